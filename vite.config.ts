@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { apiServer } from './server/dev/apiServer';
+import { bundleBudgets } from './server/bundling/bundleBudgets';
+import { databaseTemplate } from './server/bundling/databaseTemplate';
+import { firstScreens } from './server/bundling/firstScreens';
+import { precompress } from './server/bundling/precompress';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const clientEntries: Record<string, string> = {
+  app: fromRoot('./index.html'),
+  migration: fromRoot('./migration/index.html'),
+  // Named, so that the server can keep it from everybody but users of its own chain.
+  'demo-wallet': fromRoot('./chain/demoWallet/main.ts'),
+};
+
+/** One setting names the product everywhere (SHELL-09): the server's `PRODUCT_NAME` is the client's, too. */
+function nameProduct(mode: string): void {
+  const env = loadEnv(mode, fromRoot('.'), ['VITE_', 'PRODUCT_NAME']);
+  process.env['VITE_PRODUCT_NAME'] = env['VITE_PRODUCT_NAME'] ?? env['PRODUCT_NAME'] ?? 'Kith';
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => {
+  nameProduct(mode);
+  return {
+    plugins: [react(), apiServer(), bundleBudgets(), precompress(), databaseTemplate()],
+    resolve: { alias: { '@': fromRoot('./src') } },
+    build: isSsrBuild
+      ? {
+          target: 'node20',
+          ssr: true,
+          sourcemap: false,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: { main: fromRoot('./server/main.ts'), reports: fromRoot('./server/reports.ts') },
+          },
+        }
+      : {
+          outDir: 'build/client',
+          emptyOutDir: true,
+          target: 'es2023',
+          // Lowering `light-dark()` would break nested color-schemes.
+          cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+          // Nothing inline, so that the strict Content-Security-Policy holds.
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          manifest: true,
+          rolldownOptions: {
+            input: clientEntries,
+            output: {
+              codeSplitting: firstScreens(),
+              entryFileNames: ({ name }) =>
+                name === 'demo-wallet' ? '[name].js' : 'assets/[name]-[hash].js',
+            },
+          },
+        },
+    test: {
+      isolate: false,
+      maxWorkers: 2,
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'app',
+            environment: 'happy-dom',
+            include: [
+              'src/**/*.test.{ts,tsx}',
+              'migration/**/*.test.{ts,tsx}',
+              'tests/{journeys,contract}/**/*.test.{ts,tsx}',
+              'tests/*.test.ts',
+            ],
+            setupFiles: ['tests/setup.ts'],
+            globalSetup: ['tests/globalSetup.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'server',
+            environment: 'node',
+            include: ['server/**/*.test.ts', 'chain/**/*.test.ts'],
+            globalSetup: ['tests/globalSetup.ts'],
+          },
+        },
+      ],
+    },
+  };
+});
