@@ -1,0 +1,74 @@
+import { open } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { ApiError } from '../../http/errors';
+import type { FileSize } from './files';
+
+const maxPixels = 40_000_000;
+const thumbEdge = 320;
+const mediumEdge = 1280;
+
+const signatures = [
+  { mime: 'image/png', format: 'png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+  { mime: 'image/jpeg', format: 'jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
+] as const;
+
+/**
+ * Says what a file really is, by its first bytes and its decoded header, never by its name (VAL-03). Pixels are
+ * counted before anything is decoded.
+ */
+export async function inspectPicture(path: string): Promise<'image/png' | 'image/jpeg'> {
+  const head = await readHead(path);
+  const found = signatures.find(({ bytes }) => head.subarray(0, bytes.length).equals(bytes));
+  if (found === undefined) throw new ApiError(415, 'unsupportedMediaType');
+  const header = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (header?.format !== found.format || header.width === 0 || header.height === 0)
+    throw new ApiError(415, 'unsupportedMediaType');
+  if (header.width * header.height > maxPixels) throw new ApiError(413, 'fileTooLarge');
+  return found.mime;
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+type Rendered = Record<FileSize, Buffer> & { width: number; height: number };
+
+/**
+ * Decodes and writes anew in three sizes: upright, without EXIF, GPS, comments or anything appended. What cannot be
+ * decoded is 415.
+ */
+export async function renderPicture(
+  source: string | Uint8Array,
+  mime: 'image/png' | 'image/jpeg' | 'image/webp',
+): Promise<Rendered> {
+  const upright = () => sharp(source, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+  const fit = (edge: number) =>
+    upright()
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80, effort: 2 });
+  try {
+    const { data: original, info } = await encode(upright(), mime).toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    const edge = Math.max(width, height);
+    // Nothing is enlarged, so a picture that fits already is not encoded once more.
+    const medium = mime === 'image/webp' && edge <= mediumEdge ? original : await fit(mediumEdge).toBuffer();
+    const thumb = edge <= thumbEdge ? medium : await fit(thumbEdge).toBuffer();
+    return { original, medium, thumb, width, height };
+  } catch {
+    throw new ApiError(415, 'unsupportedMediaType');
+  }
+}
+
+function encode(picture: Sharp, mime: 'image/png' | 'image/jpeg' | 'image/webp'): Sharp {
+  if (mime === 'image/png') return picture.png({ compressionLevel: 6 });
+  if (mime === 'image/jpeg') return picture.jpeg({ quality: 88 });
+  return picture.webp({ quality: 82, effort: 2 });
+}

@@ -1,0 +1,123 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '../../clock';
+import { fileSizes, type Files, type FileSize } from './files';
+import { inspectPicture, renderPicture } from './picture';
+import { receiveFile } from './receiveFile';
+import { createTaskQueue } from '../../http/taskQueue';
+
+const hourMs = 3_600_000;
+/** An address given just before a full hour lasts over it, so that the page that carries it can still load it. */
+const leastLifeMs = 5 * 60_000;
+/** A decoded picture takes up to 160 MB: two at a time. */
+const decodingRoom = { maxRunning: 2, maxWaiting: 100 };
+const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
+
+interface PictureStoreSettings {
+  /** Folder of the pictures; made when missing. */
+  dir: string;
+  /** Signs the addresses of private pictures. */
+  secret: string;
+  clock: Clock;
+}
+
+/**
+ * Pictures under `dir/<first two characters>/<key>.<size>`. A picture is complete or absent: everything is written
+ * and synced under a temporary name first, and the original is renamed last.
+ */
+export async function createPictureStore({ dir, secret, clock }: PictureStoreSettings): Promise<Files> {
+  const temporary = join(dir, 'incoming');
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { recursive: true });
+  const enqueue = createTaskQueue(decodingRoom);
+  const folderOf = (key: string) => join(dir, key.slice(0, 2));
+  const pathOf = (key: string, size: FileSize) => join(folderOf(key), `${key}.${size}`);
+
+  async function store(source: string | Uint8Array, mime: 'image/png' | 'image/jpeg' | 'image/webp') {
+    const key = randomBytes(16).toString('hex');
+    const rendered = await renderPicture(source, mime);
+    await mkdir(folderOf(key), { recursive: true });
+    const moves = (['thumb', 'medium', 'original'] as const).map((size) => ({
+      size,
+      path: join(temporary, randomUUID()),
+      target: pathOf(key, size),
+    }));
+    try {
+      for (const { size, path } of moves) await writeSynced(path, rendered[size]);
+      for (const { path, target } of moves) await rename(path, target);
+    } catch (error) {
+      for (const { path, target } of moves)
+        await Promise.all([rm(path, { force: true }), rm(target, { force: true })]);
+      throw error;
+    }
+    return { key, mime, size: rendered.original.length, width: rendered.width, height: rendered.height };
+  }
+
+  function signature(key: string, expiry: number): string {
+    return createHmac('sha256', secret).update(`${key} ${expiry}`).digest('base64url').slice(0, 22);
+  }
+
+  return {
+    async storeUpload(body) {
+      const path = join(temporary, randomUUID());
+      try {
+        await receiveFile(body, path);
+        return await enqueue(async () => store(path, await inspectPicture(path)));
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    storeTrusted: (image) => store(image, 'image/webp'),
+    async copy(key) {
+      const copied = randomBytes(16).toString('hex');
+      await mkdir(folderOf(copied), { recursive: true });
+      for (const size of ['thumb', 'medium', 'original'] as const)
+        await copyFile(pathOf(key, size), pathOf(copied, size));
+      return copied;
+    },
+    async find(key, size) {
+      if (!isKey(key)) return null;
+      const path = pathOf(key, size);
+      const found = await stat(path).catch(() => null);
+      return found === null ? null : { path, size: found.size };
+    },
+    async remove(key) {
+      if (!isKey(key)) return;
+      for (const size of fileSizes) await rm(pathOf(key, size), { force: true });
+    },
+    async *keys() {
+      for await (const folder of await opendir(dir)) {
+        if (!folder.isDirectory() || folder.name.length !== 2) continue;
+        for await (const entry of await opendir(join(dir, folder.name))) {
+          const key = entry.name.split('.')[0] ?? '';
+          if (!isKey(key) || !entry.name.endsWith('.thumb')) continue;
+          const { mtime } = await stat(join(dir, folder.name, entry.name));
+          yield { key, storedAt: mtime };
+        }
+      }
+    },
+    sign(key) {
+      const expiry = (Math.floor((clock.now().getTime() + leastLifeMs) / hourMs) + 1) * 3600;
+      return `${expiry.toString(36)}.${signature(key, expiry)}`;
+    },
+    accessSeconds(key, access) {
+      const [stamp = '', given = ''] = access.split('.');
+      const expiry = /^[0-9a-z]{1,9}$/.test(stamp) ? parseInt(stamp, 36) : 0;
+      const wanted = Buffer.from(signature(key, expiry));
+      const actual = Buffer.from(given);
+      if (actual.length !== wanted.length || !timingSafeEqual(actual, wanted)) return 0;
+      return Math.max(0, Math.floor(expiry - clock.now().getTime() / 1000));
+    },
+  };
+}
+
+async function writeSynced(path: string, content: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,18 @@
+import { open } from 'node:fs/promises';
+import { maxImageBytes } from '@/shared/config/limits';
+import { ApiError } from '../../http/errors';
+
+/** Writes an upload to disk as it comes; one byte more than 10 MiB is 413, and nothing more is read. */
+export async function receiveFile(body: AsyncIterable<Uint8Array>, path: string): Promise<void> {
+  const handle = await open(path, 'wx');
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > maxImageBytes) throw new ApiError(413, 'fileTooLarge');
+      await handle.writeFile(chunk);
+    }
+  } finally {
+    await handle.close();
+  }
+}

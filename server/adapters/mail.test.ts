@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSmtpSender } from './mail';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A mail server that takes every message, or refuses its recipient. */
+async function startMailServer(recipientAnswer = '250 OK'): Promise<{ url: string; received: string[] }> {
+  const received: string[] = [];
+  const server = createServer((socket) => serve(socket, recipientAnswer, received));
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+}
+
+function serve(socket: Socket, recipientAnswer: string, received: string[]): void {
+  let isData = false;
+  let pending = '';
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  const answer = (line: string) => {
+    received.push(line);
+    if (isData) {
+      if (line !== '.') return;
+      isData = false;
+      say('250 Queued');
+    } else if (line === 'DATA') {
+      isData = true;
+      say('354 Go ahead');
+    } else if (line.startsWith('RCPT')) say(recipientAnswer);
+    else say(line === 'QUIT' ? '221 Bye' : '250 OK');
+  };
+  socket.on('data', (chunk) => {
+    const lines = (pending + chunk.toString('utf8')).split('\r\n');
+    pending = lines.pop() ?? '';
+    for (const line of lines) answer(line);
+  });
+  socket.on('error', () => socket.destroy());
+  say('220 mail.example');
+}
+
+const mail = { to: 'sam@kith.example', subject: 'Confirm', text: 'Open http://localhost:3000/x\n' };
+
+describe('the SMTP sender', () => {
+  it('SRV-03 hands a mail to the configured server', async () => {
+    const { url, received } = await startMailServer();
+    await createSmtpSender(url, 'Kith <no-reply@kith.example>').send(mail);
+    expect(received).toContain('MAIL FROM:<no-reply@kith.example>');
+    expect(received).toContain('RCPT TO:<sam@kith.example>');
+    expect(received).toContain('Subject: Confirm');
+    expect(received).toContain('Open http://localhost:3000/x');
+  });
+
+  it('SRV-03 writes no second recipient or header that an address or subject smuggles in', async () => {
+    const { url, received } = await startMailServer();
+    await createSmtpSender(url, 'no-reply@kith.example').send({
+      ...mail,
+      subject: 'Hello\r\nBcc: everybody@kith.example',
+    });
+    expect(received.filter((line) => line.startsWith('RCPT'))).toHaveLength(1);
+    expect(received.filter((line) => line.startsWith('Bcc'))).toEqual([]);
+  });
+
+  it('SRV-03 fails where the server refuses the mail', async () => {
+    const { url } = await startMailServer('550 No such mailbox');
+    await expect(createSmtpSender(url, 'no-reply@kith.example').send(mail)).rejects.toThrow(/550/);
+  });
+});

@@ -1,0 +1,170 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { promisify } from 'node:util';
+import { ApiError } from '../../http/errors';
+import { isPublicAddress } from './addresses';
+
+const maxRedirects = 3;
+const totalMs = 5_000;
+/** Bounds the memory that answers under way can take. */
+const maxAtOnce = 100;
+const retryAfterSeconds = 5;
+
+/** The address cannot or must not be fetched; nothing more is said, so that nobody learns what is behind it. */
+export class OutboundError extends Error {}
+
+interface OutboundRequest {
+  /** Media types that are read, such as `text/html`; the body of anything else is not. Absent: all. */
+  types?: readonly string[];
+  maxBytes: number;
+  /** Whether a longer body is cut there or refused. */
+  excess: 'cut' | 'refuse';
+}
+
+export interface OutboundAnswer {
+  /** The address after redirects. */
+  url: string;
+  contentType: string;
+  body: Buffer;
+}
+
+/** The only way in which the server fetches an address that a member names. */
+export interface Outbound {
+  /**
+   * GETs a public http(s) address on port 80 or 443 (reliability rows T5 and T6): without cookies or credentials, at
+   * most three redirects, each checked as the first, everything within one deadline. Throws OutboundError, and 503
+   * while a hundred others are under way.
+   */
+  get(url: string, request: OutboundRequest): Promise<OutboundAnswer>;
+}
+
+export interface OutboundSettings {
+  userAgent: string;
+  /** Addresses of a name; every one must be public. */
+  resolve?: (hostname: string) => Promise<LookupAddress[]>;
+  ports?: readonly number[];
+  deadlineMs?: number;
+  /** Names that stand for a server of a test: `name` → `host:port`, reached without TLS and without any check. */
+  testHosts?: ReadonlyMap<string, { host: string; port: number }>;
+}
+
+const lookupAll = promisify(systemLookup);
+const resolveBySystem = (hostname: string) => lookupAll(hostname, { all: true });
+
+export function createOutbound({
+  userAgent,
+  resolve = resolveBySystem,
+  ports = [80, 443],
+  deadlineMs = totalMs,
+  testHosts = new Map(),
+}: OutboundSettings): Outbound {
+  let underWay = 0;
+
+  /** Runs inside the socket: the address that was checked is the one that is connected to. */
+  const lookup: LookupFunction = (hostname, options, callback) => {
+    resolve(hostname).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address)))
+          callback(new OutboundError('No public address'), []);
+        else if (options.all === true) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: unknown) => callback(error instanceof Error ? error : new OutboundError('No address'), []),
+    );
+  };
+
+  function open(target: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const isSecure = target.protocol === 'https:';
+    if (!isSecure && target.protocol !== 'http:') throw new OutboundError('Not a web address');
+    if (target.username !== '' || target.password !== '') throw new OutboundError('Credentials');
+    const options: RequestOptions = {
+      path: `${target.pathname}${target.search}`,
+      headers: {
+        Host: target.host,
+        'User-Agent': userAgent,
+        Accept: '*/*',
+        'Accept-Encoding': 'identity',
+      },
+      agent: false,
+      signal,
+    };
+    const stand = testHosts.get(target.hostname);
+    if (stand !== undefined) return send(requestHttp, { ...options, ...stand });
+    const host = target.hostname.replace(/^\[|\]$/g, '');
+    const port = target.port === '' ? (isSecure ? 443 : 80) : Number(target.port);
+    if (!ports.includes(port)) throw new OutboundError('Port');
+    // A literal address never reaches the lookup.
+    if (isIP(host) !== 0 && !isPublicAddress(host)) throw new OutboundError('No public address');
+    return send(isSecure ? requestHttps : requestHttp, { ...options, host, port, lookup });
+  }
+
+  async function follow(url: string, signal: AbortSignal): Promise<{ url: URL; answer: IncomingMessage }> {
+    let target = parse(url);
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      const answer = await open(target, signal);
+      const { statusCode = 0, headers } = answer;
+      if (statusCode >= 200 && statusCode < 300) return { url: target, answer };
+      answer.destroy();
+      if (statusCode < 300 || statusCode >= 400 || headers.location === undefined)
+        throw new OutboundError(`Status ${statusCode}`);
+      target = parse(headers.location, target);
+    }
+    throw new OutboundError('Too many redirects');
+  }
+
+  return {
+    async get(url, request) {
+      if (underWay >= maxAtOnce) throw new ApiError(503, 'genericError', { retryAfterSeconds });
+      underWay += 1;
+      const deadline = AbortSignal.timeout(deadlineMs);
+      try {
+        const found = await follow(url, deadline);
+        return { ...(await read(found.answer, request)), url: found.url.href };
+      } catch (error) {
+        throw error instanceof OutboundError ? error : new OutboundError('Not reached', { cause: error });
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+}
+
+function parse(url: string, base?: URL): URL {
+  if (!URL.canParse(url, base)) throw new OutboundError('Not an address');
+  return new URL(url, base);
+}
+
+function send(request: typeof requestHttp, options: RequestOptions): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request(options, resolve).on('error', reject).end();
+  });
+}
+
+/** The deadline's signal destroys the answer, too: reading ends with it. */
+async function read(
+  answer: IncomingMessage,
+  { types, maxBytes, excess }: OutboundRequest,
+): Promise<Omit<OutboundAnswer, 'url'>> {
+  try {
+    const contentType = answer.headers['content-type'] ?? '';
+    const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (types !== undefined && !types.includes(type)) throw new OutboundError('Type');
+    if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity')
+      throw new OutboundError('Encoding');
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size <= maxBytes) continue;
+      if (excess === 'refuse') throw new OutboundError('Too large');
+      break;
+    }
+    return { contentType, body: Buffer.concat(chunks).subarray(0, maxBytes) };
+  } finally {
+    answer.destroy();
+  }
+}

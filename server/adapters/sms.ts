@@ -1,0 +1,43 @@
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import { outboxMessages } from '../db/schema';
+
+interface Sms {
+  /** International form, `+` and digits. */
+  to: string;
+  text: string;
+}
+
+export interface SmsSender {
+  send(sms: Sms): Promise<void>;
+}
+
+const gatewayTimeoutMs = 10_000;
+
+/** Posts `{to, text}` as JSON to the gateway (`SMS_GATEWAY_URL`); anything but 2xx throws. */
+export function createGatewaySender(gatewayUrl: string): SmsSender {
+  return {
+    async send(sms) {
+      const response = await fetch(gatewayUrl, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(sms),
+        redirect: 'error',
+        signal: AbortSignal.timeout(gatewayTimeoutMs),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
+    },
+  };
+}
+
+/** Keeps texts in the database, where `/outbox` shows them (SRV-03). */
+export function createOutboxSmsSender(db: Database, clock: Clock): SmsSender {
+  return {
+    async send({ to, text }) {
+      await db
+        .insert(outboxMessages)
+        .values({ kind: 'sms', recipient: to, body: text, createdAt: clock.now() });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+interface Budget {
+  name: string;
+  /** Modules whose chunks, with all they import statically, are loaded for it. */
+  modules: string[];
+  /** Modules whose chunks are there already. */
+  after?: string[];
+  /** kB gzip. */
+  script: number;
+  style: number;
+}
+
+const app = 'index.html';
+const members = ['src/app/shell/Frame.tsx', 'src/app/memberRooms.ts', 'src/shared/api/transport.ts'];
+const feed = 'src/pages/feed/FeedPage.tsx';
+
+/** What the first load of each entry may weigh, and every later route (see "First load" in the README). */
+const budgets: Budget[] = [
+  { name: 'login', modules: [app, 'src/pages/entering/LoginPage.tsx'], script: 175, style: 10 },
+  { name: 'sign-up', modules: [app, 'src/pages/entering/SignUpPage.tsx'], script: 175, style: 10 },
+  { name: 'feed', modules: [app, ...members, feed], script: 215, style: 18 },
+  { name: 'migration', modules: ['migration/index.html'], script: 105, style: 10 },
+];
+const laterRoute = { script: 25, style: 10 };
+
+/** Fails the build when an entry or a route weighs more than its budget, and prints what each weighs. */
+export function bundleBudgets(): Plugin {
+  let isClientBuild = false;
+  return {
+    name: 'kith:bundle-budgets',
+    apply: 'build',
+    configResolved(config) {
+      isClientBuild = !config.build.ssr;
+    },
+    generateBundle(_, bundle) {
+      if (!isClientBuild) return;
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const routes = chunks
+        .flatMap(({ moduleIds }) => moduleIds)
+        .filter((module) => /\/src\/pages\/.*Page\.tsx$/.test(module) && !module.endsWith(feed))
+        .map((module) => module.slice(module.indexOf('src/pages/')))
+        .map((module): Budget => ({
+          name: module,
+          modules: [module],
+          after: [app, ...members, feed],
+          ...laterRoute,
+        }));
+      const rows = [...budgets, ...routes].map((budget) => measure(budget, chunks, bundle));
+      for (const row of rows) {
+        this.info(
+          `${row.name}: ${row.script.toFixed(1)} of ${row.budget.script} kB script, ${row.style.toFixed(1)} of ${row.budget.style} kB style`,
+        );
+      }
+      const over = rows.filter((row) => row.script > row.budget.script || row.style > row.budget.style);
+      if (over.length > 0) this.error(`Over budget: ${over.map(({ name }) => name).join(', ')}`);
+    },
+  };
+}
+
+function measure(budget: Budget, chunks: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle) {
+  const loaded = closure(budget.modules, chunks);
+  for (const chunk of closure(budget.after ?? [], chunks)) loaded.delete(chunk);
+  const styles = new Set([...loaded].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  return {
+    name: budget.name,
+    budget,
+    script: total([...loaded].map(({ code }) => code)),
+    style: total([...styles].map((name) => styleOf(bundle[name]))),
+  };
+}
+
+function closure(modules: string[], chunks: Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
+  const found = new Set<Rolldown.OutputChunk>();
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+    if (!chunk)
+      throw new Error(`No chunk for ${module}: the budgets name a module that is no entry or lazy route`);
+    add(chunk);
+  }
+  return found;
+}
+
+function styleOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  if (output?.type !== 'asset') return '';
+  return typeof output.source === 'string' ? output.source : new TextDecoder().decode(output.source);
+}
+
+function total(texts: string[]): number {
+  return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000;
+}

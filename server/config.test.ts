@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+describe('settings', () => {
+  it('SRV-01 need none', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: null,
+      isDemo: true,
+      isMaintenance: false,
+      trustedHops: 0,
+      rateScale: 1,
+      migrationSettings: null,
+      isLocalChain: true,
+    });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'kith.example'],
+    ['PUBLIC_URL', 'ftp://kith.example'],
+    ['DATABASE_URL', 'mysql://localhost/kith'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMS_GATEWAY_URL', 'file:///etc/passwd'],
+    ['OUTBOX', 'yes'],
+    ['MAINTENANCE', 'on'],
+    ['TRUST_PROXY', 'true'],
+    ['RATE_SCALE', '0'],
+    ['DEMO', 'no'],
+    ['SECRET_KEY', 'short'],
+    ['LOCAL_CHAIN', 'yes'],
+    ['CHAIN_PORT', 'any'],
+    ['GAS_ESTIMATE_URL', 'api.example'],
+    ['GIF_SERVICE_URL', 'api.example'],
+    ['PREVIEW_TEST_HOSTS', 'news.example'],
+    ['PREVIEW_TEST_HOSTS', 'news.example=10.0.0.1:80'],
+    ['PREVIEW_TEST_HOSTS', 'news.example=127.0.0.1:70000'],
+  ])('SRV-01 names %s when it is %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('SRV-01 names all that are wrong at once, and takes empty ones as not set', () => {
+    expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/);
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null });
+  });
+
+  it('SRV-03 opens the outbox on a server of this machine only', () => {
+    const isOpen = (env: Record<string, string>) => readConfig(env).isOutboxOpen;
+    expect(isOpen({})).toBe(true);
+    expect(isOpen({ HOST: '::1' })).toBe(true);
+    expect(isOpen({ HOST: '0.0.0.0' })).toBe(false);
+    expect(isOpen({ SMTP_URL: 'smtp://mail.example' })).toBe(false);
+    expect(isOpen({ PUBLIC_URL: 'https://kith.example' })).toBe(false);
+    expect(isOpen({ TRUST_PROXY: '1' })).toBe(false);
+    expect(isOpen({ HOST: '0.0.0.0', OUTBOX: 'on' })).toBe(true);
+    expect(isOpen({ OUTBOX: 'off' })).toBe(false);
+  });
+
+  it('POST-02 stand in for hosts of the outside on a server of this machine only', () => {
+    const env = { PREVIEW_TEST_HOSTS: 'news.example=127.0.0.1:4100, video.example=127.0.0.1:4101' };
+    expect([...readConfig(env).previewTestHosts]).toEqual([
+      ['news.example', { host: '127.0.0.1', port: 4100 }],
+      ['video.example', { host: '127.0.0.1', port: 4101 }],
+    ]);
+    for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://kith.example' }, { TRUST_PROXY: '1' }])
+      expect(() => readConfig({ ...env, ...open })).toThrow('PREVIEW_TEST_HOSTS');
+  });
+
+  it('POST-03 name a GIF service with the hosts of its pictures', () => {
+    expect(readConfig({}).gifService).toBeNull();
+    const env = { GIF_SERVICE_URL: 'https://gifs.example/v1', GIF_SERVICE_HOSTS: 'a.example, b.example' };
+    expect(readConfig(env).gifService).toEqual({
+      url: 'https://gifs.example/v1',
+      key: '',
+      hosts: ['a.example', 'b.example'],
+    });
+  });
+
+  it('SRV-06 run a chain on a server of this machine, unless another one is configured', () => {
+    const isLocalChain = (env: Record<string, string>) => readConfig(env).isLocalChain;
+    expect(isLocalChain({ HOST: '0.0.0.0' })).toBe(false);
+    expect(isLocalChain({ HOST: '0.0.0.0', LOCAL_CHAIN: 'on' })).toBe(true);
+    expect(isLocalChain({ LOCAL_CHAIN: 'off' })).toBe(false);
+    expect(isLocalChain({ LOCAL_CHAIN: 'on', MIGRATION_SETTINGS: 'swap.json' })).toBe(false);
+  });
+});

@@ -1,0 +1,157 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Settings of the server, read from the environment once at the start. */
+export interface ServerConfig {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Origin of every mailed link; never taken from a request. */
+  publicUrl: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  smsGatewayUrl: string | null;
+  /** True where `/outbox` shows what would have been sent. */
+  isOutboxOpen: boolean;
+  isMaintenance: boolean;
+  /** Proxies in front whose X-Forwarded-For entries count. */
+  trustedHops: number;
+  rateScale: number;
+  isDemo: boolean;
+  /** Signs the addresses of private files; made and kept in the data directory when not set. */
+  secretKey: string | null;
+  productName: string;
+  coinsUrl: string | null;
+  /** A service that answers as GIPHY does; the built-in animations without one. */
+  gifService: { url: string; key: string; hosts: string[] } | null;
+  /** Names that stand for servers of a test: reached without any check, so only on a server nobody else reaches. */
+  previewTestHosts: Map<string, { host: string; port: number }>;
+  /** A file with the settings of the migration page. */
+  migrationSettings: string | null;
+  /** True where the server runs a chain of its own for the migration page. */
+  isLocalChain: boolean;
+  /** Of the local chain; 0 takes a free one. */
+  chainPort: number;
+  /** The service that knows how long a transaction takes, and its key. */
+  gasEstimateUrl: string | null;
+  gasEstimateKey: string | null;
+}
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+const flag = (on: string, off: string) =>
+  z.enum([on, off], { message: `must be ${on} or ${off}` }).transform((value) => value === on);
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be between ${min} and ${max}`);
+
+const schema = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().min(3).default('Kith <no-reply@kith.example>'),
+  SMS_GATEWAY_URL: url('http:', 'https:').optional(),
+  OUTBOX: flag('on', 'off').optional(),
+  MAINTENANCE: flag('true', 'false').default(false),
+  TRUST_PROXY: whole(0, 10).default(0),
+  RATE_SCALE: z
+    .string()
+    .transform(Number)
+    .refine((value) => value > 0 && value <= 1_000_000, 'must be a number above 0')
+    .default(1),
+  DEMO: flag('on', 'off').default(true),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  PRODUCT_NAME: z.string().min(1).max(40).default('Kith'),
+  COINS_URL: url('http:', 'https:').optional(),
+  GIF_SERVICE_URL: url('https:', 'http:').optional(),
+  GIF_SERVICE_KEY: z.string().max(200).default(''),
+  GIF_SERVICE_HOSTS: z.string().default('giphy.com'),
+  PREVIEW_TEST_HOSTS: z.string().default(''),
+  MIGRATION_SETTINGS: z.string().optional(),
+  LOCAL_CHAIN: flag('on', 'off').optional(),
+  CHAIN_PORT: whole(0, 65_535).default(0),
+  GAS_ESTIMATE_URL: url('http:', 'https:').optional(),
+  GAS_ESTIMATE_KEY: z.string().optional(),
+});
+
+/** The settings are wrong; the message names every variable that is. */
+export class ConfigError extends Error {}
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
+
+/** True for a name of this machine that no other machine reaches. */
+export const isLoopback = (host: string): boolean => loopback.has(host);
+
+/** Reads and checks the settings. Throws ConfigError with one line per wrong variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    );
+  const values = parsed.data;
+  const authority = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://${authority}:${values.PORT}`);
+  const isLocal = isLoopback(values.HOST) && isLoopback(publicUrl.hostname) && values.TRUST_PROXY === 0;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    publicUrl: publicUrl.origin,
+    databaseUrl: values.DATABASE_URL ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    smsGatewayUrl: values.SMS_GATEWAY_URL ?? null,
+    isOutboxOpen: values.OUTBOX ?? (isLocal && values.SMTP_URL === undefined),
+    isMaintenance: values.MAINTENANCE,
+    trustedHops: values.TRUST_PROXY,
+    rateScale: values.RATE_SCALE,
+    isDemo: values.DEMO,
+    secretKey: values.SECRET_KEY ?? null,
+    productName: values.PRODUCT_NAME,
+    coinsUrl: values.COINS_URL ?? null,
+    gifService:
+      values.GIF_SERVICE_URL === undefined
+        ? null
+        : {
+            url: values.GIF_SERVICE_URL,
+            key: values.GIF_SERVICE_KEY,
+            hosts: entriesOf(values.GIF_SERVICE_HOSTS),
+          },
+    previewTestHosts: testHosts(values.PREVIEW_TEST_HOSTS, isLocal),
+    migrationSettings: values.MIGRATION_SETTINGS === undefined ? null : resolve(values.MIGRATION_SETTINGS),
+    isLocalChain: values.MIGRATION_SETTINGS === undefined && (values.LOCAL_CHAIN ?? isLocal),
+    chainPort: values.CHAIN_PORT,
+    gasEstimateUrl: values.GAS_ESTIMATE_URL ?? null,
+    gasEstimateKey: values.GAS_ESTIMATE_KEY ?? null,
+  };
+}
+
+const entriesOf = (list: string): string[] => list.split(/[\s,]+/).filter((entry) => entry !== '');
+
+/** `name=127.0.0.1:port,…` */
+function testHosts(list: string, isLocal: boolean): ServerConfig['previewTestHosts'] {
+  const entries = entriesOf(list);
+  if (entries.length > 0 && !isLocal)
+    throw new ConfigError('PREVIEW_TEST_HOSTS is for a server that listens to this machine only');
+  return new Map(
+    entries.map((entry) => {
+      const [, name, host, port] = /^([a-z0-9.-]+)=(127\.0\.0\.1):(\d{1,5})$/.exec(entry) ?? [];
+      if (name === undefined || host === undefined || !(Number(port) <= 65_535))
+        throw new ConfigError(`PREVIEW_TEST_HOSTS has an entry that is not name=127.0.0.1:port: ${entry}`);
+      return [name, { host, port: Number(port) }];
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/**
+ * A database or a transaction in it; the same for PGlite and PostgreSQL. Inside `inTransaction` use the handle that
+ * is passed in: PGlite has one connection, and a query on the outer handle would wait for ever.
+ */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+const retriable = new Set(['40001', '40P01']);
+const maxAttempts = 4;
+
+/** Runs `work` in one transaction; deadlocks and serialization failures are tried again, unseen by the caller. */
+export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((tx) => work(tx));
+    } catch (error) {
+      if (attempt === maxAttempts || !retriable.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** The five-character SQLSTATE of a database error, wherever drizzle wrapped it. */
+function sqlState(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
+      return cause.code;
+  return null;
+}
+
+/** True for a broken unique key (23505), of the named constraint when given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (!('code' in cause) || cause.code !== '23505') continue;
+    return constraint === undefined || ('constraint' in cause && cause.constraint === constraint);
+  }
+  return false;
+}
+
+/** No free connection in time, too many of them, starting, stopping, or a statement that took too long. */
+const busyStates = new Set(['53300', '57014', '57P01', '57P02', '57P03']);
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
+/** What node-postgres says without a code. */
+const connectionFaults =
+  /^(Cannot use a pool after calling end|timeout exceeded when trying to connect|timeout expired|Connection terminated)/;
+
+/** True when the database is overloaded or away for a moment: the same request may succeed later. */
+export function isDatabaseBusy(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (connectionFaults.test(cause.message)) return true;
+    if ('code' in cause && typeof cause.code === 'string')
+      return busyStates.has(cause.code) || (unreachable.has(cause.code) && 'syscall' in cause);
+  }
+  return false;
+}
+
+/** Rows of hand-written SQL. Cast ids and counts (`::int`, `::text`): the two drivers differ on 64-bit numbers. */
+export async function selectRows(db: Database, query: SQL): Promise<Record<string, unknown>[]> {
+  const result: unknown = await db.execute(query);
+  if (typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows))
+    return result.rows.filter(
+      (row): row is Record<string, unknown> => typeof row === 'object' && row !== null,
+    );
+  throw new TypeError('The database driver answered without rows');
+}
+
+/** Rows that match, for the `count` of a list. */
+export const countAll = sql<number>`count(*)::int`;
+
+/** `column` is one of the ids: one text for any number of them, so that the statement is prepared once. */
+export function isOneOf(column: AnyColumn | SQL, ids: readonly number[]): SQL {
+  return sql`${column} = any(${`{${ids.join(',')}}`}::bigint[])`;
+}

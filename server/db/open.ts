@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { Pool } from 'pg';
+import { projectRoot } from '../projectRoot';
+import type { Database } from './database';
+import { PreparedPglite } from './preparedPglite';
+
+/** The migrations, one set for both engines. */
+export const migrationsFolder = join(projectRoot, 'server/db/migrations');
+
+export interface OpenDatabase {
+  db: Database;
+  /** Flushes what is written and closes. */
+  close(): Promise<void>;
+}
+
+/** The embedded database cannot be opened; the directory is left as it is. */
+export class DatabaseOpenError extends Error {}
+
+const poolSize = 10;
+const statementTimeoutMs = 10_000;
+/** PGlite reserves 128 MB for itself by default; the demo community needs a fraction. */
+export const pgliteSettings: PGliteOptions = { postgresqlconf: ['shared_buffers=16MB'] };
+
+/**
+ * Opens the embedded database in `<dataDir>/db` and brings it up to date. The caller holds the directory's lock.
+ * Survives a killed process; a power cut may take the last moments.
+ */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const folder = join(dataDir, 'db');
+  await mkdir(folder, { recursive: true });
+  try {
+    const opened = await wrapPglite(await PreparedPglite.open(folder, pgliteSettings));
+    return opened;
+  } catch (error) {
+    throw new DatabaseOpenError(
+      `The database in ${folder} cannot be opened. Nothing was changed: restore a backup of the directory, or set DATA_DIR to an empty one.`,
+      { cause: error },
+    );
+  }
+}
+
+/** An embedded database that is already created, for instance in memory. */
+export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzlePglite(client);
+  await migratePglite(db, { migrationsFolder });
+  return {
+    db,
+    async close() {
+      await client.exec('checkpoint');
+      await client.close();
+    },
+  };
+}
+
+/** Opens a PostgreSQL database by its address and brings it up to date. */
+export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: 5_000,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = drizzlePostgres(pool);
+  await migratePostgres(db, { migrationsFolder });
+  return { db, close: () => pool.end() };
+}

@@ -1,0 +1,106 @@
+import {
+  messages,
+  parse,
+  PGlite,
+  protocol,
+  type PGliteOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite';
+import { LRUCache } from 'lru-cache';
+
+type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+
+/** A statement that the engine has parsed and may have planned. */
+interface Prepared {
+  name: string;
+  parameterTypes: number[];
+  /** What describes its rows, as the engine says it; nothing for a statement without rows. */
+  description: BackendMessages;
+}
+
+/** A prepared statement keeps its plan in memory: enough for the texts that a server repeats. */
+const maxPrepared = 300;
+const { serialize } = protocol;
+
+/**
+ * The embedded database with statements that are parsed and planned once and then only run: planning costs several
+ * times what the short queries of a social network cost to run. There is one connection, so that one memory of prepared
+ * statements serves transactions as well. `query` and `transaction` do what they do in PGlite.
+ */
+export class PreparedPglite extends PGlite {
+  private readonly statements = new LRUCache<string, Prepared>({
+    max: maxPrepared,
+    dispose: ({ name }) => void this.forgotten.push(name),
+  });
+  /** Names that the engine is told to forget with the next statement. */
+  private readonly forgotten: string[] = [];
+  private serial = 0;
+
+  /** Opens or creates the database in a directory, or in memory without one. */
+  static async open(dataDir: string | undefined, options: PGliteOptions): Promise<PreparedPglite> {
+    const client = new PreparedPglite(dataDir, options);
+    await client.waitReady;
+    return client;
+  }
+
+  override async query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
+    await this._checkReady();
+    return this._runExclusiveTransaction(() => this.run<T>(text, params, options));
+  }
+
+  override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return super.transaction((tx) =>
+      work({
+        ...tx,
+        query: (text, params, options) => this.run(text, params, options),
+      }),
+    );
+  }
+
+  private run<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
+    return this._runExclusiveQuery(async () => {
+      const prepared = this.statements.get(text) ?? (await this.prepare(text));
+      const values = params.map((value, index) =>
+        this.toText(value, prepared.parameterTypes[index], options),
+      );
+      const answer = await this.send([
+        serialize.bind({ statement: prepared.name, values }),
+        serialize.execute({}),
+      ]);
+      const [result] = parse.parseResults([...prepared.description, ...answer], this.parsers, options);
+      if (result === undefined) throw new TypeError('The engine answered without a result');
+      return result as Results<T>;
+    });
+  }
+
+  private async prepare(text: string): Promise<Prepared> {
+    this.serial += 1;
+    const name = `s${this.serial}`;
+    const answer = await this.send([
+      ...this.forgotten.splice(0).map((old) => serialize.close({ type: 'S', name: old })),
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+    ]);
+    const prepared = {
+      name,
+      parameterTypes: parse.parseDescribeStatementResults(answer),
+      description: answer.filter((message) => message instanceof messages.RowDescriptionMessage),
+    };
+    this.statements.set(text, prepared);
+    return prepared;
+  }
+
+  /** One round trip. An error ends it, is thrown, and leaves the connection ready for the next one. */
+  private send(parts: Uint8Array[]): Promise<BackendMessages> {
+    return this.execProtocolStream(Buffer.concat([...parts, serialize.sync()]));
+  }
+
+  private toText(value: unknown, type: number | undefined, options: QueryOptions | undefined): string | null {
+    if (value === null || value === undefined) return null;
+    const serializer = type === undefined ? undefined : (options?.serializers ?? this.serializers)[type];
+    if (serializer !== undefined) return serializer(value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ActionType, WalletOperation } from '@/shared/wire/notification';
+import type { ReportReason } from '@/shared/wire/report';
+import type { NotificationType } from '@/shared/wire/user';
+import { groups } from './communities';
+import { identity, moment, reference } from './columns';
+import { comments, posts } from './posts';
+import { users } from './users';
+
+/** What happened to a member (NTF-03). The things it is about go with it when they are deleted. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: identity(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    modelType: text('model_type').$type<NotificationType>().notNull(),
+    actionType: text('action_type').$type<ActionType>(),
+    actorId: reference('actor_id').references(() => users.id, { onDelete: 'cascade' }),
+    postId: reference('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    commentId: reference('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    groupId: reference('group_id').references(() => groups.id, { onDelete: 'cascade' }),
+    /** Of a follow request or a group invite. */
+    inviteId: reference('invite_id'),
+    text: text('text'),
+    operation: text('operation').$type<WalletOperation>(),
+    readAt: moment('read_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('notifications_list').on(t.userId, t.createdAt, t.id),
+    index('notifications_unread')
+      .on(t.userId)
+      .where(sql`${t.readAt} is null`),
+    index('notifications_actor').on(t.actorId),
+    index('notifications_post').on(t.postId),
+    index('notifications_comment').on(t.commentId),
+  ],
+);
+
+/** Reports of posts (RPT-01). They outlive the post: `excerpt` keeps the start of its text. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: identity(),
+    postId: reference('post_id').references(() => posts.id, { onDelete: 'set null' }),
+    reporterId: reference('reporter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    details: text('details').notNull().default(''),
+    excerpt: text('excerpt').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('reports_once').on(t.reporterId, t.postId),
+    index('reports_post').on(t.postId),
+    index('reports_created').on(t.createdAt, t.id),
+  ],
+);
+
+/** Mails and texts of a server without a mail service or gateway (SRV-03). */
+export const outboxMessages = pgTable('outbox_messages', {
+  id: identity(),
+  kind: text('kind').$type<'mail' | 'sms'>().notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull().default(''),
+  body: text('body').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

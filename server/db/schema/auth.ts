@@ -1,0 +1,112 @@
+import { bigint, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from './columns';
+import { users } from './users';
+
+const ownerId = () =>
+  reference('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/**
+ * Failed logins by address, whether or not anybody has it: a stranger cannot tell the two apart (AUTH-09). The lock
+ * is on the address; sessions that are open stay open.
+ */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    emailHash: text('email_hash').primaryKey(),
+    failed: smallint('failed').notNull(),
+    lastFailedAt: moment('last_failed_at').notNull(),
+    lockedUntil: moment('locked_until'),
+  },
+  (t) => [index('login_attempts_age').on(t.lastFailedAt)],
+);
+
+/** A signed-in device. The token itself is never stored (SRV-04). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: identity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: ownerId(),
+    agent: text('agent').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    /** Absolute end, 90 days after the start. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+);
+
+/** Links sent by mail: single use, 24 h (confirm, email) or 1 h (reset). `email` is the pending address. */
+export const emailTokens = pgTable(
+  'email_tokens',
+  {
+    id: identity(),
+    userId: ownerId(),
+    kind: text('kind').$type<'confirm' | 'reset' | 'email'>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('email_tokens_user').on(t.userId, t.kind)],
+);
+
+/** Second factors (TFA-03). Off until `verified_at`. */
+export const twoFactorMethods = pgTable(
+  'two_factor_methods',
+  {
+    id: identity(),
+    userId: ownerId(),
+    kind: text('kind').$type<'app' | 'phone'>().notNull(),
+    /** Base32, authentication app only. */
+    secret: text('secret'),
+    accountName: text('account_name'),
+    countryCode: text('country_code'),
+    phoneNumber: text('phone_number'),
+    isDefault: boolean('is_default').notNull().default(false),
+    verifiedAt: moment('verified_at'),
+    /** Last TOTP step that was accepted: a code works once. */
+    lastStep: bigint('last_step', { mode: 'number' }),
+    /** The code texted to verify a new phone. */
+    codeHash: text('code_hash'),
+    codeExpiresAt: moment('code_expires_at'),
+    codeSentAt: moment('code_sent_at'),
+    codeAttempts: smallint('code_attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('two_factor_methods_user').on(t.userId)],
+);
+
+/** One login that waits for its second factor: dead after 5 wrong codes or 10 minutes. */
+export const loginChallenges = pgTable(
+  'login_challenges',
+  {
+    id: identity(),
+    userId: ownerId(),
+    attempts: smallint('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('login_challenges_user').on(t.userId, t.createdAt)],
+);
+
+/** The ways to answer a challenge; the id on the wire is random and stored hashed. */
+export const loginChallengeMethods = pgTable(
+  'login_challenge_methods',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    challengeId: reference('challenge_id')
+      .notNull()
+      .references(() => loginChallenges.id, { onDelete: 'cascade' }),
+    methodId: reference('method_id')
+      .notNull()
+      .references(() => twoFactorMethods.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash'),
+    codeSentAt: moment('code_sent_at'),
+  },
+  (t) => [uniqueIndex('login_challenge_methods_pair').on(t.challengeId, t.methodId)],
+);

@@ -1,0 +1,57 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from './columns';
+import { users } from './users';
+
+/**
+ * Stored pictures; the bytes are on disk under the key. `pending` until a post, comment, album or profile carries
+ * the file; pending ones are removed after a day. `public` ones are avatars and covers.
+ */
+export const files = pgTable(
+  'files',
+  {
+    key: text('key').primaryKey(),
+    ownerId: reference('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mime: text('mime').notNull(),
+    size: integer('size').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    visibility: text('visibility').$type<'public' | 'private'>().notNull(),
+    state: text('state').$type<'pending' | 'attached'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('files_owner').on(t.ownerId, t.createdAt), index('files_state').on(t.state, t.createdAt)],
+);
+
+/** Photo albums of members (ALB-01). */
+export const albums = pgTable(
+  'albums',
+  {
+    id: identity(),
+    ownerId: reference('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    privacy: text('privacy').$type<'public' | 'private'>().notNull(),
+    coverKey: text('cover_key'),
+    photoCount: integer('photo_count').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('albums_owner').on(t.ownerId, t.createdAt, t.id)],
+);
+
+/** Which album a picture is in; a picture is in one at most. */
+export const albumPhotos = pgTable(
+  'album_photos',
+  {
+    fileKey: text('file_key')
+      .primaryKey()
+      .references(() => files.key, { onDelete: 'cascade' }),
+    albumId: reference('album_id')
+      .notNull()
+      .references(() => albums.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('album_photos_album').on(t.albumId, t.createdAt)],
+);

@@ -1,0 +1,61 @@
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { identity, moment, reference } from './columns';
+import { users } from './users';
+
+const member = (name: string) =>
+  reference(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Who follows whom; `approved` when a request was accepted (SET-06). */
+export const follows = pgTable(
+  'follows',
+  {
+    followerId: member('follower_id'),
+    followeeId: member('followee_id'),
+    kind: text('kind').$type<'direct' | 'approved'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.followerId, t.followeeId] }),
+    index('follows_followers').on(t.followeeId, t.createdAt, t.followerId),
+    index('follows_following').on(t.followerId, t.createdAt, t.followeeId),
+  ],
+);
+
+/** Open requests; `id` is the wire's `invite_id`. Accepted, declined and cancelled ones are deleted. */
+export const followRequests = pgTable(
+  'follow_requests',
+  {
+    id: identity(),
+    requesterId: member('requester_id'),
+    targetId: member('target_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('follow_requests_pair').on(t.requesterId, t.targetId),
+    index('follow_requests_target').on(t.targetId, t.createdAt, t.id),
+    index('follow_requests_requester').on(t.requesterId, t.createdAt, t.id),
+  ],
+);
+
+/** A block hides both from each other. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    blockerId: member('blocker_id'),
+    blockedId: member('blocked_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.blockerId, t.blockedId] }),
+    index('blocks_blocked').on(t.blockedId, t.blockerId),
+  ],
+);
+
+/** Silence keeps somebody's posts and notifications away without telling them. */
+export const silences = pgTable(
+  'silences',
+  { userId: member('user_id'), silencedId: member('silenced_id'), createdAt: moment('created_at').notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.silencedId] })],
+);

@@ -1,0 +1,215 @@
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { PostType, WirePreview } from '@/shared/wire/post';
+import { bytewiseText, identity, moment, reference, wordsColumn } from './columns';
+import { files } from './files';
+import { users } from './users';
+
+/**
+ * Posts of every wall. `entity_id` is the member, group or company that `type` says. `votes_*` and `like_power`
+ * follow `post_votes`, `comment_count` counts top comments only; each changes in the transaction of its rows.
+ */
+export const posts = pgTable(
+  'posts',
+  {
+    id: identity(),
+    authorId: reference('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').$type<PostType>().notNull(),
+    entityId: reference('entity_id').notNull(),
+    text: text('text').notNull(),
+    gifUrl: text('gif_url'),
+    /** The server's own preview; a client's `code` is never stored (D11). */
+    preview: jsonb('preview').$type<WirePreview>(),
+    votesUp: integer('votes_up').notNull().default(0),
+    votesDown: integer('votes_down').notNull().default(0),
+    /** Sum of the likers' voting power when they voted, in percent. */
+    likePower: integer('like_power').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    chainStatus: text('chain_status')
+      .$type<'off' | 'pending' | 'published' | 'failed'>()
+      .notNull()
+      .default('off'),
+    chainTx: text('chain_tx'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at'),
+  },
+  (t) => [
+    // Plain ascending indexes: read backwards they serve `order by created_at desc, id desc`.
+    index('posts_author').on(t.authorId, t.createdAt, t.id),
+    index('posts_wall').on(t.type, t.entityId, t.createdAt, t.id),
+    index('posts_created').on(t.createdAt, t.id),
+  ],
+);
+
+const postId = () =>
+  reference('post_id')
+    .notNull()
+    .references(() => posts.id, { onDelete: 'cascade' });
+const userId = () =>
+  reference('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Pictures of a post in their order. */
+export const postPhotos = pgTable(
+  'post_photos',
+  {
+    postId: postId(),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => files.key, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.fileKey] }), index('post_photos_file').on(t.fileKey)],
+);
+
+/** One vote per member and post (POST-06). `power` is the voter's voting power at that moment. */
+export const postVotes = pgTable(
+  'post_votes',
+  {
+    postId: postId(),
+    userId: userId(),
+    vote: text('vote').$type<'like' | 'dislike'>().notNull(),
+    power: smallint('power').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('post_votes_user').on(t.userId)],
+);
+
+/** Saved posts (POST-07). */
+export const bookmarks = pgTable(
+  'bookmarks',
+  { userId: userId(), postId: postId(), createdAt: moment('created_at').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.postId] }),
+    index('bookmarks_user').on(t.userId, t.createdAt, t.postId),
+    index('bookmarks_post').on(t.postId),
+  ],
+);
+
+/**
+ * Comments and replies. `level` 0 is a top comment; `root_id` is its top comment (null on one); `reply_count`
+ * counts direct replies.
+ */
+export const comments = pgTable(
+  'comments',
+  {
+    id: identity(),
+    postId: postId(),
+    authorId: reference('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    parentId: reference('parent_id'),
+    rootId: reference('root_id'),
+    level: smallint('level').$type<0 | 1 | 2 | 3>().notNull(),
+    text: text('text').notNull(),
+    gifUrl: text('gif_url'),
+    preview: jsonb('preview').$type<WirePreview>(),
+    replyCount: integer('reply_count').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at'),
+  },
+  (t) => [
+    index('comments_list').on(t.postId, t.parentId, t.createdAt, t.id),
+    index('comments_parent').on(t.parentId),
+    index('comments_root').on(t.rootId),
+    index('comments_author').on(t.authorId),
+  ],
+);
+
+/** The picture of a comment: one at most. */
+export const commentPhotos = pgTable(
+  'comment_photos',
+  {
+    commentId: reference('comment_id')
+      .primaryKey()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => files.key, { onDelete: 'cascade' }),
+  },
+  (t) => [index('comment_photos_file').on(t.fileKey)],
+);
+
+/** Tags without `#`, lower-case; `post_count` follows `post_tags`. */
+export const tags = pgTable(
+  'tags',
+  {
+    id: identity(),
+    name: bytewiseText('name').notNull().unique(),
+    postCount: integer('post_count').notNull().default(0),
+  },
+  (t) => [index('tags_popular').on(t.postCount, t.id)],
+);
+
+export const postTags = pgTable(
+  'post_tags',
+  {
+    tagId: reference('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    postId: postId(),
+  },
+  (t) => [primaryKey({ columns: [t.tagId, t.postId] }), index('post_tags_post').on(t.postId)],
+);
+
+/**
+ * The words of posts' texts without case and accents, beside the posts, because only searches read them (SRCH-01).
+ * `created_at` is the post's: searches read the newest first.
+ */
+export const postWords = pgTable(
+  'post_words',
+  {
+    postId: postId().primaryKey(),
+    words: wordsColumn('words').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    // Without a pending list, which every search would read from end to end.
+    index('post_words_words').using('gin', t.words).with({ fastupdate: false }),
+    index('post_words_newest').on(t.createdAt, t.postId),
+  ],
+);
+
+/** Members named in a post (`comment_id` null) or in a comment. */
+export const mentions = pgTable(
+  'mentions',
+  {
+    id: identity(),
+    postId: postId(),
+    commentId: reference('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    userId: userId(),
+  },
+  (t) => [
+    unique('mentions_once').on(t.postId, t.commentId, t.userId).nullsNotDistinct(),
+    index('mentions_comment').on(t.commentId),
+    index('mentions_user').on(t.userId),
+  ],
+);
+
+/** Answers of creations that carried `X-Idempotency-Key`, remembered for 24 h per member. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: userId(),
+    key: text('key').notNull(),
+    kind: text('kind').$type<'post' | 'comment'>().notNull(),
+    resourceId: reference('resource_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('idempotency_keys_once').on(t.userId, t.key),
+    index('idempotency_keys_age').on(t.createdAt),
+  ],
+);

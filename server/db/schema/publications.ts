@@ -1,0 +1,24 @@
+import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { moment, reference } from './columns';
+import { posts } from './posts';
+
+/**
+ * What is to be written to the blockchain (POST-10): one row for each state of a post that its author publishes, by the
+ * digest of that state. `started_at` is set while an attempt runs, so that no other worker takes it.
+ */
+export const publications = pgTable(
+  'publications',
+  {
+    /** 0x and 64 hex digits. */
+    digest: text('digest').primaryKey(),
+    postId: reference('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    status: text('status').$type<'pending' | 'published' | 'failed'>().notNull().default('pending'),
+    tx: text('tx'),
+    attempts: smallint('attempts').notNull().default(0),
+    startedAt: moment('started_at'),
+    nextAt: moment('next_at').notNull(),
+  },
+  (t) => [index('publications_due').on(t.status, t.nextAt), index('publications_post').on(t.postId)],
+);

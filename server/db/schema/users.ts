@@ -1,0 +1,84 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Gender, NotificationType, WirePrivacy } from '@/shared/wire/user';
+import { bytewiseText, identity, moment, reference, searchWords } from './columns';
+
+/**
+ * Members. `email` is lower-case; `search_name` holds the names without case and accents (see `searchable`);
+ * the counters are changed in the transaction that changes their rows.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    permalink: bytewiseText('permalink').notNull().unique(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    displayName: text('display_name').notNull(),
+    searchName: bytewiseText('search_name').notNull(),
+    email: text('email').notNull().unique(),
+    bio: text('bio').notNull().default(''),
+    gender: text('gender').$type<Gender>(),
+    birthday: date('birthday', { mode: 'string' }),
+    location: text('location'),
+    avatarKey: text('avatar_key'),
+    coverKey: text('cover_key'),
+    passwordHash: text('password_hash').notNull(),
+    /** Null: not let into the beta (invalidAccessRole). */
+    accessRole: text('access_role').$type<'member'>(),
+    confirmedAt: moment('confirmed_at'),
+    /** Only what differs from the defaults; see `privacyOf`. */
+    privacy: jsonb('privacy').$type<Partial<WirePrivacy>>().notNull().default({}),
+    /** Only what differs from on; see `notificationsOf`. */
+    notification: jsonb('notification')
+      .$type<Partial<Record<NotificationType, boolean>>>()
+      .notNull()
+      .default({}),
+    publishPosts: boolean('publish_posts').notNull().default(false),
+    /** Percent, 0 to 100. */
+    votingPower: smallint('voting_power').notNull().default(100),
+    onlineStatus: smallint('online_status').$type<0 | 1 | 2 | 3>().notNull().default(2),
+    lastSeenAt: moment('last_seen_at'),
+    postCount: integer('post_count').notNull().default(0),
+    followerCount: integer('follower_count').notNull().default(0),
+    followingCount: integer('following_count').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('users_search_words').using('gin', searchWords(t.searchName)),
+    index('users_created').on(t.createdAt, t.id),
+  ],
+);
+
+/** The choice behind "do not sell my info" (SHELL-05). */
+export const doNotSell = pgTable('do_not_sell', {
+  userId: reference('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  choice: boolean('choice').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** Members a person does not want suggested again (FOLW-03). */
+export const dismissedSuggestions = pgTable(
+  'dismissed_suggestions',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dismissedId: reference('dismissed_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('dismissed_suggestions_pair').on(t.userId, t.dismissedId)],
+);

@@ -1,0 +1,35 @@
+import type { MemberPermalink } from './content/members';
+
+/** Every member of the demo community logs in with it. */
+export const demoPassword = 'Good-neighbour-7';
+/** Enter it by hand into an authentication app (base32). */
+export const demoTotpSecret = 'KITHDEMOKITHDEMOKITHDEMOKITHDEMO';
+
+export interface DemoAccount {
+  permalink: MemberPermalink;
+  email: string;
+  /** What logging in with it shows. */
+  shows: string;
+}
+
+const account = (permalink: MemberPermalink, shows: string): DemoAccount => ({
+  permalink,
+  email: demoEmail(permalink),
+  shows,
+});
+
+/** Where a member of the demo community gets mail. */
+export function demoEmail(permalink: string): string {
+  return `${permalink}@kith.example`;
+}
+
+/** The accounts worth trying, for the terminal, the README and browser tests. All share `demoPassword`. */
+export const demoAccounts: readonly DemoAccount[] = [
+  account('amara', 'the main account, with a lively feed'),
+  account('yusuf', 'a second member, who follows Amara and is followed back'),
+  account('ingrid', `two-factor login with an authentication app (secret ${demoTotpSecret})`),
+  account('tomasz', 'two-factor login by SMS; the code is in the outbox'),
+  account('jonina', 'a private profile, with followers who were approved'),
+  account('olu', 'an email address that was never confirmed'),
+  account('pia', 'no access to the beta'),
+];

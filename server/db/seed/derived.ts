@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { SeedContext } from './context';
+
+/** Sets every counter from the rows it counts. */
+export async function setCounters({ tx }: Pick<SeedContext, 'tx'>): Promise<void> {
+  await tx.execute(sql`update posts set
+    votes_up = (select count(*) from post_votes where post_id = posts.id and vote = 'like'),
+    votes_down = (select count(*) from post_votes where post_id = posts.id and vote = 'dislike'),
+    like_power = (select coalesce(sum(power), 0) from post_votes where post_id = posts.id and vote = 'like'),
+    comment_count = (select count(*) from comments where post_id = posts.id and parent_id is null)`);
+  await tx.execute(sql`update comments set
+    reply_count = (select count(*) from comments reply where reply.parent_id = comments.id)`);
+  await tx.execute(sql`update tags set post_count = (select count(*) from post_tags where tag_id = tags.id)`);
+  await tx.execute(sql`update groups set
+    member_count = (select count(*) from group_members where group_id = groups.id)`);
+  await tx.execute(sql`update companies set
+    member_count = (select count(*) from company_members where company_id = companies.id),
+    follower_count = (select count(*) from company_follows where company_id = companies.id)`);
+  await tx.execute(sql`update users set
+    post_count = (select count(*) from posts where author_id = users.id),
+    follower_count = (select count(*) from follows where followee_id = users.id),
+    following_count = (select count(*) from follows where follower_id = users.id)`);
+}
+
+/** Tells members of what happened in the last two weeks, as the calls would have; what is over four hours old is read. */
+export async function seedNotifications({ tx, now }: Pick<SeedContext, 'tx' | 'now'>): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const columns = sql`(user_id, model_type, action_type, actor_id, post_id, comment_id, group_id, invite_id, read_at, created_at)`;
+  const readAt = (createdAt: string) =>
+    sql`case when ${sql.raw(createdAt)} < ${at} - interval '4 hours' then ${at} end, ${sql.raw(createdAt)}`;
+  const concerns = sql`(select id as comment_id, author_id, post_id, created_at from comments)`;
+  await tx.execute(sql`insert into notifications ${columns}
+    select distinct on (told.user_id, said.comment_id) told.user_id,
+      case when posts.type = 'group' then 'groupcomment' else 'postcomment' end,
+      case when posts.type = 'group' then 'group_post_comment' else 'user_post_comment' end,
+      said.author_id, said.post_id, said.comment_id, null::bigint, null::bigint, ${readAt('said.created_at')}
+    from ${concerns} said
+    join posts on posts.id = said.post_id
+    cross join lateral (
+      select posts.author_id as user_id
+      union select parent.author_id from comments parent join comments reply on reply.parent_id = parent.id
+        where reply.id = said.comment_id
+    ) told where told.user_id <> said.author_id`);
+  await tx.execute(sql`insert into notifications ${columns}
+    select posts.author_id, 'vote', 'vote', post_votes.user_id, posts.id, null, null, null, ${readAt('post_votes.created_at')}
+    from post_votes join posts on posts.id = post_votes.post_id where vote = 'like'`);
+  await tx.execute(sql`insert into notifications ${columns}
+    select mentions.user_id, 'mention', null, posts.author_id, posts.id, null, null, null, ${readAt('posts.created_at')}
+    from mentions join posts on posts.id = mentions.post_id where mentions.user_id <> posts.author_id`);
+  await tx.execute(sql`insert into notifications ${columns}
+    select posts.entity_id, 'userpost', 'user_post_create', posts.author_id, posts.id, null, null, null, ${readAt('posts.created_at')}
+    from posts where posts.type = 'user' and posts.entity_id <> posts.author_id`);
+  await tx.execute(sql`insert into notifications ${columns}
+    select followee_id, 'userfollow', null, follower_id, null, null, null, null, ${readAt('created_at')}
+    from follows where kind = 'direct' and created_at > ${at} - interval '30 days'`);
+  await tx.execute(sql`insert into notifications ${columns}
+    select follower_id, 'followeraccept', 'follower_invite_accepted', followee_id, null, null, null, null, ${readAt('created_at')}
+    from follows where kind = 'approved'`);
+  await tx.execute(sql`insert into notifications ${columns}
+    select group_members.user_id, 'grouppost', 'group_post_create', posts.author_id, posts.id, null, posts.entity_id, null,
+      ${readAt('posts.created_at')}
+    from posts join group_members on group_members.group_id = posts.entity_id
+    where posts.type = 'group' and group_members.user_id <> posts.author_id
+      and posts.created_at > ${at} - interval '3 days'`);
+  await tx.execute(sql`insert into notifications ${columns}
+    select target_id, 'followerinvite', 'invite_friend_create', requester_id, null, null, null, id, ${readAt('created_at')}
+    from follow_requests`);
+  await tx.execute(sql`insert into notifications ${columns}
+    select user_id, 'groupinvite', 'group_invite', invited_by, null, null, group_id, id, ${readAt('created_at')}
+    from group_invites where invited_by is not null`);
+}

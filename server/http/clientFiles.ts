@@ -1,0 +1,167 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import { demoWalletPath } from '../../chain/demoWallet/identity';
+import { readPagePreloads } from './pagePreloads';
+import { addHeaders, migrationHeaders, socialHeaders, type HeaderSet } from './securityHeaders';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** Answers for the built client: the app's pages, the migration page and their assets. */
+export interface ClientFiles {
+  fetch: (request: Request) => Promise<Response>;
+}
+
+export interface ClientOptions {
+  /** Hosts the migration page may connect to besides its own. */
+  connectHosts: readonly string[];
+  /** Serves the demo wallet, and the migration page with it. */
+  hasDemoWallet: boolean;
+}
+
+/** The migration page as it is served with the demo wallet. */
+const addDemoWallet = (html: string): string =>
+  html.replace('</head>', `<script type="module" src="${demoWalletPath}"></script></head>`);
+
+/**
+ * Serves a build. The files are listed once, and a request can only name one of that list: no path ever reaches the
+ * file system, so nothing outside the build can be read. Throws when the directory holds no build.
+ */
+export async function openClientFiles(dir: string, options: ClientOptions): Promise<ClientFiles> {
+  const build = await openBuild(dir);
+  for (const page of ['/index.html', '/migration/index.html'])
+    if (!build.has(page)) throw new Error(`There is no built client in ${dir}: run "npm run build" first.`);
+  const migration = migrationHeaders(options.connectHosts);
+  if (options.hasDemoWallet) await build.change('/migration/index.html', addDemoWallet);
+  else build.hide(demoWalletPath);
+  const preloads = await readPagePreloads(dir);
+
+  return {
+    async fetch(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return plain(405, 'Method not allowed', { Allow: 'GET, HEAD' });
+      const { pathname, search } = new URL(request.url);
+      if (pathname === '/migration') return plain(308, 'Moved', { Location: `/migration/${search}` });
+      const isPage = pathname.endsWith('.html') || pathname.endsWith('/');
+      if (!isPage && build.has(pathname)) return build.respond(request, pathname, assetHeaders(pathname));
+      // A missing asset must never be answered with a page: the browser would run HTML as script.
+      if (!isPage && extname(pathname) !== '') return plain(404, 'Not found');
+      if (pathname.startsWith('/migration/'))
+        return build.respond(request, '/migration/index.html', migration);
+      const link = preloads.get(pathname);
+      return build.respond(request, '/index.html', {
+        ...socialHeaders(pathname),
+        ...(link === undefined ? {} : { Link: link }),
+      });
+    },
+  };
+}
+
+/** Hashed names never change their content; the few others are asked for again each time. */
+function assetHeaders(pathname: string): HeaderSet {
+  return {
+    'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+}
+
+function plain(status: number, text: string, headers: HeaderSet = {}): Response {
+  const response = new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  addHeaders(response, headers, {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+  return response;
+}
+
+interface StoredFile {
+  body: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+interface Build {
+  has: (pathname: string) => boolean;
+  respond: (request: Request, pathname: string, headers: HeaderSet) => Promise<Response>;
+  /** From now on a file is as if it were not there. */
+  hide: (pathname: string) => void;
+  /** From now on a text file is served changed. */
+  change: (pathname: string, edit: (text: string) => string) => Promise<void>;
+}
+
+async function openBuild(dir: string): Promise<Build> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    // Build manifests and the like are not for browsers.
+    .filter((path) => !path.split('/').some((part) => part.startsWith('.')));
+  const known = new Set(paths);
+  const loaded = new Map<string, Promise<StoredFile>>();
+
+  function load(path: string): Promise<StoredFile> {
+    const file = loaded.get(path) ?? readStored(join(dir, path));
+    loaded.set(path, file);
+    return file;
+  }
+
+  function hide(pathname: string): void {
+    for (const suffix of ['', ...encodings.map((encoding) => encoding.suffix)])
+      known.delete(pathname + suffix);
+  }
+
+  return {
+    hide,
+    async change(pathname, edit) {
+      const { body } = await load(pathname);
+      hide(pathname);
+      known.add(pathname);
+      const changed = new TextEncoder().encode(edit(new TextDecoder().decode(body)));
+      loaded.set(pathname, Promise.resolve(stored(changed)));
+    },
+    has: (pathname) => known.has(pathname) && extname(pathname) in types,
+    async respond(request, pathname, headers) {
+      const accepted = request.headers.get('accept-encoding') ?? '';
+      const encoding = encodings.find(
+        ({ name, suffix }) => accepted.includes(name) && known.has(pathname + suffix),
+      );
+      const file = await load(pathname + (encoding?.suffix ?? ''));
+      const isSame = request.headers.get('if-none-match') === file.etag;
+      const response = isSame
+        ? new Response(null, { status: 304 })
+        : new Response(request.method === 'HEAD' ? null : file.body);
+      addHeaders(response, headers, { ETag: file.etag, Vary: 'Accept-Encoding' });
+      if (isSame) return response;
+      response.headers.set('Content-Type', types[extname(pathname)] ?? 'application/octet-stream');
+      response.headers.set('Content-Length', String(file.body.length));
+      if (encoding !== undefined) response.headers.set('Content-Encoding', encoding.name);
+      return response;
+    },
+  };
+}
+
+async function readStored(path: string): Promise<StoredFile> {
+  return stored(new Uint8Array(await readFile(path)));
+}
+
+function stored(body: Uint8Array<ArrayBuffer>): StoredFile {
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}

@@ -1,0 +1,81 @@
+import type { WireError } from '@/shared/wire/common';
+
+/** The error catalogue of the specification (§8) and the codes the contract adds, in English for the log and API users. */
+const messages = {
+  genericError: 'Something went wrong',
+  validationError: 'Some fields are not valid',
+  notAllowed: 'Not allowed',
+  notFound: 'Not found',
+  unauthorized: 'No valid token',
+  tooManyRequests: 'Too many requests',
+  unsupportedMediaType: 'Incorrect image format, only PNG, JPEG and JPG are allowed',
+  fileTooLarge: 'Image size is greater than 10mb',
+  commentTooLong: 'Max limit is 1000 characters',
+  userNotEnabled: "Your account isn't confirmed yet, please check your email for confirmation",
+  userNotFound: 'User not found',
+  invalidAttempt: 'Invalid password, attempts to login {count}',
+  accountLockedNow: 'Account locked for 10 minutes',
+  accountLocked: 'Account locked',
+  tokenExpired: 'Invalid verification code',
+  invalid_token: 'Invalid verification code',
+  validationUserAlreadyExists: 'User already exists',
+  validationInvalidCredentials: 'Invalid old password',
+  cantVoteOnOwnPost: "You can't vote for your own post",
+  invalidAccessRole: 'Authentication failed, you are not approved for the beta release',
+} as const;
+
+export type ErrorCode = keyof typeof messages;
+export type ErrorStatus =
+  400 | 401 | 403 | 404 | 408 | 409 | 411 | 413 | 415 | 422 | 423 | 429 | 500 | 503 | 507;
+
+/** True for a text that names an entry of the catalogue. */
+export function isErrorCode(value: string): value is ErrorCode {
+  return Object.hasOwn(messages, value);
+}
+
+interface ErrorExtras {
+  params?: Record<string, string | number>;
+  fields?: Record<string, string>;
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number;
+}
+
+/** An answer other than 2xx, thrown anywhere below a route. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: ErrorStatus,
+    readonly code: ErrorCode,
+    readonly extras: ErrorExtras = {},
+  ) {
+    super(code);
+    this.name = 'ApiError';
+  }
+}
+
+/** What the caller may not know of looks like what does not exist. */
+export const notFound = () => new ApiError(404, 'notFound');
+export const notAllowed = () => new ApiError(403, 'notAllowed');
+
+/** 422 with the code of each field; a field without a code of its own carries `validationError`. */
+export function invalidFields(
+  fields: Record<string, ErrorCode>,
+  code: ErrorCode = 'validationError',
+): ApiError {
+  return new ApiError(422, code, { fields });
+}
+
+/** The answer that the contract gives for an error; `requestId` only on errors nobody foresaw. */
+export function errorResponse(error: ApiError, requestId?: string): Response {
+  const { params, fields, retryAfterSeconds } = error.extras;
+  const body: WireError = {
+    code: error.status,
+    dictionary_code: error.code,
+    message: messages[error.code].replace('{count}', String(params?.count ?? '')),
+    ...(params === undefined ? {} : { params }),
+    ...(requestId === undefined ? {} : { params: { ...params, request_id: requestId } }),
+    ...(fields === undefined ? {} : { fields }),
+  };
+  const response = Response.json(body, { status: error.status });
+  if (retryAfterSeconds !== undefined) response.headers.set('Retry-After', String(retryAfterSeconds));
+  return response;
+}

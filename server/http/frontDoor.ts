@@ -1,0 +1,24 @@
+import type { Hono } from 'hono';
+import type { ServerConfig } from '../config';
+import type { ClientFiles } from './clientFiles';
+import { addHeaders, baseHeaders } from './securityHeaders';
+
+const apiPaths = /^\/(api|upload|files|media|outbox|health|gas|chain\/rpc|migration-config\.json)(\/|$)/;
+
+/** True for what the API answers; everything else belongs to the built client. */
+export const isApiPath = (pathname: string): boolean => apiPaths.test(pathname);
+
+/** The whole server as one fetch function: the API, and the built client for every other path. */
+export function createFrontDoor(
+  api: Pick<Hono, 'fetch'>,
+  client: ClientFiles,
+  config: Pick<ServerConfig, 'publicUrl'>,
+): (request: Request, env: object) => Promise<Response> {
+  const always = baseHeaders(config);
+  return async (request, env) => {
+    if (isApiPath(new URL(request.url).pathname)) return api.fetch(request, env);
+    const response = await client.fetch(request);
+    addHeaders(response, always);
+    return response;
+  };
+}

@@ -1,0 +1,54 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+
+const headersTimeoutMs = 10_000;
+/** Uploads may take 15 minutes; JSON bodies get 120 s where they are read. */
+const requestTimeoutMs = 900_000;
+const keepAliveTimeoutMs = 5_000;
+const checkIntervalMs = 2_000;
+const maxSockets = 1_000;
+const stopWithinMs = 10_000;
+
+export interface ListeningServer {
+  address: AddressInfo;
+  /** Takes no more connections, lets requests finish for 10 s, then cuts them off. */
+  stop: () => Promise<void>;
+}
+
+/** Listens with the limits that keep slow or idle connections from filling the server (reliability row 17). */
+export async function listen(
+  fetch: (request: Request, env: object) => Promise<Response>,
+  { host, port }: { host: string; port: number },
+): Promise<ListeningServer> {
+  const listener = getRequestListener(fetch);
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
+      connectionsCheckingInterval: checkIntervalMs,
+    },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
+  server.maxConnections = maxSockets;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('The server has no port');
+  return { address, stop: () => stop(server) };
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), stopWithinMs);
+    server.close(() => {
+      clearTimeout(deadline);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,126 @@
+import { ApiError } from './errors';
+
+const maxHeadBytes = 8 * 1024;
+const maxFieldBytes = 4 * 1024;
+const maxParts = 20;
+
+interface PartHead {
+  name: string;
+  isFile: boolean;
+}
+
+/** The text fields before the file, and what the receiver made of the file. */
+export interface ReceivedForm<T> {
+  fields: Record<string, string>;
+  file: T;
+}
+
+/**
+ * Reads a multipart form with one file, named `file`, without holding it in memory: `receive` gets the file's bytes as
+ * they come and must read them to the end. Text fields are short; those after the file are read as well. A form
+ * without a file or with two, or one that is not well-formed, is 400; another content type is 415.
+ */
+export async function readMultipart<T>(
+  contentType: string,
+  chunks: AsyncGenerator<Uint8Array, void, undefined>,
+  receive: (content: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<ReceivedForm<T>> {
+  const source = new DelimitedSource(chunks);
+  const fields: Record<string, string> = {};
+  let received: { file: T } | null = null;
+  try {
+    const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`);
+    source.prepend(Buffer.from('\r\n'));
+    await source.collect(delimiter, maxHeadBytes);
+    for (let count = 0; !(await source.isAtEnd()); count += 1) {
+      if (count === maxParts) throw malformed();
+      const head = parseHead((await source.collect(Buffer.from('\r\n\r\n'), maxHeadBytes)).toString('utf8'));
+      if (!head.isFile) {
+        fields[head.name] = (await source.collect(delimiter, maxFieldBytes)).toString('utf8');
+        continue;
+      }
+      if (received !== null || head.name !== 'file') throw malformed();
+      received = { file: await receive(source.upTo(delimiter)) };
+    }
+  } finally {
+    await chunks.return();
+  }
+  if (received === null) throw malformed();
+  return { fields, file: received.file };
+}
+
+const malformed = () => new ApiError(400, 'validationError');
+
+function boundaryOf(contentType: string): string {
+  const [type = '', ...parameters] = contentType.split(';');
+  if (type.trim().toLowerCase() !== 'multipart/form-data') throw new ApiError(415, 'unsupportedMediaType');
+  const boundary = parameters
+    .map((parameter) => /^\s*boundary=(?:"([^"]{1,70})"|([^\s"]{1,70}))\s*$/i.exec(parameter))
+    .find((match) => match !== null);
+  if (boundary === undefined) throw malformed();
+  return boundary[1] ?? boundary[2] ?? '';
+}
+
+function parseHead(text: string): PartHead {
+  const disposition = text.split('\r\n').find((line) => /^content-disposition:/i.test(line)) ?? '';
+  const name = /;\s*name="([^"\\]{1,100})"/i.exec(disposition)?.[1];
+  if (name === undefined || !/^content-disposition:\s*form-data\s*;/i.test(disposition)) throw malformed();
+  // The file's own name says nothing that is believed.
+  return { name, isFile: /;\s*filename\*?=/i.test(disposition) };
+}
+
+/** A stream of bytes that can be read up to a delimiter. */
+class DelimitedSource {
+  private buffer = Buffer.alloc(0);
+
+  constructor(private readonly chunks: AsyncIterator<Uint8Array, void>) {}
+
+  prepend(bytes: Buffer): void {
+    this.buffer = Buffer.concat([bytes, this.buffer]);
+  }
+
+  /** The bytes before the delimiter, which is dropped; more than `maxBytes` of them, or none, is malformed. */
+  async collect(delimiter: Buffer, maxBytes: number): Promise<Buffer> {
+    for (;;) {
+      const at = this.buffer.indexOf(delimiter);
+      if (at > maxBytes || (at === -1 && this.buffer.length > maxBytes + delimiter.length)) throw malformed();
+      if (at !== -1) return this.take(at, delimiter.length);
+      await this.pull();
+    }
+  }
+
+  /** The bytes before the delimiter, as they come; the delimiter is dropped. */
+  async *upTo(delimiter: Buffer): AsyncGenerator<Uint8Array, void, undefined> {
+    for (;;) {
+      const at = this.buffer.indexOf(delimiter);
+      if (at !== -1) {
+        yield this.take(at, delimiter.length);
+        return;
+      }
+      // The end of what is here may be the beginning of the delimiter.
+      const safe = this.buffer.length - delimiter.length;
+      if (safe > 0) yield this.take(safe, 0);
+      await this.pull();
+    }
+  }
+
+  /** After a delimiter: `--` ends the form, a line break begins the next part. */
+  async isAtEnd(): Promise<boolean> {
+    while (this.buffer.length < 2) await this.pull();
+    const mark = this.take(2, 0).toString('latin1');
+    if (mark !== '--' && mark !== '\r\n') throw malformed();
+    return mark === '--';
+  }
+
+  private take(length: number, dropped: number): Buffer {
+    const taken = this.buffer.subarray(0, length);
+    this.buffer = this.buffer.subarray(length + dropped);
+    return taken;
+  }
+
+  private async pull(): Promise<void> {
+    const next = await this.chunks.next();
+    if (next.done === true) throw malformed();
+    this.buffer = Buffer.concat([this.buffer, next.value]);
+  }
+}

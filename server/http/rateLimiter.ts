@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock';
+
+interface RateLimit {
+  limit: number;
+  windowSeconds: number;
+}
+
+/** Figures of the reliability table (rows T7, T8, 17). Reads, writes and uploads count per session, the rest as named. */
+const rateLimits = {
+  read: { limit: 2000, windowSeconds: 300 },
+  write: { limit: 300, windowSeconds: 300 },
+  upload: { limit: 400, windowSeconds: 300 },
+  login: { limit: 30, windowSeconds: 300 },
+  code: { limit: 30, windowSeconds: 300 },
+  register: { limit: 5, windowSeconds: 1800 },
+  resetByAddress: { limit: 10, windowSeconds: 1800 },
+  resetByEmail: { limit: 3, windowSeconds: 3600 },
+  mailedLink: { limit: 30, windowSeconds: 300 },
+  phoneSetup: { limit: 10, windowSeconds: 3600 },
+  resend: { limit: 1, windowSeconds: 30 },
+  preview: { limit: 10, windowSeconds: 60 },
+  log: { limit: 10, windowSeconds: 60 },
+  cspReport: { limit: 30, windowSeconds: 60 },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateClass = keyof typeof rateLimits;
+
+interface Bucket {
+  count: number;
+  endsAt: number;
+}
+
+const maxBuckets = 50_000;
+
+export interface RateLimiter {
+  /** Counts one use; answers the seconds to wait when the limit is reached, else 0. */
+  take(rateClass: RateClass, key: string): number;
+}
+
+/** Fixed windows in bounded memory: a flood of new keys forgets the oldest, it never grows the process. */
+export function createRateLimiter(clock: Clock, scale: number): RateLimiter {
+  const buckets = new LRUCache<string, Bucket>({ max: maxBuckets });
+  return {
+    take(rateClass, key) {
+      const { limit, windowSeconds } = rateLimits[rateClass];
+      const now = clock.now().getTime();
+      const name = `${rateClass} ${key}`;
+      const found = buckets.get(name);
+      const bucket =
+        found !== undefined && found.endsAt > now ? found : { count: 0, endsAt: now + windowSeconds * 1000 };
+      if (bucket.count >= limit * scale) return Math.max(1, Math.ceil((bucket.endsAt - now) / 1000));
+      bucket.count += 1;
+      buckets.set(name, bucket);
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { ServerConfig } from '../config';
+
+/** The exact header sets of the two entries and the API: one wrong word breaks a page or opens a hole. */
+export type HeaderSet = Readonly<Record<string, string>>;
+
+const embedHosts = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+
+/** On every response, whatever it is. */
+export function baseHeaders(config: Pick<ServerConfig, 'publicUrl'>): HeaderSet {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(config.publicUrl.startsWith('https:')
+      ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  };
+}
+
+/** JSON answers of the API and every error that is not a page. */
+export const apiHeaders: HeaderSet = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** The social app's document; pages whose address carries a token send no referrer. */
+export function socialHeaders(path: string): HeaderSet {
+  const carriesToken = path === '/resetPassword' || path === '/emailConfirmed';
+  return {
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self' ${embedHosts}; manifest-src 'self'; worker-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /api/csp-report`,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': carriesToken ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'camera=(self), microphone=(self), autoplay=(self), fullscreen=(self "https://www.youtube-nocookie.com" "https://player.vimeo.com"), geolocation=(), payment=(), usb=(), serial=(), midi=(), display-capture=(), browsing-topics=()',
+  };
+}
+
+/** The migration page's document; `connectHosts` are the gas-price service and the chain's read address. */
+export function migrationHeaders(connectHosts: readonly string[]): HeaderSet {
+  return {
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src ${["'self'", ...connectHosts].join(' ')}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-src 'none'; worker-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /api/csp-report`,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()',
+  };
+}
+
+/** Sets what a response does not say itself. */
+export function addHeaders(response: Response, ...sets: HeaderSet[]): void {
+  for (const set of sets)
+    for (const [name, value] of Object.entries(set))
+      if (!response.headers.has(name)) response.headers.set(name, value);
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { isStorable } from '@/shared/rules/text';
+import { ApiError, isErrorCode, notFound } from './errors';
+
+const maxDepth = 32;
+const maxFields = 2000;
+const maxPage = 10_000;
+const maxPerPage = 100;
+
+/** An id in a path: whatever is not one cannot exist, so it is 404. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+  .refine(Number.isSafeInteger);
+
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= max);
+
+/**
+ * `page`, `per_page` and the optional `before` anchor (the moment of the first page) that every list takes. `perPage`
+ * is the size where a call names none.
+ */
+export const pageQuery = (perPage: number) => ({
+  page: wholeNumber(maxPage).default(1),
+  per_page: wholeNumber(maxPerPage).default(perPage),
+  before: z.iso
+    .datetime({ offset: true })
+    .transform((value) => new Date(value))
+    .optional(),
+});
+
+/** What a list query needs from `pageQuery`'s answer. */
+export function offsetOf({ page, per_page }: { page: number; per_page: number }): {
+  limit: number;
+  offset: number;
+} {
+  return { limit: per_page, offset: (page - 1) * per_page };
+}
+
+/** Path parts: anything unexpected is 404. */
+export function parseParams<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success || !isStorableAll(parsed.data)) throw notFound();
+  return parsed.data;
+}
+
+function isStorableAll(params: unknown): boolean {
+  return (
+    typeof params !== 'object' ||
+    params === null ||
+    Object.values(params).every((part) => typeof part !== 'string' || isStorable(part))
+  );
+}
+
+/** Query strings: anything unexpected is 400. */
+export function parseQuery<T>(schema: z.ZodType<T>, value: Record<string, string>): T {
+  requireStorable(value);
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new ApiError(400, 'validationError', { fields: fieldCodes(parsed.error) });
+  return parsed.data;
+}
+
+/** Bodies: a well-formed one with wrong fields is 422; a schema's message names the field's own code. */
+export function parseBody<T>(schema: z.ZodType<T>, value: unknown): T {
+  requireStorable(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ApiError(400, 'validationError');
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = fieldCodes(parsed.error);
+  const codes = new Set(Object.values(fields));
+  const [only] = codes;
+  throw new ApiError(422, codes.size === 1 && only !== undefined ? only : 'validationError', { fields });
+}
+
+function fieldCodes(error: z.ZodError) {
+  return Object.fromEntries(
+    error.issues.map((issue) => [
+      issue.path.join('.'),
+      isErrorCode(issue.message) ? issue.message : ('validationError' as const),
+    ]),
+  );
+}
+
+/** NUL, lone surrogates, deep nesting and floods of fields are refused before anything looks at them. */
+function requireStorable(value: unknown): void {
+  let fields = 0;
+  const visit = (part: unknown, depth: number): void => {
+    fields += 1;
+    if (depth > maxDepth || fields > maxFields) throw new ApiError(400, 'validationError');
+    if (typeof part === 'string' && !isStorable(part)) throw new ApiError(400, 'validationError');
+    if (typeof part !== 'object' || part === null) return;
+    for (const [key, child] of Object.entries(part)) {
+      if (!isStorable(key)) throw new ApiError(400, 'validationError');
+      visit(child, depth + 1);
+    }
+  };
+  visit(value, 0);
+}

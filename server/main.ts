@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, readConfig, type ServerConfig } from './config';
+import { DataDirectoryInUseError } from './db/lock';
+import { DatabaseOpenError } from './db/open';
+import { createApp } from './http/app';
+import { openClientFiles } from './http/clientFiles';
+import { createFrontDoor } from './http/frontDoor';
+import { listen, type ListeningServer } from './http/listen';
+import { describeError, terminalLog } from './log';
+import { connectHosts } from './modules/migration/settings';
+import { projectRoot } from './projectRoot';
+import { openRuntime, type Runtime } from './runtime';
+
+/** Starts the server; what is wrong with its surroundings ends the process with 1 and a message for a person. */
+async function start(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const runtime = await openRuntime(config, terminalLog);
+  const { settings, chain } = runtime.deps.migration;
+  const client = await openClientFiles(join(projectRoot, 'build/client'), {
+    connectHosts: connectHosts(settings),
+    hasDemoWallet: chain !== null,
+  });
+  const fetch = createFrontDoor(createApp(runtime.deps), client, config);
+  const server = await listen(fetch, config);
+  stopOnSignals(runtime, server);
+  announce(config, server.address.port);
+}
+
+function announce(config: ServerConfig, port: number): void {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  terminalLog.info(`${config.productName} runs at http://${host}:${port}`);
+  if (config.isOutboxOpen) terminalLog.info(`Mails and text messages: ${config.publicUrl}/outbox`);
+  if (config.isOutboxOpen && process.env.OUTBOX === 'on')
+    terminalLog.warn('OUTBOX=on shows every mailed link and code to everybody who can reach this server.');
+}
+
+/** Health says 503, no new connections, requests finish, everything is written, the process ends. */
+function stopOnSignals({ deps, close }: Runtime, server: ListeningServer): void {
+  const stop = async (exitCode: number) => {
+    if (deps.lifecycle.isStopping) return;
+    deps.lifecycle.isStopping = true;
+    await server.stop();
+    await close();
+    process.exit(exitCode);
+  };
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
+  process.on('uncaughtException', (error) => {
+    terminalLog.error(`Stopping after an error nobody caught: ${describeError(error)}`);
+    void stop(1);
+  });
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return `The settings are not right.\n${error.message}`;
+  if (error instanceof DataDirectoryInUseError || error instanceof DatabaseOpenError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'The port is taken by another program. Set PORT to another one.';
+  return error instanceof Error ? error.message : 'The server could not start.';
+}
+
+start().catch((error: unknown) => {
+  terminalLog.error(explain(error));
+  process.exit(1);
+});

@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { WireLogin } from '@/shared/wire/auth';
+import { inTransaction, type Database } from '../../db/database';
+import { loginChallengeMethods, loginChallenges, twoFactorMethods, users } from '../../db/schema';
+import type { AppDeps } from '../../http/deps';
+import { ApiError } from '../../http/errors';
+import { takeOrRefuse } from '../../http/route';
+import { numberOf, presentFactor, type Factor } from './factorPresenter';
+import { codeText } from './mails';
+import { startSession } from './sessions';
+import { hashCode, hashToken, newCode, newToken, sameHash } from './tokens';
+import { acceptedStep } from './totp';
+
+const challengeMs = 600_000;
+const maxCodes = 5;
+
+/**
+ * Opens a challenge when the member has second factors (TFA-01), the default one first; null without any. The ids
+ * belong to this login alone and cannot be guessed (D10). When the default is a phone, its SMS goes out at once.
+ */
+export async function startChallenge(deps: AppDeps, userId: number): Promise<WireLogin | null> {
+  const methods = await deps.db
+    .select()
+    .from(twoFactorMethods)
+    .where(and(eq(twoFactorMethods.userId, userId), isNotNull(twoFactorMethods.verifiedAt)))
+    .orderBy(desc(twoFactorMethods.isDefault), asc(twoFactorMethods.id));
+  const [first] = methods;
+  if (first === undefined) return null;
+  const entries = methods.map((method) => ({ method, id: newToken() }));
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const [challenge] = await tx
+      .insert(loginChallenges)
+      .values({ userId, createdAt: now, expiresAt: new Date(now.getTime() + challengeMs) })
+      .returning({ id: loginChallenges.id });
+    if (challenge === undefined) throw new TypeError('The challenge was not inserted');
+    const rows = entries.map(({ method, id }) => ({
+      tokenHash: hashToken(id),
+      challengeId: challenge.id,
+      methodId: method.id,
+    }));
+    await tx.insert(loginChallengeMethods).values(rows);
+  });
+  const [firstEntry] = entries;
+  if (
+    first.kind === 'phone' &&
+    firstEntry !== undefined &&
+    deps.limiter.take('resend', `method ${first.id}`) === 0
+  )
+    await sendCode(deps, firstEntry.id, first);
+  return { two_factor_auth: entries.map(({ method, id }) => presentFactor(method, id)) };
+}
+
+async function sendCode(deps: AppDeps, id: string, method: Factor): Promise<void> {
+  const code = newCode();
+  await deps.db
+    .update(loginChallengeMethods)
+    .set({ codeHash: hashCode(id, code), codeSentAt: deps.clock.now() })
+    .where(eq(loginChallengeMethods.tokenHash, hashToken(id)));
+  const sms = { to: numberOf(method), text: codeText(deps.config, code) };
+  deps.background.run('Texting a login code', () => deps.sms.send(sms));
+}
+
+/**
+ * Texts another code for a challenge (TFA-02): once in 30 s per phone, else 429. The earlier code stops working. Dead
+ * or unknown challenges and authentication apps are 422 invalid_token.
+ */
+export async function resendCode(deps: AppDeps, id: string): Promise<void> {
+  const found = await findOpenChallenge(deps, deps.db, id);
+  if (found.method.kind !== 'phone') throw new ApiError(422, 'invalid_token');
+  takeOrRefuse(deps, 'resend', `method ${found.method.id}`);
+  await sendCode(deps, id, found.method);
+}
+
+/**
+ * Answers a challenge with a code and signs in. Wrong codes are 422 invalid_token; a challenge dies after 5 of them or
+ * 10 minutes, and more than 5 in 10 minutes over all challenges of a member are not even looked at.
+ */
+export async function answerChallenge(
+  deps: AppDeps,
+  kind: 'phone' | 'app',
+  id: string,
+  code: string,
+  agent: string,
+): Promise<{ token: string }> {
+  const token = await inTransaction(deps.db, async (tx) => {
+    const found = await findOpenChallenge(deps, tx, id);
+    if (found.method.kind !== kind) throw new ApiError(422, 'invalid_token');
+    const { userId } = found.challenge;
+    // One code of a member at a time: parallel guesses would all read the same count.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if (!(await countAttempt(deps, tx, found.challenge.id, userId))) throw new ApiError(422, 'tokenExpired');
+    if (!(await isRightCode(deps, tx, found, id, code))) return null;
+    await tx
+      .delete(loginChallenges)
+      .where(and(eq(loginChallenges.userId, userId), ne(loginChallenges.id, found.challenge.id)));
+    await tx
+      .update(loginChallenges)
+      .set({ usedAt: deps.clock.now() })
+      .where(eq(loginChallenges.id, found.challenge.id));
+    return startSession(deps, tx, userId, agent);
+  });
+  // Thrown outside, so that the counted attempt is kept.
+  if (token === null) throw new ApiError(422, 'invalid_token');
+  return { token };
+}
+
+interface OpenChallenge {
+  challenge: typeof loginChallenges.$inferSelect;
+  method: Factor;
+  codeHash: string | null;
+}
+
+async function findOpenChallenge(deps: AppDeps, db: Database, id: string): Promise<OpenChallenge> {
+  const [found] = await db
+    .select({
+      challenge: loginChallenges,
+      method: twoFactorMethods,
+      codeHash: loginChallengeMethods.codeHash,
+    })
+    .from(loginChallengeMethods)
+    .innerJoin(loginChallenges, eq(loginChallenges.id, loginChallengeMethods.challengeId))
+    .innerJoin(twoFactorMethods, eq(twoFactorMethods.id, loginChallengeMethods.methodId))
+    .where(and(eq(loginChallengeMethods.tokenHash, hashToken(id)), isNull(loginChallenges.usedAt)));
+  if (found === undefined) throw new ApiError(422, 'invalid_token');
+  if (found.challenge.expiresAt <= deps.clock.now()) throw new ApiError(422, 'tokenExpired');
+  return found;
+}
+
+async function countAttempt(
+  deps: AppDeps,
+  tx: Database,
+  challengeId: number,
+  userId: number,
+): Promise<boolean> {
+  const since = new Date(deps.clock.now().getTime() - challengeMs);
+  const [tried] = await tx
+    .select({ codes: sql<number>`coalesce(sum(${loginChallenges.attempts}), 0)::int` })
+    .from(loginChallenges)
+    .where(
+      and(
+        eq(loginChallenges.userId, userId),
+        gt(loginChallenges.createdAt, since),
+        isNull(loginChallenges.usedAt),
+      ),
+    );
+  if (tried === undefined || tried.codes >= maxCodes) return false;
+  const counted = await tx
+    .update(loginChallenges)
+    .set({ attempts: sql`${loginChallenges.attempts} + 1` })
+    .where(
+      and(
+        eq(loginChallenges.id, challengeId),
+        isNull(loginChallenges.usedAt),
+        lt(loginChallenges.attempts, maxCodes),
+      ),
+    )
+    .returning({ id: loginChallenges.id });
+  return counted.length === 1;
+}
+
+async function isRightCode(
+  deps: AppDeps,
+  tx: Database,
+  { method, codeHash }: OpenChallenge,
+  id: string,
+  code: string,
+): Promise<boolean> {
+  if (method.kind === 'phone') return codeHash !== null && sameHash(codeHash, hashCode(id, code));
+  const step = acceptedStep(method.secret ?? '', code, method.lastStep, deps.clock.now());
+  if (step === null) return false;
+  await tx.update(twoFactorMethods).set({ lastStep: step }).where(eq(twoFactorMethods.id, method.id));
+  return true;
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { emailTokens } from '../../db/schema';
+import type { AppDeps } from '../../http/deps';
+import { ApiError } from '../../http/errors';
+import { hashToken, newToken } from './tokens';
+
+export type MailedTokenKind = 'confirm' | 'reset' | 'email';
+
+/** How long a mailed link is good for, in hours. */
+export const linkHours: Record<MailedTokenKind, number> = { confirm: 24, reset: 1, email: 24 };
+const hourMs = 3_600_000;
+
+export type MailedToken = typeof emailTokens.$inferSelect;
+
+/** Makes a link's token; earlier ones of the same kind stop working. Only its hash is stored (SRV-04). */
+export async function createMailedToken(
+  deps: Pick<AppDeps, 'clock'>,
+  tx: Database,
+  link: { userId: number; kind: MailedTokenKind; email: string },
+): Promise<string> {
+  const now = deps.clock.now();
+  await revokeMailedTokens(tx, link.userId, link.kind);
+  const token = newToken();
+  await tx.insert(emailTokens).values({
+    ...link,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + linkHours[link.kind] * hourMs),
+  });
+  return token;
+}
+
+/** Links of this kind that nobody has opened yet stop working. */
+export async function revokeMailedTokens(tx: Database, userId: number, kind: MailedTokenKind): Promise<void> {
+  await tx
+    .delete(emailTokens)
+    .where(and(eq(emailTokens.userId, userId), eq(emailTokens.kind, kind), isNull(emailTokens.usedAt)));
+}
+
+/**
+ * The link behind a token, locked for the transaction. Throws 422 invalid_token for none of these kinds and
+ * tokenExpired for one that is too old.
+ */
+export async function findMailedToken(
+  deps: Pick<AppDeps, 'clock'>,
+  tx: Database,
+  token: string,
+  kinds: readonly MailedTokenKind[],
+): Promise<MailedToken> {
+  const [found] = await tx
+    .select()
+    .from(emailTokens)
+    .where(eq(emailTokens.tokenHash, hashToken(token)))
+    .for('update');
+  if (found === undefined || !kinds.includes(found.kind)) throw new ApiError(422, 'invalid_token');
+  if (found.expiresAt <= deps.clock.now()) throw new ApiError(422, 'tokenExpired');
+  return found;
+}
+
+/** Marks a link as opened. */
+export async function useMailedToken(
+  deps: Pick<AppDeps, 'clock'>,
+  tx: Database,
+  tokenId: number,
+): Promise<void> {
+  await tx.update(emailTokens).set({ usedAt: deps.clock.now() }).where(eq(emailTokens.id, tokenId));
+}

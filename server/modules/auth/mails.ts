@@ -1,0 +1,64 @@
+import type { Mail } from '../../adapters/mail';
+import type { ServerConfig } from '../../config';
+import { linkHours } from './mailedTokens';
+
+type MailConfig = Pick<ServerConfig, 'publicUrl' | 'productName'>;
+
+const paragraphs = (...lines: string[]) => lines.join('\n\n');
+
+/** The link that confirms an address after sign-up (AUTH-07). */
+export function confirmationMail(config: MailConfig, to: string, firstName: string, token: string): Mail {
+  return {
+    to,
+    subject: `Confirm your ${config.productName} account`,
+    text: paragraphs(
+      `Hello ${firstName},`,
+      `Open this link to confirm your email address. It works for ${linkHours.confirm} hours.`,
+      `${config.publicUrl}/emailConfirmed?token=${token}`,
+      'If you did not sign up, you can ignore this mail.',
+    ),
+  };
+}
+
+/** The link to set a new password (AUTH-06). */
+export function resetMail(config: MailConfig, to: string, token: string): Mail {
+  return {
+    to,
+    subject: `Reset your ${config.productName} password`,
+    text: paragraphs(
+      'Somebody asked to reset the password of this account. Open this link to choose a new one. It works once, for one hour.',
+      `${config.publicUrl}/resetPassword?token=${token}`,
+      'If it was not you, ignore this mail: the password stays as it is.',
+    ),
+  };
+}
+
+/** The link that makes a new address the account's own (SET-02). */
+export function emailChangeMail(config: MailConfig, to: string, token: string): Mail {
+  return {
+    to,
+    subject: `Confirm your new ${config.productName} address`,
+    text: paragraphs(
+      `Open this link to use this address for your account. It works for ${linkHours.email} hours.`,
+      `${config.publicUrl}/emailConfirmed?token=${token}`,
+      'If you did not ask for this, ignore this mail.',
+    ),
+  };
+}
+
+/** Tells the old address about the change that was asked for. */
+export function emailChangeNotice(config: MailConfig, to: string): Mail {
+  return {
+    to,
+    subject: `Your ${config.productName} address is about to change`,
+    text: paragraphs(
+      'Somebody who is logged in to your account asked to change its email address. Nothing changes until the link sent to the new address is opened.',
+      `If it was not you, reset your password now: ${config.publicUrl}/forgotPassword`,
+    ),
+  };
+}
+
+/** The code of a login or of a new phone. */
+export function codeText(config: MailConfig, code: string): string {
+  return `${code} is your ${config.productName} code. It works for 10 minutes. Never share it.`;
+}

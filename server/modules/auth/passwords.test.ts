@@ -1,0 +1,130 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestServer } from '../../testing/harness';
+import { memberPassword } from '../../testing/members';
+
+const server = await createTestServer();
+const fresh = 'Another-horse-8';
+const email = 'amara@kith.example';
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const askReset = (address = email) => server.call('POST', '/api/users/reset', { body: { email: address } });
+const reset = (token: string, newPassword = fresh, newPasswordRepeat = newPassword) =>
+  server.call('POST', '/api/users/emailReset', { body: { newPassword, newPasswordRepeat, token } });
+const logIn = (plainPassword: string) =>
+  server.call('POST', '/api/users/auth', { body: { email, plainPassword } });
+
+describe('reset by mail', () => {
+  it('AUTH-06 the mailed link sets a new password once, and every session ends', async () => {
+    const member = await server.member({ email });
+    const second = await server.newSession(member.id);
+    expect((await askReset()).status).toBe(204);
+    const token = await server.mailedToken(email);
+    expect((await reset(token)).status).toBe(204);
+    expect((await member.call('GET', '/api/user/user/new')).status).toBe(401);
+    expect((await server.call('GET', '/api/user/user/new', { token: second })).status).toBe(401);
+    expect((await logIn(memberPassword)).status).toBe(401);
+    expect((await logIn(fresh)).status).toBe(200);
+    expect(await reset(token, 'Third-horse-9')).toMatchObject({
+      status: 422,
+      body: { dictionary_code: 'invalid_token' },
+    });
+  });
+
+  it('AUTH-06 answers 204 for an address nobody has, and mails nothing', async () => {
+    expect(await askReset('nobody@kith.example')).toMatchObject({ status: 204, body: null });
+    expect(await server.outbox()).toEqual([]);
+  });
+
+  it('AUTH-06 refuses a link older than an hour, an older link once there is a newer one, and unknown ones', async () => {
+    await server.member({ email });
+    await askReset();
+    const first = await server.mailedToken(email);
+    await askReset();
+    const second = await server.mailedToken(email);
+    expect(await reset(first)).toMatchObject({ status: 422, body: { dictionary_code: 'invalid_token' } });
+    expect((await reset('')).status).toBe(422);
+    server.clock.advance(3600);
+    expect(await reset(second)).toMatchObject({ status: 422, body: { dictionary_code: 'tokenExpired' } });
+    expect((await logIn(memberPassword)).status).toBe(200);
+  });
+
+  it('AUTH-06 a link used by two at once sets one password', async () => {
+    await server.member({ email });
+    await askReset();
+    const token = await server.mailedToken(email);
+    const answers = await Promise.all([reset(token, 'First-horse-1'), reset(token, 'Second-horse-2')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 422]);
+  });
+
+  it('VAL-02 checks the new password and its repetition, and keeps the link', async () => {
+    await server.member({ email });
+    await askReset();
+    const token = await server.mailedToken(email);
+    expect((await reset(token, 'weak')).body).toMatchObject({ fields: { newPassword: 'validationError' } });
+    expect((await reset(token, fresh, 'Other-horse-8')).body).toMatchObject({
+      fields: { newPasswordRepeat: 'validationError' },
+    });
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it('AUTH-09 lifts the lock, and confirms an account whose address it proved', async () => {
+    await server.member({ email, confirmedAt: null });
+    for (let attempt = 0; attempt < 5; attempt += 1) await logIn('Wrong-horse-8');
+    await askReset();
+    await reset(await server.mailedToken(email));
+    expect((await logIn(fresh)).status).toBe(200);
+  });
+
+  it('AUTH-06 a confirmation link does not reset a password', async () => {
+    await server.call('POST', '/api/users/register', {
+      body: { email, plainPassword: memberPassword, firstName: 'A', lastName: 'N' },
+    });
+    expect((await reset(await server.mailedToken(email))).status).toBe(422);
+  });
+
+  it('AUTH-06 mails one address at most 3 times an hour', async () => {
+    const strict = await createTestServer({ rateScale: 1 });
+    await strict.reset();
+    await strict.member({ email });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(
+        (await strict.call('POST', '/api/users/reset', { body: { email }, address: `10.0.0.${attempt}` }))
+          .status,
+      ).toBe(204);
+    expect(await strict.outbox()).toHaveLength(3);
+    await strict.close();
+  });
+});
+
+describe('change of password', () => {
+  const change = (oldPassword: string, newPassword = fresh, newPasswordRepeat = newPassword) => ({
+    oldPassword,
+    newPassword,
+    newPasswordRepeat,
+  });
+
+  it('SET-03 changes it with the old one, and ends the other sessions only', async () => {
+    const member = await server.member({ email });
+    const other = await server.newSession(member.id);
+    expect((await member.call('POST', '/api/profile/change-password', change(memberPassword))).status).toBe(
+      204,
+    );
+    expect((await member.call('GET', '/api/user/user/new')).status).toBe(200);
+    expect((await server.call('GET', '/api/user/user/new', { token: other })).status).toBe(401);
+    expect((await logIn(fresh)).status).toBe(200);
+  });
+
+  it('SET-03 refuses a wrong old password, a weak new one and a wrong repetition', async () => {
+    const member = await server.member({ email });
+    const call = (body: unknown) => member.call('POST', '/api/profile/change-password', body);
+    expect(await call(change('Wrong-horse-8'))).toMatchObject({
+      status: 422,
+      body: { dictionary_code: 'validationInvalidCredentials' },
+    });
+    expect((await call(change(memberPassword, 'weak'))).status).toBe(422);
+    expect((await call(change(memberPassword, fresh, 'Other-horse-8'))).status).toBe(422);
+    expect((await logIn(memberPassword)).status).toBe(200);
+  });
+});

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { emailTokens, users } from '../../db/schema';
+import { createTestServer } from '../../testing/harness';
+import { memberPassword } from '../../testing/members';
+
+const server = await createTestServer();
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const newcomer = {
+  email: 'sam@kith.example',
+  plainPassword: memberPassword,
+  firstName: 'Sam',
+  lastName: 'Okoro',
+};
+const register = (fields: Record<string, unknown> = {}) =>
+  server.call<{ id: string; email: string }>('POST', '/api/users/register', {
+    body: { ...newcomer, ...fields },
+  });
+const confirm = (token: string) => server.call('GET', `/api/users/confirm?token=${token}`);
+const logIn = () =>
+  server.call('POST', '/api/users/auth', { body: { email: newcomer.email, plainPassword: memberPassword } });
+
+describe('sign-up', () => {
+  it('AUTH-05 creates an unconfirmed account and mails a link that starts with PUBLIC_URL', async () => {
+    const answer = await server.call<{ id: string }>('POST', '/api/users/register', {
+      body: newcomer,
+      headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
+    });
+    expect(answer).toMatchObject({ status: 201, body: { email: newcomer.email } });
+    expect(typeof answer.body.id).toBe('string');
+    const [mail] = await server.outbox();
+    expect(mail).toMatchObject({ kind: 'mail', recipient: newcomer.email });
+    expect(mail?.body).toContain('http://localhost:3000/emailConfirmed?token=');
+    expect(mail?.body).not.toContain('evil.example');
+    expect(await logIn()).toMatchObject({ status: 403, body: { dictionary_code: 'userNotEnabled' } });
+  });
+
+  it('AUTH-07 the mailed link confirms, and opening it again is no error', async () => {
+    await register();
+    const token = await server.mailedToken(newcomer.email);
+    expect((await confirm(token)).status).toBe(204);
+    expect((await confirm(token)).status).toBe(204);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('AUTH-07 refuses unknown, altered and day-old tokens', async () => {
+    await register();
+    const token = await server.mailedToken(newcomer.email);
+    expect(await confirm('')).toMatchObject({ status: 422, body: { dictionary_code: 'invalid_token' } });
+    expect((await confirm(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(422);
+    server.clock.advance(24 * 3600);
+    expect(await confirm(token)).toMatchObject({ status: 422, body: { dictionary_code: 'tokenExpired' } });
+    expect((await logIn()).status).toBe(403);
+  });
+
+  it('AUTH-07 stores only the hash of the mailed token', async () => {
+    await register();
+    const token = await server.mailedToken(newcomer.email);
+    const rows = await server.db.select().from(emailTokens);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('AUTH-05 refuses an address that is taken, in any spelling, also when two sign up at once', async () => {
+    await register();
+    expect(await register({ email: 'SAM@kith.example' })).toMatchObject({
+      status: 409,
+      body: {
+        dictionary_code: 'validationUserAlreadyExists',
+        fields: { email: 'validationUserAlreadyExists' },
+      },
+    });
+    const both = await Promise.all([
+      register({ email: 'two@kith.example' }),
+      register({ email: 'two@kith.example' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it.each([
+    ['length', 'Sh0rt-a'],
+    ['capital', 'correct-horse-7'],
+    ['lowercase', 'CORRECT-HORSE-7'],
+    ['number', 'Correct-horse'],
+    ['special', 'Correcthorse7'],
+  ])('VAL-02 refuses a password that breaks the rule %s', async (_rule, plainPassword) => {
+    expect(await register({ plainPassword })).toMatchObject({
+      status: 422,
+      body: { fields: { plainPassword: 'validationError' } },
+    });
+  });
+
+  it('gives everybody a permalink of their own, whatever their name', async () => {
+    for (const [index, name] of ['Sam', 'Sam', '林', 'new', '\u202eSam'].entries())
+      expect(
+        (await register({ email: `${index}@kith.example`, firstName: name, lastName: '美咲' })).status,
+      ).toBe(201);
+    const rows = await server.db.select({ permalink: users.permalink, name: users.firstName }).from(users);
+    expect(new Set(rows.map(({ permalink }) => permalink)).size).toBe(5);
+    for (const { permalink } of rows) expect(permalink).toMatch(/^[a-z0-9-]{3,40}$/);
+    expect(rows.map(({ name }) => name)).not.toContain('\u202eSam');
+  });
+
+  it('drops fields that nobody may set', async () => {
+    await register({
+      id: 7,
+      accessRole: 'admin',
+      confirmedAt: '2020-01-01',
+      votesUp: 9,
+      __proto__: { x: 1 },
+    });
+    const [row] = await server.db.select().from(users).where(eq(users.email, newcomer.email));
+    expect(row).toMatchObject({ id: 1, accessRole: 'member', confirmedAt: null });
+  });
+
+  it.each([
+    ['a name that is empty once cleaned', { firstName: '\u202e \u200f' }],
+    ['a name too long', { lastName: 'x'.repeat(51) }],
+    ['a name that is an object', { firstName: { a: 1 } }],
+    ['an address with a line break', { email: 'sam@kith.example\nBcc: all@kith.example' }],
+    ['an address too long', { email: `${'x'.repeat(250)}@kith.example` }],
+  ])('refuses %s', async (_what, fields) => {
+    expect((await register(fields)).status).toBe(422);
+    expect(await server.outbox()).toEqual([]);
+  });
+
+  it('AUTH-05 lets one address sign up 5 times in 30 minutes', async () => {
+    const strict = await createTestServer({ rateScale: 1 });
+    await strict.reset();
+    const statuses = [];
+    for (let number = 0; number < 6; number += 1) {
+      const body = { ...newcomer, email: `${number}@kith.example` };
+      statuses.push((await strict.call('POST', '/api/users/register', { body })).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    await strict.close();
+  });
+});

@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { passwordMaxLength } from '@/shared/config/limits';
+import { brokenPasswordRules } from '@/shared/rules/password';
+import { isPermalink, toPermalink } from '@/shared/rules/permalink';
+import type { WireRegistered } from '@/shared/wire/auth';
+import { inTransaction, isUniqueViolation, type Database } from '../../db/database';
+import { users } from '../../db/schema';
+import type { AppDeps } from '../../http/deps';
+import { ApiError } from '../../http/errors';
+import { emailAddress, personName } from '../users/editSchema';
+import { toSearchName } from '../users/searchName';
+import { createMailedToken, findMailedToken, useMailedToken } from './mailedTokens';
+import { confirmationMail } from './mails';
+
+/** A password that is being chosen: every rule of the checklist holds (VAL-02). */
+export const chosenPassword = z
+  .string()
+  .max(passwordMaxLength)
+  .refine((password) => brokenPasswordRules(password, password).length === 0);
+
+/** Body of `POST /api/users/register` (AUTH-05). */
+export const registerSchema = z.object({
+  email: emailAddress,
+  plainPassword: chosenPassword,
+  firstName: personName,
+  lastName: personName,
+});
+type Registration = z.output<typeof registerSchema>;
+
+const maxPermalinkAttempts = 8;
+
+/** Signs somebody up and mails the link that confirms the address. 409 validationUserAlreadyExists for a taken one. */
+export async function register(deps: AppDeps, input: Registration): Promise<WireRegistered> {
+  await refuseTakenEmail(deps.db, input.email);
+  const passwordHash = await deps.hasher.hash(input.plainPassword);
+  for (let attempt = 0; attempt < maxPermalinkAttempts; attempt += 1) {
+    try {
+      return await insertUser(deps, input, passwordHash, permalinkFor(input, attempt));
+    } catch (error) {
+      if (isUniqueViolation(error, 'users_email_unique')) throw alreadyExists();
+      if (!isUniqueViolation(error, 'users_permalink_unique')) throw error;
+    }
+  }
+  throw new TypeError('No free permalink was found');
+}
+
+const alreadyExists = () =>
+  new ApiError(409, 'validationUserAlreadyExists', { fields: { email: 'validationUserAlreadyExists' } });
+
+async function refuseTakenEmail(db: Database, email: string): Promise<void> {
+  const taken = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (taken.length > 0) throw alreadyExists();
+}
+
+/** The name first, then the name with more and more random digits. */
+function permalinkFor({ firstName, lastName }: Registration, attempt: number): string {
+  const base = toPermalink(`${firstName} ${lastName}`);
+  if (attempt === 0 && isPermalink(base)) return base;
+  const digits = String(randomInt(10 ** Math.min(attempt + 3, 7)));
+  return base === '' ? `member-${digits}` : `${base}-${digits}`;
+}
+
+async function insertUser(
+  deps: AppDeps,
+  { email, firstName, lastName }: Registration,
+  passwordHash: string,
+  permalink: string,
+): Promise<WireRegistered> {
+  const displayName = `${firstName} ${lastName}`;
+  const { id, token } = await inTransaction(deps.db, async (tx) => {
+    const [row] = await tx
+      .insert(users)
+      .values({
+        email,
+        firstName,
+        lastName,
+        displayName,
+        permalink,
+        passwordHash,
+        accessRole: 'member',
+        searchName: toSearchName([displayName, permalink]),
+        createdAt: deps.clock.now(),
+      })
+      .returning({ id: users.id });
+    if (row === undefined) throw new TypeError('The member was not inserted');
+    return {
+      id: row.id,
+      token: await createMailedToken(deps, tx, { userId: row.id, kind: 'confirm', email }),
+    };
+  });
+  deps.background.run('Mailing a confirmation', () =>
+    deps.mail.send(confirmationMail(deps.config, email, firstName, token)),
+  );
+  return { id: String(id), email };
+}
+
+/**
+ * Opens a confirmation link (AUTH-07), of a sign-up or of a changed address. Opening it again while it is valid is
+ * fine: mail scanners open links too. 422 invalid_token and tokenExpired.
+ */
+export async function confirmEmail(deps: AppDeps, token: string): Promise<void> {
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const found = await findMailedToken(deps, tx, token, ['confirm', 'email']);
+      if (found.usedAt !== null) return;
+      await useMailedToken(deps, tx, found.id);
+      const change = found.kind === 'email' ? { email: found.email } : { confirmedAt: deps.clock.now() };
+      await tx.update(users).set(change).where(eq(users.id, found.userId));
+    });
+  } catch (error) {
+    // Somebody signed up with the address in the meantime.
+    if (isUniqueViolation(error, 'users_email_unique')) throw new ApiError(422, 'invalid_token');
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { guestRoute, memberRoute, takeOrRefuse, type Route } from '../../http/route';
+import { idParam } from '../../http/validation';
+import { emailAddress, typedPassword } from '../users/editSchema';
+import { answerChallenge } from './challenges';
+import { challengeId, code } from './codeSchema';
+import { logIn } from './login';
+import { changePassword, changePasswordSchema, requestReset, resetPassword, resetSchema } from './passwords';
+import { confirmEmail, register, registerSchema } from './registration';
+import { endSession, endSessions, listSessions } from './sessions';
+
+const agentOf = (request: Request) => request.headers.get('user-agent') ?? '';
+
+/** Entering, leaving, and the sessions of an account. */
+export const authRoutes: readonly Route[] = [
+  guestRoute({
+    method: 'post',
+    path: '/api/users/auth',
+    permission: 'auth.enter',
+    rate: 'login',
+    body: z.object({ email: emailAddress, plainPassword: typedPassword }),
+    handle: ({ deps, body, request }) => logIn(deps, body, agentOf(request)),
+  }),
+  guestRoute({
+    method: 'post',
+    path: '/api/users/auth/:type/validateToken/:id',
+    permission: 'auth.enter',
+    rate: 'code',
+    params: z.object({ type: z.enum(['phone', 'app']), id: challengeId }),
+    body: z.object({ token: code }),
+    handle: ({ deps, params, body, request }) =>
+      answerChallenge(deps, params.type, params.id, body.token, agentOf(request)),
+  }),
+  guestRoute({
+    method: 'post',
+    path: '/api/users/register',
+    permission: 'auth.enter',
+    status: 201,
+    body: registerSchema,
+    // Counted only once the fields hold: a typing error must not use up the few sign-ups of an address.
+    handle: ({ deps, body, address }) => {
+      takeOrRefuse(deps, 'register', address);
+      return register(deps, body);
+    },
+  }),
+  guestRoute({
+    method: 'get',
+    path: '/api/users/confirm',
+    permission: 'auth.enter',
+    rate: 'mailedLink',
+    query: z.object({ token: z.string().max(200).default('') }),
+    handle: ({ deps, query }) => confirmEmail(deps, query.token),
+  }),
+  guestRoute({
+    method: 'post',
+    path: '/api/users/reset',
+    permission: 'auth.enter',
+    rate: 'resetByAddress',
+    body: z.object({ email: emailAddress }),
+    handle: ({ deps, body }) => requestReset(deps, body.email),
+  }),
+  guestRoute({
+    method: 'post',
+    path: '/api/users/emailReset',
+    permission: 'auth.enter',
+    rate: 'mailedLink',
+    body: resetSchema,
+    handle: ({ deps, body }) => resetPassword(deps, body),
+  }),
+  memberRoute({
+    method: 'post',
+    path: '/api/users/logout',
+    permission: 'auth.logout',
+    handle: ({ deps, actor }) => endSession(deps.db, actor, actor.sessionId),
+  }),
+  memberRoute({
+    method: 'post',
+    path: '/api/profile/change-password',
+    permission: 'user.edit',
+    body: changePasswordSchema,
+    handle: ({ deps, actor, body }) => changePassword(deps, actor, body),
+  }),
+  memberRoute({
+    method: 'get',
+    path: '/api/user/sessions',
+    permission: 'session.manage',
+    handle: ({ deps, actor }) => listSessions(deps, actor),
+  }),
+  memberRoute({
+    method: 'delete',
+    path: '/api/user/sessions/:id',
+    permission: 'session.manage',
+    params: z.object({ id: idParam }),
+    handle: ({ deps, actor, params }) => endSession(deps.db, actor, params.id),
+  }),
+  memberRoute({
+    method: 'delete',
+    path: '/api/user/sessions',
+    permission: 'session.manage',
+    handle: ({ deps, actor }) => endSessions(deps.db, actor.id, actor.sessionId),
+  }),
+];

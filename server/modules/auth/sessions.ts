@@ -1,0 +1,84 @@
+import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
+import type { WireSession } from '@/shared/wire/auth';
+import type { WireList } from '@/shared/wire/common';
+import type { Database } from '../../db/database';
+import { sessions } from '../../db/schema';
+import { sessionIdleDays, type Actor } from '../../http/authentication';
+import type { AppDeps } from '../../http/deps';
+import { notFound } from '../../http/errors';
+import { hashToken, newToken } from './tokens';
+
+const dayMs = 86_400_000;
+const maxAgeDays = 90;
+const maxAgentLength = 200;
+const maxListed = 100;
+
+/** Signs a member in on one device and answers the token, which is not stored (SRV-04). */
+export async function startSession(
+  { clock }: Pick<AppDeps, 'clock'>,
+  db: Database,
+  userId: number,
+  agent: string,
+): Promise<string> {
+  const now = clock.now();
+  const token = newToken();
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    agent: agent.replaceAll('\0', '').toWellFormed().slice(0, maxAgentLength),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + maxAgeDays * dayMs),
+  });
+  return token;
+}
+
+/** The caller's live sessions, the one used last first. */
+export async function listSessions({ db, clock }: AppDeps, actor: Actor): Promise<WireList<WireSession>> {
+  const now = clock.now();
+  const idleSince = new Date(now.getTime() - sessionIdleDays * dayMs);
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)),
+    )
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(maxListed);
+  const list = rows.map((row) => ({
+    id: String(row.id),
+    agent: row.agent,
+    created_at: row.createdAt.toISOString(),
+    last_seen_at: row.lastSeenAt.toISOString(),
+    current: row.id === actor.sessionId,
+  }));
+  return { list, count: list.length };
+}
+
+/** Ends one session of the caller; 404 for anybody else's. */
+export async function endSession(db: Database, actor: Actor, sessionId: number): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw notFound();
+}
+
+/** Ends every session of a member, but the one to keep. */
+export async function endSessions(db: Database, userId: number, keptSessionId?: number): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        keptSessionId === undefined ? undefined : ne(sessions.id, keptSessionId),
+      ),
+    );
+}
+
+/** Removes what can never be used again. */
+export async function removeDeadSessions({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const idleSince = new Date(now.getTime() - sessionIdleDays * dayMs);
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)));
+}

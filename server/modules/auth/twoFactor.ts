@@ -1,0 +1,259 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { renderSVG } from 'uqr';
+import { maxTwoFactorMethods } from '@/shared/config/limits';
+import type { WireAppSetup, WireTwoFactorMethod } from '@/shared/wire/auth';
+import type { WireList } from '@/shared/wire/common';
+import { inTransaction, type Database } from '../../db/database';
+import { loginChallenges, twoFactorMethods, users } from '../../db/schema';
+import type { Actor } from '../../http/authentication';
+import type { AppDeps } from '../../http/deps';
+import { ApiError, invalidFields, notAllowed, notFound } from '../../http/errors';
+import { takeOrRefuse } from '../../http/route';
+import { numberOf, presentFactor, type Factor } from './factorPresenter';
+import { codeText } from './mails';
+import { endSessions } from './sessions';
+import { hashCode, newCode, sameHash } from './tokens';
+import { acceptedStep, newSecret, otpauthUri } from './totp';
+
+const codeMs = 600_000;
+const maxCodes = 5;
+
+const ofMember = (memberId: number) => eq(twoFactorMethods.userId, memberId);
+const isOn = isNotNull(twoFactorMethods.verifiedAt);
+
+/** A new secret for an authentication app, as text and to scan (TFA-03). Nothing is stored before `addApp`. */
+export async function offerApp({ db, config }: AppDeps, memberId: number): Promise<WireAppSetup> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, memberId));
+  const secret = newSecret();
+  const uri = otpauthUri(secret, config.productName, user?.email ?? '');
+  return { secret, uri, qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };
+}
+
+/** The caller's second factors, the default first; those not verified yet are not in use (TFA-05). */
+export async function listFactors(db: Database, memberId: number): Promise<WireList<WireTwoFactorMethod>> {
+  const rows = await db
+    .select()
+    .from(twoFactorMethods)
+    .where(ofMember(memberId))
+    .orderBy(desc(twoFactorMethods.isDefault), asc(twoFactorMethods.id))
+    .limit(maxTwoFactorMethods);
+  const list = rows.map((row) => ({
+    ...presentFactor(row, String(row.id)),
+    default: row.isDefault && row.verifiedAt !== null,
+    verified: row.verifiedAt !== null,
+  }));
+  return { list, count: list.length };
+}
+
+/** Begins the set-up of an authentication app; it is not in use until `verifyFactor`. */
+export async function addApp(
+  deps: AppDeps,
+  memberId: number,
+  app: { secret: string; default: boolean; accountName?: string | undefined },
+): Promise<{ id: string; account_name: string }> {
+  const accountName = app.accountName ?? deps.config.productName;
+  const factor = await addFactor(deps, memberId, {
+    kind: 'app',
+    secret: app.secret,
+    accountName,
+    isDefault: app.default,
+  });
+  return { id: String(factor.id), account_name: accountName };
+}
+
+/**
+ * Begins the set-up of a phone and texts it a code. 422 on `phoneNumber` for one that is in use already, 429 for a
+ * second code within 30 s, or too many in an hour.
+ */
+export async function addPhone(
+  deps: AppDeps,
+  memberId: number,
+  phone: { countryCode: string; phoneNumber: string; default: boolean },
+): Promise<{ id: string; country_code: string; phone_number: string }> {
+  const { countryCode, phoneNumber } = phone;
+  const known = await deps.db
+    .select({ id: twoFactorMethods.id })
+    .from(twoFactorMethods)
+    .where(
+      and(
+        ofMember(memberId),
+        isOn,
+        eq(twoFactorMethods.countryCode, countryCode),
+        eq(twoFactorMethods.phoneNumber, phoneNumber),
+      ),
+    );
+  if (known.length > 0) throw invalidFields({ phoneNumber: 'validationError' });
+  takeOrRefuse(deps, 'resend', `phone ${countryCode} ${phoneNumber}`);
+  takeOrRefuse(deps, 'phoneSetup', `member ${memberId}`);
+  const factor = await addFactor(deps, memberId, {
+    kind: 'phone',
+    countryCode,
+    phoneNumber,
+    isDefault: phone.default,
+  });
+  await textCode(deps, factor);
+  return { id: String(factor.id), country_code: countryCode, phone_number: phoneNumber };
+}
+
+/** Texts another code to one's own phone that is not verified yet; anything else is 422 invalid_token. */
+export async function resendSetupCode(deps: AppDeps, memberId: number, factorId: number): Promise<void> {
+  const [factor] = await deps.db
+    .select()
+    .from(twoFactorMethods)
+    .where(and(ofMember(memberId), eq(twoFactorMethods.id, factorId), eq(twoFactorMethods.kind, 'phone')));
+  if (factor === undefined || factor.verifiedAt !== null) throw new ApiError(422, 'invalid_token');
+  takeOrRefuse(deps, 'resend', `phone ${factor.countryCode ?? ''} ${factor.phoneNumber ?? ''}`);
+  takeOrRefuse(deps, 'phoneSetup', `member ${memberId}`);
+  await textCode(deps, factor);
+}
+
+async function textCode(deps: AppDeps, factor: Factor): Promise<void> {
+  const now = deps.clock.now();
+  const code = newCode();
+  await deps.db
+    .update(twoFactorMethods)
+    .set({
+      codeHash: hashCode(String(factor.id), code),
+      codeSentAt: now,
+      codeExpiresAt: new Date(now.getTime() + codeMs),
+      codeAttempts: 0,
+    })
+    .where(eq(twoFactorMethods.id, factor.id));
+  const sms = { to: numberOf(factor), text: codeText(deps.config, code) };
+  deps.background.run('Texting a set-up code', () => deps.sms.send(sms));
+}
+
+/** One set-up of a kind at a time: what was begun and never verified goes. */
+function addFactor(
+  deps: AppDeps,
+  memberId: number,
+  factor: Omit<typeof twoFactorMethods.$inferInsert, 'userId' | 'createdAt'>,
+): Promise<Factor> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockMember(tx, memberId);
+    await tx
+      .delete(twoFactorMethods)
+      .where(
+        and(ofMember(memberId), eq(twoFactorMethods.kind, factor.kind), isNull(twoFactorMethods.verifiedAt)),
+      );
+    const [held] = await tx.select({ factors: count() }).from(twoFactorMethods).where(ofMember(memberId));
+    if (held === undefined || held.factors >= maxTwoFactorMethods) throw notAllowed();
+    const [added] = await tx
+      .insert(twoFactorMethods)
+      .values({ ...factor, userId: memberId, createdAt: deps.clock.now() })
+      .returning();
+    if (added === undefined) throw new TypeError('The second factor was not inserted');
+    return added;
+  });
+}
+
+/**
+ * Puts a second factor into use with its first code (TFA-03). The first one, and one that was added as the default,
+ * becomes the default. Every other session and every login under way ends. 422 invalid_token for a wrong code,
+ * tokenExpired after 5 of them or when a texted one is older than 10 minutes. A repeat changes nothing.
+ */
+export async function verifyFactor(
+  deps: AppDeps,
+  actor: Actor,
+  kind: Factor['kind'],
+  factorId: number,
+  code: string,
+): Promise<void> {
+  const isRight = await inTransaction(deps.db, async (tx) => {
+    const factor = await lockFactor(tx, actor.id, kind, factorId);
+    if (factor.verifiedAt !== null) return true;
+    const now = deps.clock.now();
+    const isTooLate = factor.codeExpiresAt !== null && factor.codeExpiresAt <= now;
+    if (isTooLate || factor.codeAttempts >= maxCodes) throw new ApiError(422, 'tokenExpired');
+    const lastStep = kind === 'app' ? acceptedStep(factor.secret ?? '', code, null, now) : null;
+    const isTexted = factor.codeHash !== null && sameHash(factor.codeHash, hashCode(String(factorId), code));
+    const isRightCode = kind === 'app' ? lastStep !== null : isTexted;
+    if (!isRightCode) {
+      await tx
+        .update(twoFactorMethods)
+        .set({ codeAttempts: sql`${twoFactorMethods.codeAttempts} + 1` })
+        .where(eq(twoFactorMethods.id, factorId));
+      return false;
+    }
+    await tx
+      .update(twoFactorMethods)
+      .set({ verifiedAt: now, lastStep, codeHash: null, codeExpiresAt: null })
+      .where(eq(twoFactorMethods.id, factorId));
+    await keepOneDefault(tx, actor.id, factor.isDefault ? factorId : null);
+    await beginAnew(tx, actor);
+    return true;
+  });
+  // Thrown outside, so that the counted attempt is kept.
+  if (!isRight) throw new ApiError(422, 'invalid_token');
+}
+
+/** Takes a second factor out of use (TFA-05); the next one becomes the default. Other sessions end. 404 for none. */
+export async function removeFactor(
+  deps: AppDeps,
+  actor: Actor,
+  kind: Factor['kind'],
+  factorId: number,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const factor = await lockFactor(tx, actor.id, kind, factorId);
+    await tx.delete(twoFactorMethods).where(eq(twoFactorMethods.id, factor.id));
+    if (factor.verifiedAt === null) return;
+    await keepOneDefault(tx, actor.id, null);
+    await beginAnew(tx, actor);
+  });
+}
+
+/** Makes one of several factors the one that a login asks for first. 404 for none that is in use. */
+export async function makeDefault(
+  deps: AppDeps,
+  actor: Actor,
+  kind: Factor['kind'],
+  factorId: number,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const factor = await lockFactor(tx, actor.id, kind, factorId);
+    if (factor.verifiedAt === null) throw notFound();
+    await keepOneDefault(tx, actor.id, factor.id);
+  });
+}
+
+async function lockMember(tx: Database, memberId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
+}
+
+async function lockFactor(
+  tx: Database,
+  memberId: number,
+  kind: Factor['kind'],
+  factorId: number,
+): Promise<Factor> {
+  await lockMember(tx, memberId);
+  const [factor] = await tx
+    .select()
+    .from(twoFactorMethods)
+    .where(and(ofMember(memberId), eq(twoFactorMethods.id, factorId), eq(twoFactorMethods.kind, kind)));
+  if (factor === undefined) throw notFound();
+  return factor;
+}
+
+/** The wanted factor, else the present default, else the oldest in use is the one default. */
+async function keepOneDefault(tx: Database, memberId: number, wantedId: number | null): Promise<void> {
+  const rows = await tx
+    .select({ id: twoFactorMethods.id, isDefault: twoFactorMethods.isDefault })
+    .from(twoFactorMethods)
+    .where(and(ofMember(memberId), isOn))
+    .orderBy(desc(twoFactorMethods.isDefault), asc(twoFactorMethods.id));
+  const chosen = wantedId ?? rows[0]?.id;
+  if (chosen === undefined) return;
+  await tx.update(twoFactorMethods).set({ isDefault: true }).where(eq(twoFactorMethods.id, chosen));
+  await tx
+    .update(twoFactorMethods)
+    .set({ isDefault: false })
+    .where(and(ofMember(memberId), isOn, ne(twoFactorMethods.id, chosen)));
+}
+
+/** Whoever got in, or was about to, without the factors of now has to log in again; the caller stays. */
+async function beginAnew(tx: Database, actor: Actor): Promise<void> {
+  await endSessions(tx, actor.id, actor.sessionId);
+  await tx.delete(loginChallenges).where(eq(loginChallenges.userId, actor.id));
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { WireComment } from '@/shared/wire/post';
+import { isOneOf } from '../../db/database';
+import { commentPhotos, comments, files, posts } from '../../db/schema';
+import { can } from '../../permissions/can';
+import { presentImage } from '../files/presenter';
+import type { PresenterDeps } from '../posts/presenter';
+import { presentPreviews } from '../previews/service';
+import { presentBriefs } from '../users/presenter';
+
+/** Comments in the order of the ids. Call it only with ids that the viewer may see: nothing is checked here. */
+export async function presentComments(
+  deps: PresenterDeps,
+  viewerId: number,
+  commentIds: readonly number[],
+): Promise<WireComment[]> {
+  if (commentIds.length === 0) return [];
+  const { db, files: store, media } = deps;
+  const rows = await db
+    .select({ comment: comments, type: posts.type, photo: files })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .leftJoin(commentPhotos, eq(commentPhotos.commentId, comments.id))
+    .leftJoin(files, eq(files.key, commentPhotos.fileKey))
+    .where(isOneOf(comments.id, commentIds));
+  const previews = await presentPreviews(
+    deps,
+    rows.map(({ comment }) => comment.preview),
+  );
+  const byId = new Map(rows.map((row) => [row.comment.id, row]));
+  const authors = await presentBriefs(
+    db,
+    viewerId,
+    rows.map(({ comment }) => comment.authorId),
+  );
+  return commentIds.flatMap((id) => {
+    const row = byId.get(id);
+    const author = row === undefined ? undefined : authors.get(row.comment.authorId);
+    if (row === undefined || author === undefined) return [];
+    const { comment, type, photo } = row;
+    const owned = { ownerId: comment.authorId, isVisible: true };
+    return [
+      {
+        id: String(comment.id),
+        msg: comment.text,
+        gif_link: comment.gifUrl === null ? null : media.wrap(comment.gifUrl),
+        preview: previews.get(comment.preview) ?? null,
+        photos: photo === null ? [] : [presentImage(store, photo)],
+        post_id: String(comment.postId),
+        parent_id: comment.parentId === null ? null : String(comment.parentId),
+        level: comment.level,
+        author,
+        replies: comment.replyCount,
+        comment_type: type,
+        created_at: comment.createdAt.toISOString(),
+        updated_at: comment.updatedAt?.toISOString() ?? null,
+        can_edit: can({ id: viewerId }, 'comment.edit', owned),
+        can_delete: can({ id: viewerId }, 'comment.delete', owned),
+      },
+    ];
+  });
+}

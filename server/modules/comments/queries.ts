@@ -1,0 +1,96 @@
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { PostType } from '@/shared/wire/post';
+import { countAll, selectRows, type Database } from '../../db/database';
+import { commentPhotos, comments } from '../../db/schema';
+import { notFound } from '../../http/errors';
+import { notBlocked } from '../../permissions/visibility';
+import { requireVisiblePost, type PostRow } from '../posts/access';
+import type { FoundIds } from '../posts/lists';
+import type { Page } from '../posts/newsFeed';
+
+export type CommentRow = typeof comments.$inferSelect;
+
+/** Ids of a post's top comments, or of one comment's replies, newest first (CMT-01); people blocked are left out. */
+export async function listComments(
+  db: Database,
+  viewerId: number,
+  place: { postId: number; parentId: number | null },
+  { limit, offset, before }: Page,
+): Promise<FoundIds> {
+  const where = and(
+    eq(comments.postId, place.postId),
+    place.parentId === null ? isNull(comments.parentId) : eq(comments.parentId, place.parentId),
+    before === undefined ? undefined : lte(comments.createdAt, before),
+    notBlocked(comments.authorId, viewerId),
+  );
+  const rows = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(where)
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ count: countAll }).from(comments).where(where);
+  return { ids: rows.map((row) => row.id), count: counted?.count ?? 0 };
+}
+
+/**
+ * A comment with its post, both visible to the viewer. Throws 404 otherwise, and where the post stands on another kind
+ * of wall than `type` says. `lock` keeps the post's row, which every change of its comments does.
+ */
+export async function requireVisibleComment(
+  db: Database,
+  viewerId: number,
+  commentId: number,
+  options: { type?: PostType; lock?: boolean } = {},
+): Promise<{ comment: CommentRow; post: PostRow }> {
+  const find = () =>
+    db
+      .select()
+      .from(comments)
+      .where(and(eq(comments.id, commentId), notBlocked(comments.authorId, viewerId)));
+  const [found] = await find();
+  if (found === undefined) throw notFound();
+  const post = await requireVisiblePost(db, viewerId, found.postId, options);
+  // Read again under the lock: it may have been deleted, or have got replies, while this call waited.
+  const [comment] = options.lock === true ? await find() : [found];
+  if (comment === undefined) throw notFound();
+  return { comment, post };
+}
+
+/** Ids from the top comment down to this one. Throws 404 when a blocked person's comment is among them. */
+export async function chainOf(db: Database, viewerId: number, commentId: number): Promise<number[]> {
+  const rows = await selectRows(
+    db,
+    sql`with recursive chain(id, parent_id, author_id, level) as (
+        select id, parent_id, author_id, level from comments where id = ${commentId}
+        union all
+        select parent.id, parent.parent_id, parent.author_id, parent.level
+        from comments parent join chain on parent.id = chain.parent_id
+      ) select id::text as id, ${notBlocked(sql`chain.author_id`, viewerId)} as heard from chain order by level`,
+  );
+  if (rows.some((row) => row.heard !== true)) throw notFound();
+  return rows.map((row) => Number(row.id));
+}
+
+/** Ids of a comment and of all replies below it. */
+export async function subtreeOf(db: Database, commentId: number): Promise<number[]> {
+  const rows = await selectRows(
+    db,
+    sql`with recursive tree(id) as (
+        select ${commentId}::bigint
+        union all
+        select comments.id from comments join tree on comments.parent_id = tree.id
+      ) select id::text as id from tree`,
+  );
+  return rows.map((row) => Number(row.id));
+}
+
+/** Key of a comment's picture, in a list of none or one. */
+export async function photoKeysOf(db: Database, commentIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .select({ key: commentPhotos.fileKey })
+    .from(commentPhotos)
+    .where(sql`${commentPhotos.commentId} = any(${`{${commentIds.join(',')}}`}::bigint[])`);
+  return rows.map((row) => row.key);
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { pageSizes } from '@/shared/config/limits';
+import { postTypes, type WireComment, type WireCommentContext } from '@/shared/wire/post';
+import type { AppDeps } from '../../http/deps';
+import { notFound } from '../../http/errors';
+import { memberRoute, type Route } from '../../http/route';
+import { idParam, offsetOf, pageQuery } from '../../http/validation';
+import { requireVisiblePost } from '../posts/access';
+import { commentBody } from '../posts/content';
+import { idempotencyKeyOf } from '../posts/idempotency';
+import { presentComments } from './presenter';
+import { chainOf, listComments, requireVisibleComment } from './queries';
+import { createComment, deleteComment, editComment, type CommentPlace } from './service';
+
+const commentsQuery = z.object({ ...pageQuery(pageSizes.comments), parent: z.undefined().optional() });
+const repliesQuery = z.object({ ...pageQuery(pageSizes.replies), parent: idParam });
+const listQuery = z.union([repliesQuery, commentsQuery]);
+const onPost = z.object({ type: z.enum(postTypes), postId: idParam });
+const onComment = z.object({ type: z.enum(postTypes), commentId: idParam });
+
+async function presentComment(deps: AppDeps, viewerId: number, commentId: number): Promise<WireComment> {
+  const [comment] = await presentComments(deps, viewerId, [commentId]);
+  if (comment === undefined) throw notFound();
+  return comment;
+}
+
+/** Comments and replies of posts on every kind of wall. */
+export const commentRoutes: readonly Route[] = [
+  memberRoute({
+    method: 'get',
+    path: '/api/comments/view/:commentId',
+    permission: 'comment.list',
+    params: z.object({ commentId: idParam }),
+    async handle({ params, actor, deps }): Promise<WireCommentContext> {
+      const { post } = await requireVisibleComment(deps.db, actor.id, params.commentId);
+      const ids = await chainOf(deps.db, actor.id, params.commentId);
+      const chain = await presentComments(deps, actor.id, ids);
+      return { post_id: String(post.id), post_type: post.type, chain };
+    },
+  }),
+  memberRoute({
+    method: 'get',
+    path: '/api/comments/:type/:postId',
+    permission: 'comment.list',
+    params: onPost,
+    query: listQuery,
+    async handle({ params: { type, postId }, query, actor, deps }) {
+      await requireVisiblePost(deps.db, actor.id, postId, { type });
+      if (query.parent !== undefined) {
+        const { comment } = await requireVisibleComment(deps.db, actor.id, query.parent);
+        if (comment.postId !== postId) throw notFound();
+      }
+      const place = { postId, parentId: query.parent ?? null };
+      const page = { ...offsetOf(query), before: query.before };
+      const { ids, count } = await listComments(deps.db, actor.id, place, page);
+      return { list: await presentComments(deps, actor.id, ids), count };
+    },
+  }),
+  memberRoute({
+    method: 'post',
+    path: '/api/comments/:type/reply/:commentId',
+    permission: 'comment.create',
+    status: 201,
+    params: onComment,
+    body: commentBody,
+    async handle({ params: { type, commentId }, body, actor, deps, request }) {
+      const place: CommentPlace = { type, replyTo: commentId };
+      const id = await createComment(deps, actor.id, place, body, idempotencyKeyOf(request));
+      return presentComment(deps, actor.id, id);
+    },
+  }),
+  memberRoute({
+    method: 'post',
+    path: '/api/comments/:type/:postId',
+    permission: 'comment.create',
+    status: 201,
+    params: onPost,
+    body: commentBody,
+    async handle({ params, body, actor, deps, request }) {
+      const id = await createComment(deps, actor.id, params, body, idempotencyKeyOf(request));
+      return presentComment(deps, actor.id, id);
+    },
+  }),
+  memberRoute({
+    method: 'patch',
+    path: '/api/comments/:type/:commentId',
+    permission: 'comment.edit',
+    params: onComment,
+    body: commentBody,
+    async handle({ params, body, actor, deps }) {
+      await editComment(deps, actor.id, params, body);
+      return presentComment(deps, actor.id, params.commentId);
+    },
+  }),
+  memberRoute({
+    method: 'delete',
+    path: '/api/comments/:type/:commentId',
+    permission: 'comment.delete',
+    params: onComment,
+    handle: ({ params, actor, deps }) => deleteComment(deps, actor.id, params),
+  }),
+];

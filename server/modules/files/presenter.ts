@@ -1,0 +1,16 @@
+import type { WireImage } from '@/shared/wire/common';
+import type { Files } from '../../adapters/files/files';
+import type { files } from '../../db/schema';
+
+type FileRow = Pick<typeof files.$inferSelect, 'key' | 'visibility' | 'width' | 'height' | 'createdAt'>;
+
+/** A picture with the address parts that its caller may use; call it only for viewers who may see the picture. */
+export function presentImage(store: Pick<Files, 'sign'>, row: FileRow): WireImage {
+  return {
+    key: row.key,
+    access: row.visibility === 'public' ? null : store.sign(row.key),
+    width: row.width,
+    height: row.height,
+    created_at: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { inTransaction } from '../../db/database';
+import { albumPhotos, albums, files, users } from '../../db/schema';
+import type { AppDeps } from '../../http/deps';
+import { notFound } from '../../http/errors';
+import { can } from '../../permissions/can';
+
+const dayMs = 86_400_000;
+const sweepBatch = 500;
+
+/** Deletes a picture of one's own, wherever it is shown; it is 404 from then on. Somebody else's is 404 as well. */
+export async function removeFile(deps: AppDeps, memberId: number, key: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const [row] = await tx
+      .select({ ownerId: files.ownerId })
+      .from(files)
+      .where(eq(files.key, key))
+      .for('update');
+    if (row === undefined || !can({ id: memberId }, 'file.delete', { ownerId: row.ownerId, isVisible: true }))
+      throw notFound();
+    const [inAlbum] = await tx.delete(albumPhotos).where(eq(albumPhotos.fileKey, key)).returning();
+    if (inAlbum !== undefined) {
+      await tx
+        .update(albums)
+        .set({
+          photoCount: sql`${albums.photoCount} - 1`,
+          coverKey: sql`nullif(${albums.coverKey}, ${key})`,
+        })
+        .where(eq(albums.id, inAlbum.albumId));
+    }
+    await tx
+      .update(users)
+      .set({
+        avatarKey: sql`nullif(${users.avatarKey}, ${key})`,
+        coverKey: sql`nullif(${users.coverKey}, ${key})`,
+      })
+      .where(eq(users.id, memberId));
+    await tx.delete(files).where(eq(files.key, key));
+  });
+  await deps.files.remove(key);
+}
+
+/** Deletes one's own avatar or cover (PROF-03); 404 when the key is not the one in use. */
+export async function removeOwnImage(
+  deps: AppDeps,
+  memberId: number,
+  column: 'avatarKey' | 'coverKey',
+  key: string,
+): Promise<void> {
+  const [row] = await deps.db.select({ key: users[column] }).from(users).where(eq(users.id, memberId));
+  if (row?.key !== key) throw notFound();
+  await removeFile(deps, memberId, key);
+}
+
+/** Removes uploads that nothing has carried for a day, and bytes that no row knows. */
+export async function sweepFiles(deps: Pick<AppDeps, 'db' | 'files' | 'clock'>): Promise<void> {
+  const dayAgo = new Date(deps.clock.now().getTime() - dayMs);
+  const dropped = await deps.db
+    .delete(files)
+    .where(and(eq(files.state, 'pending'), lte(files.createdAt, dayAgo)))
+    .returning({ key: files.key });
+  for (const { key } of dropped) await deps.files.remove(key);
+  let batch: string[] = [];
+  for await (const { key, storedAt } of deps.files.keys()) {
+    if (storedAt <= dayAgo) batch.push(key);
+    if (batch.length < sweepBatch) continue;
+    await removeUnknown(deps, batch);
+    batch = [];
+  }
+  await removeUnknown(deps, batch);
+}
+
+async function removeUnknown(
+  { db, files: store }: Pick<AppDeps, 'db' | 'files'>,
+  keys: string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = await db.select({ key: files.key }).from(files).where(inArray(files.key, keys));
+  const known = new Set(rows.map(({ key }) => key));
+  for (const key of keys) if (!known.has(key)) await store.remove(key);
+}

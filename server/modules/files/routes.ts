@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { guestRoute, memberRoute, type Route } from '../../http/route';
+import { removeFile, removeOwnImage } from './removal';
+import { serveFile } from './serve';
+import { uploadOwnImage, uploadPicture } from './upload';
+
+const key = z.string().regex(/^[0-9a-f]{32}$/);
+const columns = { profile: 'avatarKey', background: 'coverKey' } as const;
+
+/** Pictures: taking them in, giving them out, deleting them. */
+export const fileRoutes: readonly Route[] = [
+  memberRoute({
+    method: 'post',
+    path: '/upload',
+    permission: 'file.upload',
+    rate: 'upload',
+    status: 201,
+    handle: ({ deps, actor, request }) => uploadPicture(deps, actor.id, request),
+  }),
+  memberRoute({
+    method: 'post',
+    path: '/api/profile/photo',
+    permission: 'file.upload',
+    rate: 'upload',
+    status: 201,
+    handle: ({ deps, actor, request }) => uploadOwnImage(deps, actor.id, 'avatarKey', request),
+  }),
+  memberRoute({
+    method: 'post',
+    path: '/api/profile/background',
+    permission: 'file.upload',
+    rate: 'upload',
+    status: 201,
+    handle: ({ deps, actor, request }) => uploadOwnImage(deps, actor.id, 'coverKey', request),
+  }),
+  memberRoute({
+    method: 'delete',
+    path: '/api/profile/image/:key',
+    permission: 'file.delete',
+    params: z.object({ key }),
+    query: z.object({ type: z.enum(['profile', 'background']) }),
+    handle: ({ deps, actor, params, query }) =>
+      removeOwnImage(deps, actor.id, columns[query.type], params.key),
+  }),
+  memberRoute({
+    method: 'delete',
+    path: '/api/files/key/:key',
+    permission: 'file.delete',
+    params: z.object({ key }),
+    handle: ({ deps, actor, params }) => removeFile(deps, actor.id, params.key),
+  }),
+  guestRoute({
+    method: 'get',
+    path: '/files/:key',
+    permission: 'file.read',
+    rate: 'none',
+    params: z.object({ key }),
+    query: z.object({
+      size: z.enum(['original', 'medium', 'thumb']).default('original'),
+      access: z.string().max(100).default(''),
+    }),
+    handle: ({ deps, params, query, request }) => serveFile(deps, { ...params, ...query }, request),
+  }),
+];

@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import type { FileSize } from '../../adapters/files/files';
+import { files } from '../../db/schema';
+import type { AppDeps } from '../../http/deps';
+import { notAllowed, notFound } from '../../http/errors';
+
+interface FileRequest {
+  key: string;
+  size: FileSize;
+  access: string;
+}
+
+/**
+ * A picture's bytes. Public ones never change; private ones need a valid `access` and are cached for the seconds it has
+ * left (D9). Deleted is 404 at once, a wrong or expired `access` is 403.
+ */
+export async function serveFile(
+  deps: AppDeps,
+  { key, size, access }: FileRequest,
+  request: Request,
+): Promise<Response> {
+  const [row] = await deps.db.select().from(files).where(eq(files.key, key));
+  if (row === undefined) throw notFound();
+  const isPublic = row.visibility === 'public';
+  const seconds = isPublic ? 0 : deps.files.accessSeconds(key, access);
+  if (!isPublic && seconds === 0) throw notAllowed();
+  const stored = await deps.files.find(key, size);
+  if (stored === null) throw notFound();
+  const mime = size === 'original' ? row.mime : 'image/webp';
+  const etag = `"${key}-${size}"`;
+  const headers = new Headers({
+    'Content-Type': mime,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Disposition': `inline; filename="${key}.${mime.slice('image/'.length)}"`,
+    'Cache-Control': isPublic ? 'public, max-age=31536000, immutable' : `private, max-age=${seconds}`,
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+  });
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const range = parseRange(request.headers.get('range'), stored.size);
+  if (range === 'unsatisfiable') {
+    headers.set('Content-Range', `bytes */${stored.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range ?? { start: 0, end: stored.size - 1 };
+  headers.set('Content-Length', String(end - start + 1));
+  if (range !== null) headers.set('Content-Range', `bytes ${start}-${end}/${stored.size}`);
+  const status = range === null ? 200 : 206;
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const body = Readable.toWeb(createReadStream(stored.path, { start, end }));
+  return new Response(body as ReadableStream<Uint8Array>, { status, headers });
+}
+
+/** One range of bytes; null when none is asked for, or several are: then the whole is sent. */
+function parseRange(
+  header: string | null,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  if (match === null) return null;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,139 @@
+import { and, count, eq, sql, sum } from 'drizzle-orm';
+import { maxImageBytes } from '@/shared/config/limits';
+import type { WireUpload } from '@/shared/wire/post';
+import { inTransaction, type Database } from '../../db/database';
+import { albumPhotos, albums, files, users } from '../../db/schema';
+import type { StoredPicture } from '../../adapters/files/files';
+import { bodyChunks, type BodyPace } from '../../http/bodyChunks';
+import type { AppDeps } from '../../http/deps';
+import { notAllowed, notFound } from '../../http/errors';
+import { readMultipart, type ReceivedForm } from '../../http/multipart';
+
+const maxFilesPerMember = 5_000;
+const maxBytesPerMember = 1024 ** 3;
+/** The form around a picture. */
+const formOverheadBytes = 8 * 1024;
+
+const uploadPace: BodyPace = {
+  maxBytes: maxImageBytes + formOverheadBytes,
+  maxSeconds: 900,
+  minBytesPerSecond: 20_000,
+  tooLarge: 'fileTooLarge',
+};
+
+/**
+ * Takes a picture in (VAL-03). It waits as `pending` for the post, comment or album that carries it; with `album_id`
+ * it goes into that album of the caller's at once. 413 fileTooLarge, 415 unsupportedMediaType, 403 beyond the quota
+ * and for pictures of groups and companies.
+ */
+export async function uploadPicture(deps: AppDeps, memberId: number, request: Request): Promise<WireUpload> {
+  await requireQuota(deps.db, memberId);
+  const { fields, file } = await receivePicture(deps, request);
+  const albumId = fields.album_id;
+  await keepOrRemove(deps, file.key, () =>
+    inTransaction(deps.db, async (tx) => {
+      const album = albumId === undefined ? null : await lockOwnAlbum(tx, memberId, albumId);
+      await insertFile(deps, tx, memberId, file, {
+        visibility: 'private',
+        state: album === null ? 'pending' : 'attached',
+      });
+      if (album === null) return;
+      await tx
+        .insert(albumPhotos)
+        .values({ fileKey: file.key, albumId: album.id, createdAt: deps.clock.now() });
+      await tx
+        .update(albums)
+        .set({
+          photoCount: sql`${albums.photoCount} + 1`,
+          coverKey: sql`coalesce(${albums.coverKey}, ${file.key})`,
+        })
+        .where(eq(albums.id, album.id));
+    }),
+  );
+  return { file_id: file.key, key: file.key };
+}
+
+/** Replaces the caller's avatar or cover (PROF-03); the former one is deleted. */
+export async function uploadOwnImage(
+  deps: AppDeps,
+  memberId: number,
+  column: 'avatarKey' | 'coverKey',
+  request: Request,
+): Promise<{ file_id: string }> {
+  await requireQuota(deps.db, memberId);
+  const { file } = await receivePicture(deps, request);
+  const former = await keepOrRemove(deps, file.key, () =>
+    inTransaction(deps.db, async (tx) => {
+      const [row] = await tx
+        .select({ key: users[column] })
+        .from(users)
+        .where(eq(users.id, memberId))
+        .for('update');
+      await insertFile(deps, tx, memberId, file, { visibility: 'public', state: 'attached' });
+      await tx
+        .update(users)
+        .set({ [column]: file.key })
+        .where(eq(users.id, memberId));
+      if (typeof row?.key === 'string') await tx.delete(files).where(eq(files.key, row.key));
+      return row?.key ?? null;
+    }),
+  );
+  if (former !== null) await deps.files.remove(former);
+  return { file_id: file.key };
+}
+
+/** Fields that give the picture to a group or company: no picture meant for one may end up as the caller's own. */
+const communityFields = ['groupId', 'group_id', 'companyId', 'company_id'];
+
+async function receivePicture(deps: AppDeps, request: Request): Promise<ReceivedForm<StoredPicture>> {
+  const form = await readMultipart(
+    request.headers.get('content-type') ?? '',
+    bodyChunks(request, uploadPace),
+    (content) => deps.files.storeUpload(content),
+  );
+  if (!communityFields.some((field) => field in form.fields)) return form;
+  await deps.files.remove(form.file.key);
+  throw notAllowed();
+}
+
+async function requireQuota(db: Database, memberId: number): Promise<void> {
+  const [used] = await db
+    .select({ files: count(), bytes: sum(files.size).mapWith(Number) })
+    .from(files)
+    .where(eq(files.ownerId, memberId));
+  if (used !== undefined && (used.files >= maxFilesPerMember || used.bytes >= maxBytesPerMember))
+    throw notAllowed();
+}
+
+async function lockOwnAlbum(tx: Database, memberId: number, albumId: string): Promise<{ id: number }> {
+  if (!/^[1-9]\d{0,14}$/.test(albumId)) throw notFound();
+  const [album] = await tx
+    .select({ id: albums.id })
+    .from(albums)
+    .where(and(eq(albums.id, Number(albumId)), eq(albums.ownerId, memberId)))
+    .for('update');
+  if (album === undefined) throw notFound();
+  return album;
+}
+
+async function insertFile(
+  deps: AppDeps,
+  tx: Database,
+  ownerId: number,
+  { key, mime, size, width, height }: StoredPicture,
+  use: Pick<typeof files.$inferInsert, 'visibility' | 'state'>,
+): Promise<void> {
+  await tx
+    .insert(files)
+    .values({ key, ownerId, mime, size, width, height, createdAt: deps.clock.now(), ...use });
+}
+
+/** Bytes without a row would be garbage: they go when the row cannot be made. */
+async function keepOrRemove<T>(deps: AppDeps, key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await deps.files.remove(key);
+    throw error;
+  }
+}

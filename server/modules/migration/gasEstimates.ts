@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { ServerConfig } from '../../config';
+import { describeError, type Log } from '../../log';
+
+const timeoutMs = 5000;
+const cacheMs = 30_000;
+const maxCached = 500;
+const answerSchema = z.object({ status: z.string(), message: z.string(), result: z.string() });
+
+/** As the service answers, also when it has none: the page then shows no waiting time. */
+type GasEstimate = z.infer<typeof answerSchema>;
+
+const none: GasEstimate = { status: '0', message: 'NOTOK', result: '' };
+/** A local chain mines at once; people still see how the line looks. */
+const demo: GasEstimate = { status: '1', message: 'OK', result: '45' };
+
+/** Seconds until a transaction with a gas price is confirmed, as text, from the service at `GAS_ESTIMATE_URL`. */
+export interface GasEstimates {
+  /** `gasPrice` in wei. Never throws: a service that fails is one without an answer. */
+  ask: (gasPrice: string) => Promise<GasEstimate>;
+}
+
+/** Keeps each answer for 30 s. `chainId` null is the local chain, which has a fixed answer. */
+export function createGasEstimates(
+  config: Pick<ServerConfig, 'gasEstimateUrl' | 'gasEstimateKey'>,
+  chainId: number | null,
+  log: Log,
+): GasEstimates {
+  const { gasEstimateUrl, gasEstimateKey } = config;
+  if (chainId === null) return { ask: () => Promise.resolve(demo) };
+  if (gasEstimateUrl === null) return { ask: () => Promise.resolve(none) };
+  const cache = new LRUCache<string, Promise<GasEstimate>>({ max: maxCached, ttl: cacheMs });
+
+  async function fetchEstimate(gasPrice: string): Promise<GasEstimate> {
+    const url = new URL(gasEstimateUrl ?? '');
+    const params = {
+      module: 'gastracker',
+      action: 'gasestimate',
+      gasprice: gasPrice,
+      chainid: String(chainId),
+    };
+    for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+    if (gasEstimateKey !== null) url.searchParams.set('apikey', gasEstimateKey);
+    try {
+      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+      if (!response.ok) throw new Error(`The gas service answered ${response.status}`);
+      return answerSchema.parse(await response.json());
+    } catch (error) {
+      log.warn(`The gas service failed: ${describeError(error)}`);
+      return none;
+    }
+  }
+
+  return {
+    ask(gasPrice) {
+      const known = cache.get(gasPrice) ?? fetchEstimate(gasPrice);
+      cache.set(gasPrice, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { LocalChain } from '../../../chain/localChain';
+import type { ServerConfig } from '../../config';
+import { describeError, type Log } from '../../log';
+import { createGasEstimates, type GasEstimates } from './gasEstimates';
+import { localSettings, readMigrationSettings, type MigrationSettings } from './settings';
+
+/** What the server holds for the migration page. */
+export interface Migration {
+  /** Null while the swap is not open. */
+  settings: MigrationSettings | null;
+  gasEstimates: GasEstimates;
+  /** The server's own chain, when it runs one. */
+  chain: LocalChain | null;
+}
+
+/** The swap is not open: no settings, no chain. */
+export function closedMigration(config: ServerConfig, log: Log): Migration {
+  return { settings: null, gasEstimates: createGasEstimates(config, 0, log), chain: null };
+}
+
+/**
+ * Opens the swap with the settings file, else with a chain of its own, whose state is kept in the data directory. A
+ * chain that does not start leaves the swap closed: the rest of the product does not depend on it.
+ * Throws ConfigError for a wrong settings file.
+ */
+export async function openMigration(config: ServerConfig, log: Log): Promise<Migration> {
+  if (config.migrationSettings !== null) {
+    const settings = await readMigrationSettings(config.migrationSettings);
+    return { settings, gasEstimates: createGasEstimates(config, settings.CHAIN_ID, log), chain: null };
+  }
+  if (!config.isLocalChain) return closedMigration(config, log);
+  try {
+    // Loaded only here: ethers and the contracts are nothing that every server needs.
+    const { startLocalChain, localChainId } = await import('../../../chain/localChain');
+    const chain = await startLocalChain({ port: config.chainPort, stateDir: join(config.dataDir, 'chain') });
+    log.info(`The local chain runs at ${chain.rpcUrl}`);
+    const settings = localSettings({ ...chain, chainId: localChainId }, config);
+    return { settings, gasEstimates: createGasEstimates(config, null, log), chain };
+  } catch (error) {
+    log.warn(`The token swap stays closed: ${describeError(error)}`);
+    return closedMigration(config, log);
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { notFound } from '../../http/errors';
+import { guestRoute, type Route } from '../../http/route';
+
+const timeoutMs = 10_000;
+
+/** What a wallet needs of the local chain; nothing that changes the chain's rules or other people's balances. */
+const walletMethods = z.enum([
+  'eth_accounts',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_maxPriorityFeePerGas',
+  'eth_sendRawTransaction',
+  'eth_sendTransaction',
+  'net_version',
+]);
+
+/** What the migration page asks of the server. */
+export const migrationRoutes: readonly Route[] = [
+  guestRoute({
+    method: 'get',
+    path: '/migration-config.json',
+    permission: 'migration.read',
+    handle: ({ deps }) => deps.migration.settings ?? {},
+  }),
+  guestRoute({
+    method: 'get',
+    path: '/gas/api',
+    permission: 'migration.read',
+    query: z.object({
+      module: z.literal('gastracker'),
+      action: z.literal('gasestimate'),
+      // Up to 10,000 gwei.
+      gasprice: z.string().regex(/^[1-9]\d{0,13}$/),
+      // Sent when it is configured; the server has its own.
+      apikey: z.string().optional(),
+    }),
+    handle: ({ deps, query }) => deps.migration.gasEstimates.ask(query.gasprice),
+  }),
+  guestRoute({
+    method: 'post',
+    path: '/chain/rpc',
+    permission: 'migration.call',
+    rate: 'none',
+    body: z.object({
+      jsonrpc: z.literal('2.0'),
+      id: z.union([z.number(), z.string().max(64)]),
+      method: walletMethods,
+      params: z.array(z.unknown()).max(4).default([]),
+    }),
+    async handle({ deps, body }) {
+      if (deps.migration.chain === null) throw notFound();
+      const response = await fetch(deps.migration.chain.rpcUrl, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return (await response.json()) as unknown;
+    },
+  }),
+];

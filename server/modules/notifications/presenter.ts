@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { WireNotification } from '@/shared/wire/notification';
+import type { WireUserBrief } from '@/shared/wire/user';
+import { isOneOf, type Database } from '../../db/database';
+import { comments, groups, notifications, posts } from '../../db/schema';
+import { presentBriefs } from '../users/presenter';
+
+/** Letters of a comment or post that a notification shows; the client shows a line of it. */
+const excerptLength = 140;
+
+type Row = typeof notifications.$inferSelect;
+interface NoticeRow {
+  notice: Row;
+  groupPermalink: string | null;
+  excerpt: string | null;
+  /** The request or invitation can still be answered. */
+  isOpen: boolean;
+}
+
+/** Notifications in the order of the ids, whatever their number in two queries. Call it with the member's own only. */
+export async function presentNotices(
+  db: Database,
+  memberId: number,
+  ids: readonly number[],
+): Promise<WireNotification[]> {
+  if (ids.length === 0) return [];
+  const rows: NoticeRow[] = await db
+    .select({
+      notice: notifications,
+      groupPermalink: groups.permalink,
+      excerpt: sql<string | null>`left(coalesce(${comments.text}, ${posts.text}), ${excerptLength})`,
+      isOpen: sql<boolean>`case ${notifications.modelType}
+        when 'followerinvite' then exists (select 1 from follow_requests request where request.id = ${notifications.inviteId})
+        when 'groupinvite' then exists (select 1 from group_invites invite where invite.id = ${notifications.inviteId})
+        else false end`,
+    })
+    .from(notifications)
+    .leftJoin(posts, eq(posts.id, notifications.postId))
+    .leftJoin(comments, eq(comments.id, notifications.commentId))
+    .leftJoin(groups, eq(groups.id, notifications.groupId))
+    .where(and(isOneOf(notifications.id, ids), eq(notifications.userId, memberId)));
+  const byId = new Map(rows.map((row) => [row.notice.id, row]));
+  const actorIds = rows.flatMap(({ notice }) => (notice.actorId === null ? [] : [notice.actorId]));
+  const actors = await presentBriefs(db, memberId, actorIds);
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (row === undefined) return [];
+    const actor = row.notice.actorId === null ? null : (actors.get(row.notice.actorId) ?? null);
+    return [presentNotice(row, actor)];
+  });
+}
+
+function presentNotice(
+  { notice, groupPermalink, excerpt, isOpen }: NoticeRow,
+  actor: WireUserBrief | null,
+): WireNotification {
+  const target = targetOf(notice, groupPermalink, actor);
+  return {
+    id: String(notice.id),
+    model_type: notice.modelType,
+    action_type: notice.actionType,
+    entity: { id: target.id, invite_id: isOpen ? idOf(notice.inviteId) : null },
+    actor,
+    text: notice.text ?? (excerpt === '' ? null : excerpt),
+    operation: notice.operation,
+    target,
+    read: notice.readAt !== null,
+    created_at: notice.createdAt.toISOString(),
+  };
+}
+
+const idOf = (id: number | null) => (id === null ? null : String(id));
+
+/** The most exact place there is: a comment, else its post, else the group, else the person. */
+function targetOf(
+  { commentId, postId, groupId, modelType }: Row,
+  groupPermalink: string | null,
+  actor: WireUserBrief | null,
+): WireNotification['target'] {
+  const place = { permalink: null, post_id: null };
+  if (commentId !== null) return { ...place, kind: 'comment', id: String(commentId), post_id: idOf(postId) };
+  if (postId !== null) return { ...place, kind: 'post', id: String(postId) };
+  if (groupId !== null) return { ...place, kind: 'group', id: String(groupId), permalink: groupPermalink };
+  const isAboutPerson = modelType !== 'verification' && modelType !== 'blockchain';
+  if (isAboutPerson && actor !== null)
+    return { ...place, kind: 'user', id: actor.id, permalink: actor.permalink };
+  return { ...place, kind: null, id: null };
+}

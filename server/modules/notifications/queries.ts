@@ -1,0 +1,67 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { selectRows, type Database } from '../../db/database';
+import { notifications } from '../../db/schema';
+import { notBlocked, visiblePost } from '../../permissions/visibility';
+import type { Page } from '../posts/newsFeed';
+
+/** How far back the list reaches: a bound on its cost, not on what anybody reads (decided). */
+const maxListed = 1000;
+
+interface FoundNotices {
+  ids: number[];
+  count: number;
+  unread: number;
+}
+
+/**
+ * Ids of a member's notifications, newest first (NTF-01), with how many there are and how many are unread. What is
+ * about a post that the member may not see any more is left out, and so is what somebody did whom they have silenced
+ * or who is blocked. A request directly after a follow by the same person says nothing new and is dropped (NTF-02).
+ */
+export async function listNotices(
+  db: Database,
+  memberId: number,
+  { limit, offset, before }: Page,
+): Promise<FoundNotices> {
+  const until = before === undefined ? sql`true` : sql`created_at <= ${before.toISOString()}::timestamptz`;
+  const rows = await selectRows(
+    db,
+    sql`with recent as (
+        select id, model_type, actor_id, post_id, read_at, created_at from notifications
+        where user_id = ${memberId} order by created_at desc, id desc limit ${maxListed}
+      ), visible as (
+        select recent.*, lag(model_type) over newest as newer_type, lag(actor_id) over newest as newer_actor
+        from recent
+        where (actor_id is null or (${notBlocked(sql`actor_id`, memberId)}
+            and not exists (select 1 from silences where user_id = ${memberId} and silenced_id = actor_id)))
+          and (post_id is null or exists (
+            select 1 from posts where posts.id = recent.post_id and ${visiblePost(memberId)}))
+        window newest as (order by created_at desc, id desc)
+      ), listed as (
+        select id, created_at, (count(*) over ())::int as total,
+          (count(*) filter (where read_at is null) over ())::int as unread
+        from visible
+        where not (model_type = 'followerinvite' and newer_type is not distinct from 'userfollow'
+          and newer_actor is not distinct from actor_id)
+      )
+      select id::text as id, total, unread from listed where ${until}
+      order by created_at desc, id desc limit ${limit} offset ${offset}`,
+  );
+  if (rows.length === 0 && (offset > 0 || before !== undefined)) {
+    const { count, unread } = await listNotices(db, memberId, { limit: 1, offset: 0, before: undefined });
+    return { ids: [], count, unread };
+  }
+  return {
+    ids: rows.map((row) => Number(row.id)),
+    count: Number(rows[0]?.total ?? 0),
+    unread: Number(rows[0]?.unread ?? 0),
+  };
+}
+
+/** Marks everything as read (NTF-01). */
+export async function markAllRead(db: Database, memberId: number, at: Date): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(eq(notifications.userId, memberId), isNull(notifications.readAt)));
+}

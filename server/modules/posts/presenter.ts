@@ -1,0 +1,156 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { WireImage } from '@/shared/wire/common';
+import type { PostType, Voted, WirePost, WirePostEntity } from '@/shared/wire/post';
+import type { Files } from '../../adapters/files/files';
+import { isOneOf, type Database } from '../../db/database';
+import { companies, files, groups, postPhotos, posts, users } from '../../db/schema';
+import type { AppDeps } from '../../http/deps';
+import { can } from '../../permissions/can';
+import { memberAllows, notReported } from '../../permissions/visibility';
+import { presentImage } from '../files/presenter';
+import { presentPreviews } from '../previews/service';
+import { presentBriefs, publicRef } from '../users/presenter';
+
+/** What presenting posts and comments takes: their rows, and addresses for their pictures. */
+export type PresenterDeps = Pick<AppDeps, 'db' | 'files' | 'media' | 'config'>;
+
+/**
+ * Posts in the order of the ids, whatever their number in a fixed number of queries. Call it only with ids that the
+ * viewer may see: nothing is checked here.
+ */
+export async function presentPosts(
+  deps: PresenterDeps,
+  viewerId: number,
+  postIds: readonly number[],
+): Promise<WirePost[]> {
+  if (postIds.length === 0) return [];
+  const { db, media } = deps;
+  const rows = await db
+    .select({
+      post: posts,
+      voted: sql<Voted>`(select vote from post_votes where post_id = ${posts.id} and user_id = ${viewerId})`,
+      bookmarked: sql<boolean>`exists (select 1 from bookmarks where post_id = ${posts.id} and user_id = ${viewerId})`,
+      reported: sql<boolean>`not ${notReported(viewerId)}`,
+      showsValue: memberAllows(posts.authorId, 'post_value', viewerId),
+    })
+    .from(posts)
+    .where(isOneOf(posts.id, postIds));
+  const byId = new Map(rows.map((row) => [row.post.id, row]));
+  const previews = await presentPreviews(
+    deps,
+    rows.map(({ post }) => post.preview),
+  );
+  const photos = await photosOf(db, deps.files, postIds);
+  const entities = await entitiesOf(
+    db,
+    rows.map(({ post }) => post),
+  );
+  const authors = await presentBriefs(
+    db,
+    viewerId,
+    rows.map(({ post }) => post.authorId),
+  );
+  return postIds.flatMap((id) => {
+    const row = byId.get(id);
+    const author = row === undefined ? undefined : authors.get(row.post.authorId);
+    if (row === undefined || author === undefined) return [];
+    const { post, voted, bookmarked, reported, showsValue } = row;
+    const owned = { ownerId: post.authorId, isVisible: true };
+    return [
+      {
+        id: String(post.id),
+        post: post.text,
+        preview: previews.get(post.preview) ?? null,
+        gif_link: post.gifUrl === null ? null : media.wrap(post.gifUrl),
+        photos: photos.get(post.id) ?? [],
+        video: null,
+        post_type: post.type,
+        entity_id: String(post.entityId),
+        entity: entities.get(entityKey(post.type, post.entityId)) ?? null,
+        author,
+        votes_up: post.votesUp,
+        votes_down: post.votesDown,
+        voted,
+        bookmarked,
+        // A reported post is deleted for its reporter (RPT-01).
+        deleted: reported,
+        comments: post.commentCount,
+        created_at: post.createdAt.toISOString(),
+        updated_at: post.updatedAt?.toISOString() ?? null,
+        value: showsValue ? post.likePower / 100 : null,
+        blockchain: { status: post.chainStatus, tx: post.chainTx },
+        can_edit: can({ id: viewerId }, 'post.edit', owned),
+        can_delete: can({ id: viewerId }, 'post.delete', owned),
+      },
+    ];
+  });
+}
+
+async function photosOf(
+  db: Database,
+  store: Pick<Files, 'sign'>,
+  postIds: readonly number[],
+): Promise<Map<number, WireImage[]>> {
+  const rows = await db
+    .select({ postId: postPhotos.postId, file: files })
+    .from(postPhotos)
+    .innerJoin(files, eq(files.key, postPhotos.fileKey))
+    .where(isOneOf(postPhotos.postId, postIds))
+    .orderBy(asc(postPhotos.postId), asc(postPhotos.position));
+  const found = new Map<number, WireImage[]>();
+  for (const { postId, file } of rows)
+    found.set(postId, [...(found.get(postId) ?? []), presentImage(store, file)]);
+  return found;
+}
+
+const entityKey = (type: PostType, id: number) => `${type} ${id}`;
+
+/** Where posts stand: the group, the company, or the member on whose wall somebody else wrote. */
+async function entitiesOf(
+  db: Database,
+  rows: readonly Pick<typeof posts.$inferSelect, 'type' | 'entityId' | 'authorId'>[],
+): Promise<Map<string, WirePostEntity>> {
+  const idsOf = (type: PostType) => {
+    const elsewhere = rows.filter(
+      (row) => row.type === type && (type !== 'user' || row.entityId !== row.authorId),
+    );
+    return [...new Set(elsewhere.map((row) => row.entityId))];
+  };
+  const found = new Map<string, WirePostEntity>();
+  const add = (
+    type: PostType,
+    row: { id: number; name: string; permalink: string; avatarKey: string | null },
+  ) =>
+    found.set(entityKey(type, row.id), {
+      id: String(row.id),
+      name: row.name,
+      permalink: row.permalink,
+      avatar: publicRef(row.avatarKey),
+    });
+  const wallIds = idsOf('user');
+  if (wallIds.length > 0) {
+    const columns = {
+      id: users.id,
+      name: users.displayName,
+      permalink: users.permalink,
+      avatarKey: users.avatarKey,
+    };
+    for (const row of await db.select(columns).from(users).where(isOneOf(users.id, wallIds)))
+      add('user', row);
+  }
+  for (const [type, table] of [
+    ['group', groups],
+    ['company', companies],
+  ] as const) {
+    const ids = idsOf(type);
+    if (ids.length === 0) continue;
+    const columns = {
+      id: table.id,
+      name: table.name,
+      permalink: table.permalink,
+      avatarKey: table.avatarKey,
+    };
+    for (const row of await db.select(columns).from(table).where(isOneOf(table.id, ids))) add(type, row);
+  }
+  return found;
+}

@@ -1,0 +1,177 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { PostType } from '@/shared/wire/post';
+import { inTransaction, type Database } from '../../db/database';
+import { comments, commentPhotos, postPhotos, posts, users } from '../../db/schema';
+import type { AppDeps } from '../../http/deps';
+import { notAllowed } from '../../http/errors';
+import { notify } from '../notifications/notify';
+import { queuePublication } from '../publications/queue';
+import { activeGroupMembers, loadWall, requireOwnPost } from './access';
+import { tellOfBoost } from './boost';
+import { attachFiles, releaseFiles, removeBytes } from './attachedFiles';
+import { contentOf, receiveAttachments, type Content, type postBody } from './content';
+import { createOnce } from './idempotency';
+import { clearTags, indexMentions, indexTags, indexWords } from './textIndex';
+
+type PostBody = z.infer<typeof postBody>;
+type WriteDeps = Pick<
+  AppDeps,
+  'db' | 'clock' | 'files' | 'config' | 'outbound' | 'previews' | 'limiter' | 'gifs' | 'media'
+>;
+
+/**
+ * Publishes on a wall (POST-01); answers the id. Post, photos, tags, mentions, counters and notifications are one
+ * transaction. Throws 403 where the actor may not post, 404 where there is no such wall, 422 for empty content.
+ */
+export async function createPost(
+  deps: WriteDeps,
+  actorId: number,
+  wall: { type: PostType; entityId: number },
+  body: PostBody,
+  idempotencyKey: string | null,
+): Promise<number> {
+  const content = contentOf('post', body.post, await receiveAttachments(deps, actorId, body));
+  const now = deps.clock.now();
+  return inTransaction(deps.db, (tx) =>
+    createOnce(tx, { userId: actorId, key: idempotencyKey, kind: 'post', now }, async () => {
+      const { canPost, ownerId } = await loadWall(tx, actorId, wall.type, wall.entityId);
+      if (!canPost) throw notAllowed();
+      const [author] = await tx
+        .update(users)
+        .set({ postCount: sql`${users.postCount} + 1` })
+        .where(eq(users.id, actorId))
+        .returning({ publishes: users.publishPosts });
+      const [post] = await tx
+        .insert(posts)
+        .values({
+          authorId: actorId,
+          type: wall.type,
+          entityId: wall.entityId,
+          text: content.text,
+          gifUrl: content.gifUrl,
+          preview: content.preview,
+          createdAt: now,
+        })
+        .returning({ id: posts.id, authorId: posts.authorId, createdAt: posts.createdAt });
+      if (post === undefined) throw new TypeError('The post was not inserted');
+      await setPhotos(tx, actorId, post.id, [], content.photos);
+      if (author?.publishes === true && body.publishOnBlockchain !== false)
+        await queuePublication(tx, post, content, now);
+      await indexTags(tx, post.id, content.text);
+      await indexWords(tx, post, content.text);
+      const named = await indexMentions(
+        tx,
+        { postId: post.id, commentId: null, authorId: actorId },
+        content.text,
+      );
+      const isOwnWall = wall.type === 'user' && wall.entityId === actorId;
+      if (isOwnWall && content.preview !== null)
+        await tellOfBoost(tx, deps.config, { actorId, link: content.preview.url, at: now });
+      const about = { actorId, postId: post.id, at: now };
+      if (ownerId !== null)
+        await notify(tx, { to: [ownerId], type: 'userpost', action: 'user_post_create', ...about });
+      await notify(tx, { to: named.filter((id) => id !== ownerId), type: 'mention', action: null, ...about });
+      if (wall.type === 'group')
+        await notify(tx, {
+          to: (await activeGroupMembers(tx, wall.entityId)).filter((id) => !named.includes(id)),
+          type: 'grouppost',
+          action: 'group_post_create',
+          groupId: wall.entityId,
+          ...about,
+        });
+      return post.id;
+    }),
+  );
+}
+
+/** Replaces what the body names of one's own post (POST-04). */
+export async function editPost(
+  deps: WriteDeps,
+  actorId: number,
+  target: { type: PostType; postId: number },
+  body: PostBody,
+): Promise<void> {
+  const now = deps.clock.now();
+  const attachments = await receiveAttachments(deps, actorId, body);
+  const released = await inTransaction(deps.db, async (tx) => {
+    const post = await requireOwnPost(tx, actorId, 'post.edit', target.postId, target.type);
+    const photos = await photoKeysOf(tx, post.id);
+    const current: Content = { text: post.text, gifUrl: post.gifUrl, preview: post.preview, photos };
+    const content = contentOf('post', body.post, attachments, current);
+    await tx
+      .update(posts)
+      .set({ text: content.text, gifUrl: content.gifUrl, preview: content.preview, updatedAt: now })
+      .where(eq(posts.id, post.id));
+    const removed = await setPhotos(tx, actorId, post.id, photos, content.photos);
+    if (post.chainStatus !== 'off') await queuePublication(tx, post, content, now);
+    await indexTags(tx, post.id, content.text);
+    await indexWords(tx, post, content.text);
+    const named = await indexMentions(
+      tx,
+      { postId: post.id, commentId: null, authorId: actorId },
+      content.text,
+    );
+    await notify(tx, { to: named, type: 'mention', action: null, actorId, postId: post.id, at: now });
+    return removed;
+  });
+  await removeBytes(deps.files, released);
+}
+
+/** Deletes one's own post with its comments, votes, bookmarks and pictures (POST-04). */
+export async function deletePost(
+  deps: WriteDeps,
+  actorId: number,
+  target: { type: PostType; postId: number },
+): Promise<void> {
+  const released = await inTransaction(deps.db, async (tx) => {
+    const post = await requireOwnPost(tx, actorId, 'post.delete', target.postId, target.type);
+    const inComments = await tx
+      .select({ key: commentPhotos.fileKey })
+      .from(commentPhotos)
+      .innerJoin(comments, eq(comments.id, commentPhotos.commentId))
+      .where(eq(comments.postId, post.id));
+    const photos = await photoKeysOf(tx, post.id);
+    await clearTags(tx, post.id);
+    await tx.delete(posts).where(eq(posts.id, post.id));
+    const removed = await releaseFiles(tx, photos);
+    await tx
+      .update(users)
+      .set({ postCount: sql`${users.postCount} - 1` })
+      .where(eq(users.id, actorId));
+    return [
+      ...removed,
+      ...(await releaseFiles(
+        tx,
+        inComments.map(({ key }) => key),
+      )),
+    ];
+  });
+  await removeBytes(deps.files, released);
+}
+
+async function photoKeysOf(tx: Database, postId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ key: postPhotos.fileKey })
+    .from(postPhotos)
+    .where(eq(postPhotos.postId, postId))
+    .orderBy(asc(postPhotos.position));
+  return rows.map((row) => row.key);
+}
+
+/** Makes `next` the post's pictures, in that order; answers the keys whose bytes are to be removed. */
+async function setPhotos(
+  tx: Database,
+  ownerId: number,
+  postId: number,
+  current: readonly string[],
+  next: readonly string[],
+): Promise<string[]> {
+  const added = next.filter((key) => !current.includes(key));
+  const dropped = current.filter((key) => !next.includes(key));
+  await attachFiles(tx, ownerId, added);
+  await tx.delete(postPhotos).where(eq(postPhotos.postId, postId));
+  if (next.length > 0)
+    await tx.insert(postPhotos).values(next.map((fileKey, position) => ({ postId, fileKey, position })));
+  return releaseFiles(tx, dropped);
+}

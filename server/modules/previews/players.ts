@@ -1,0 +1,30 @@
+/** Hosts whose players may be framed; the Content-Security-Policy of the app names the same. */
+const players = [
+  {
+    provider: 'YouTube',
+    address: (id: string) => `https://www.youtube-nocookie.com/embed/${id}`,
+    pages: [
+      /^https?:\/\/(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|live|v)\/([\w-]{11})(?:[/?#]|$)/,
+      /^https?:\/\/(?:www\.|m\.|music\.)?youtube\.com\/watch\?(?:[^#]*&)?v=([\w-]{11})(?:[&#]|$)/,
+      /^https?:\/\/youtu\.be\/([\w-]{11})(?:[/?#]|$)/,
+    ],
+  },
+  {
+    provider: 'Vimeo',
+    address: (id: string) => `https://player.vimeo.com/video/${id}`,
+    pages: [/^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{1,12})(?:[/?#]|$)/],
+  },
+];
+
+/**
+ * The address of the player for a video's page or for a player that a page names (POST-02): an id of the provider's in
+ * an address of our own making, or null. No markup of others is ever kept (D11).
+ */
+export function playerOf(url: string): { provider: string; address: string } | null {
+  for (const { provider, address, pages } of players)
+    for (const page of pages) {
+      const id = page.exec(url)?.[1];
+      if (id !== undefined) return { provider, address: address(id) };
+    }
+  return null;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { ApiError } from '../../http/errors';
+import { memberRoute, type Route } from '../../http/route';
+import { httpUrl } from '../posts/content';
+import { findPreview, wirePreview } from './service';
+
+/** Previews of links, as the composer shows them (POST-02). 422 where there is none. */
+export const previewRoutes: readonly Route[] = [
+  memberRoute({
+    method: 'post',
+    path: '/api/op',
+    permission: 'preview.read',
+    body: z.object({ url: httpUrl }),
+    async handle({ body, actor, deps }) {
+      const preview = await findPreview(deps, actor.id, body.url);
+      if (preview === null) throw new ApiError(422, 'validationError');
+      return wirePreview(deps.media, preview);
+    },
+  }),
+];

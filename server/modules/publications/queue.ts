@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '../../db/database';
+import { posts, publications } from '../../db/schema';
+import type { PostRow } from '../posts/access';
+import type { Content } from '../posts/content';
+
+/** Says what exactly a post was: who wrote which words, with which pictures and link, and when. */
+function postDigest(
+  post: Pick<PostRow, 'id' | 'authorId' | 'createdAt'>,
+  { text, gifUrl, preview, photos }: Content,
+): string {
+  const link = preview?.url ?? null;
+  const facts = [post.id, post.authorId, post.createdAt.toISOString(), text, gifUrl, link, photos];
+  return `0x${createHash('sha256').update(JSON.stringify(facts)).digest('hex')}`;
+}
+
+/**
+ * Queues the present state of a post in the transaction that wrote it (POST-10). Earlier states that are not published
+ * yet are forgotten; a state that was published before is not published again. `chain_status` and `chain_tx` follow.
+ */
+export async function queuePublication(
+  tx: Database,
+  post: Pick<PostRow, 'id' | 'authorId' | 'createdAt'>,
+  content: Content,
+  now: Date,
+): Promise<void> {
+  const digest = postDigest(post, content);
+  await tx
+    .delete(publications)
+    .where(
+      and(
+        eq(publications.postId, post.id),
+        ne(publications.digest, digest),
+        ne(publications.status, 'published'),
+      ),
+    );
+  const [row] = await tx
+    .insert(publications)
+    .values({ digest, postId: post.id, nextAt: now })
+    // Touches the row so that it is answered, whatever its status.
+    .onConflictDoUpdate({ target: publications.digest, set: { postId: post.id } })
+    .returning();
+  if (row === undefined) throw new TypeError('The publication was not queued');
+  await tx.update(posts).set({ chainStatus: row.status, chainTx: row.tx }).where(eq(posts.id, post.id));
+}

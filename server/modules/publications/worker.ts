@@ -1,0 +1,115 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { inTransaction } from '../../db/database';
+import { posts, publications } from '../../db/schema';
+import type { AppDeps } from '../../http/deps';
+import { describeError } from '../../log';
+import { notify } from '../notifications/notify';
+
+const intervalMs = 5_000;
+const batch = 20;
+const maxAttempts = 10;
+const firstDelayMs = 30_000;
+const maxDelayMs = 3_600_000;
+/** An attempt that says nothing for this long was cut off by the end of its process. */
+const leaseMs = 600_000;
+
+type WorkerDeps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'registry'>;
+
+/**
+ * Publishes what is due (POST-10): once for each digest, also across restarts, because the registry is asked first.
+ * A failure is tried again later and later; after ten of them the post says so. Without a registry everything waits.
+ */
+export async function publishDue(deps: WorkerDeps): Promise<void> {
+  const { db, clock, registry, log } = deps;
+  if (registry === null) return;
+  const due = await db
+    .select({ digest: publications.digest })
+    .from(publications)
+    .where(isDue(clock.now()))
+    .orderBy(asc(publications.nextAt))
+    .limit(batch);
+  for (const { digest } of due) {
+    const attempt = await claim(deps, digest);
+    if (attempt === null) continue;
+    try {
+      const { tx } = (await registry.find(digest)) ?? (await registry.publish(digest));
+      await settle(deps, digest, tx);
+    } catch (error) {
+      log.warn(`A post was not published: ${describeError(error)}`);
+      await postpone(deps, digest, attempt);
+    }
+  }
+}
+
+const isDue = (now: Date) =>
+  and(
+    eq(publications.status, 'pending'),
+    lte(publications.nextAt, now),
+    or(isNull(publications.startedAt), lte(publications.startedAt, new Date(now.getTime() - leaseMs))),
+  );
+
+/** Takes a digest for this worker alone; answers the number of the attempt, null when another one was quicker. */
+async function claim({ db, clock }: WorkerDeps, digest: string): Promise<number | null> {
+  const now = clock.now();
+  const [row] = await db
+    .update(publications)
+    .set({ startedAt: now, attempts: sql`${publications.attempts} + 1` })
+    .where(and(eq(publications.digest, digest), isDue(now)))
+    .returning({ attempts: publications.attempts });
+  return row?.attempts ?? null;
+}
+
+async function settle({ db, clock }: WorkerDeps, digest: string, txHash: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .update(publications)
+      .set({ status: 'published', tx: txHash, startedAt: null })
+      .where(eq(publications.digest, digest))
+      .returning({ postId: publications.postId });
+    // The post was edited or deleted meanwhile.
+    if (row === undefined) return;
+    const [post] = await tx
+      .update(posts)
+      .set({ chainStatus: 'published', chainTx: txHash })
+      .where(eq(posts.id, row.postId))
+      .returning({ authorId: posts.authorId });
+    if (post === undefined) return;
+    await notify(tx, {
+      to: [post.authorId],
+      type: 'blockchain',
+      action: 'blockchain_processing_response',
+      operation: 'publish_post',
+      actorId: null,
+      postId: row.postId,
+      at: clock.now(),
+    });
+  });
+}
+
+async function postpone({ db, clock }: WorkerDeps, digest: string, attempt: number): Promise<void> {
+  const status = attempt >= maxAttempts ? 'failed' : 'pending';
+  const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** (attempt - 1));
+  await inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .update(publications)
+      .set({ status, startedAt: null, nextAt: new Date(clock.now().getTime() + delay) })
+      .where(eq(publications.digest, digest))
+      .returning({ postId: publications.postId });
+    if (row !== undefined)
+      await tx.update(posts).set({ chainStatus: status }).where(eq(posts.id, row.postId));
+  });
+}
+
+/** Publishes what is due every few seconds, one round at a time; answers how to stop. */
+export function schedulePublications(deps: WorkerDeps & Pick<AppDeps, 'background'>): () => void {
+  let isRunning = false;
+  const round = async () => {
+    isRunning = true;
+    await publishDue(deps).finally(() => void (isRunning = false));
+  };
+  const timer = setInterval(() => {
+    if (!isRunning && deps.registry !== null) deps.background.run('Publishing posts', round);
+  }, intervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { WireStatus } from '@/shared/wire/auth';
+import { ApiError } from '../../http/errors';
+import { readJson } from '../../http/jsonBody';
+import { guestRoute, type Route } from '../../http/route';
+import { outboxPage } from '../outbox/page';
+import { scrub } from './scrub';
+
+const maxLogText = 4096;
+const maxReportedText = 200;
+
+const cspReport = z.object({
+  'csp-report': z.object({
+    'document-uri': z.string().optional(),
+    'effective-directive': z.string().optional(),
+    'violated-directive': z.string().optional(),
+    'blocked-uri': z.string().optional(),
+  }),
+});
+
+/** The server about itself: status, health, logs from browsers, the outbox. */
+export const systemRoutes: readonly Route[] = [
+  guestRoute({
+    method: 'get',
+    path: '/api/status',
+    permission: 'status.read',
+    handle: ({ deps }): WireStatus => ({ is_maintance_mode: deps.config.isMaintenance }),
+  }),
+  guestRoute({
+    method: 'get',
+    path: '/health',
+    permission: 'status.read',
+    rate: 'none',
+    handle: ({ deps }) => {
+      if (deps.lifecycle.isStopping) throw new ApiError(503, 'genericError', { retryAfterSeconds: 10 });
+      return { status: 'ok' };
+    },
+  }),
+  guestRoute({
+    method: 'post',
+    path: '/api/log',
+    permission: 'log.write',
+    rate: 'log',
+    body: z.object({ uuid: z.string().regex(/^[\w-]{1,64}$/), logText: z.string().max(maxLogText) }),
+    handle: ({ deps, body }) => {
+      deps.log.warn(`Browser ${body.uuid.slice(0, 8)}: ${scrub(body.logText)}`);
+    },
+  }),
+  guestRoute({
+    method: 'post',
+    path: '/api/csp-report',
+    permission: 'log.write',
+    rate: 'cspReport',
+    handle: async ({ deps, request }) => {
+      const parsed = cspReport.safeParse(await readJson(request));
+      if (!parsed.success) throw new ApiError(400, 'validationError');
+      const report = parsed.data['csp-report'];
+      const directive = report['effective-directive'] ?? report['violated-directive'] ?? '';
+      const text = `${directive} blocked ${report['blocked-uri'] ?? ''} on ${report['document-uri'] ?? ''}`;
+      deps.log.warn(`Content-Security-Policy: ${scrub(text.slice(0, maxReportedText))}`);
+    },
+  }),
+  guestRoute({
+    method: 'get',
+    path: '/outbox',
+    permission: 'outbox.read',
+    handle: ({ deps, request }) => outboxPage(deps, request),
+  }),
+];

@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { presenceSeconds } from '@/shared/config/limits';
+import type { OnlineStatusCode, WireOnlineStatus } from '@/shared/wire/user';
+import { users } from '../../db/schema';
+import type { AppDeps } from '../../http/deps';
+import { audienceSql } from '../../permissions/visibility';
+
+/** Sets one's own status, which also says that one is here (PRES-01). */
+export async function setOnlineStatus(
+  { db, clock }: AppDeps,
+  memberId: number,
+  status: OnlineStatusCode,
+): Promise<WireOnlineStatus> {
+  await db.update(users).set({ onlineStatus: status, lastSeenAt: clock.now() }).where(eq(users.id, memberId));
+  return { id: String(memberId), online_status: status };
+}
+
+/** Says that one is here; an open tab does so every minute. */
+export async function rollCall({ db, clock }: AppDeps, memberId: number): Promise<void> {
+  await db.update(users).set({ lastSeenAt: clock.now() }).where(eq(users.id, memberId));
+}
+
+/** Statuses of members whose profile the viewer may see; 0 for who is invisible or not heard of for 2 minutes. */
+export async function readOnlineStatuses(
+  { db, clock }: AppDeps,
+  viewerId: number,
+  memberIds: readonly number[],
+): Promise<WireOnlineStatus[]> {
+  if (memberIds.length === 0) return [];
+  const rows = await db
+    .select({ id: users.id, onlineStatus: users.onlineStatus, lastSeenAt: users.lastSeenAt })
+    .from(users)
+    .where(and(inArray(users.id, [...memberIds]), audienceSql('profile_details', viewerId)));
+  const oldest = clock.now().getTime() - presenceSeconds * 1000;
+  return rows.map(({ id, onlineStatus, lastSeenAt }) => ({
+    id: String(id),
+    online_status: lastSeenAt !== null && lastSeenAt.getTime() >= oldest ? onlineStatus : 0,
+  }));
+}
+
+/** Ids out of a comma-separated list; what is not an id cannot have a status. */
+export function parseIds(list: string): number[] {
+  return [...new Set(list.split(',').filter((part) => /^[1-9]\d{0,14}$/.test(part)))].map(Number);
+}

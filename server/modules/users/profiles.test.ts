@@ -1,0 +1,149 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Audience, WireProfile } from '@/shared/wire/user';
+import { blocks, follows } from '../../db/schema';
+import { createTestServer, type TestMember } from '../../testing/harness';
+
+const server = await createTestServer();
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const profileOf = async (viewer: TestMember, permalink: string) =>
+  (await viewer.call<WireProfile | null>('GET', `/api/user/user/new/${permalink}`)).body;
+const follow = (follower: TestMember, followee: TestMember, kind: 'direct' | 'approved' = 'direct') =>
+  server.db
+    .insert(follows)
+    .values({ followerId: follower.id, followeeId: followee.id, kind, createdAt: server.clock.now() });
+
+describe('profiles of others', () => {
+  it('VAL-07 answers null for nobody, the unconfirmed, and across a block both ways', async () => {
+    const viewer = await server.member();
+    const other = await server.member({ permalink: 'other' });
+    await server.member({ permalink: 'unconfirmed', confirmedAt: null });
+    expect(await profileOf(viewer, 'nobody')).toBeNull();
+    expect(await profileOf(viewer, 'unconfirmed')).toBeNull();
+    expect(await profileOf(viewer, '%27%20or%201=1')).toBeNull();
+    expect(await profileOf(viewer, 'Other')).toMatchObject({ permalink: 'other' });
+    await server.db
+      .insert(blocks)
+      .values({ blockerId: other.id, blockedId: viewer.id, createdAt: server.clock.now() });
+    expect(await profileOf(viewer, 'other')).toBeNull();
+    expect(await profileOf(other, viewer.row.permalink)).toBeNull();
+  });
+
+  it('never shows an address or a setting of somebody else', async () => {
+    const viewer = await server.member();
+    await server.member({ permalink: 'other', email: 'secret-canary@kith.example' });
+    const text = JSON.stringify(await profileOf(viewer, 'other'));
+    expect(text).not.toContain('canary');
+    expect(text).not.toContain('notification');
+  });
+
+  it('PROF-02 shows only the header of a private profile', async () => {
+    const viewer = await server.member();
+    await server.member({
+      permalink: 'private',
+      bio: 'canary-bio',
+      location: 'canary-place',
+      gender: 'other',
+      birthday: '1990-01-01',
+      votingPower: 77,
+      postCount: 5,
+      followerCount: 4,
+      privacy: { profile_details: 'approved_followers' },
+    });
+    expect(await profileOf(viewer, 'private')).toMatchObject({
+      is_private: true,
+      needs_approval: true,
+      can_post: false,
+      bio: '',
+      location: null,
+      gender: null,
+      birthday: null,
+      voting_power: 0,
+      counts: { posts: null, followers: null, following: null, groups: null, companies: null, photos: null },
+    });
+  });
+
+  it.each<[Audience, boolean[]]>([
+    // stranger, direct follower, approved follower, mutual follower, self
+    ['everyone', [true, true, true, true, true]],
+    ['all_followers', [false, true, true, true, true]],
+    ['approved_followers', [false, false, true, false, true]],
+    ['mutual_followers', [false, false, false, true, true]],
+    ['only_me', [false, false, false, false, true]],
+    ['no_one', [false, false, false, false, true]],
+  ])('SET-06 %s lets the right people see profile details', async (audience, expected) => {
+    const owner = await server.member({ permalink: 'owner', privacy: { profile_details: audience } });
+    const [stranger, direct, approved, mutual] = [
+      await server.member(),
+      await server.member(),
+      await server.member(),
+      await server.member(),
+    ];
+    await follow(direct, owner);
+    await follow(approved, owner, 'approved');
+    await follow(mutual, owner);
+    await follow(owner, mutual);
+    const seen = [];
+    for (const viewer of [stranger, direct, approved, mutual, owner])
+      seen.push((await profileOf(viewer, 'owner'))?.is_private === false);
+    expect(seen).toEqual(expected);
+    expect(await profileOf(stranger, 'owner')).toMatchObject({
+      needs_approval: audience !== 'everyone' && audience !== 'all_followers',
+    });
+  });
+
+  it('SET-06 hides each count by its own setting', async () => {
+    const viewer = await server.member();
+    const owner = await server.member({
+      permalink: 'owner',
+      followerCount: 3,
+      followingCount: 4,
+      privacy: { who_follows_me: 'no_one', media: 'all_followers', message_me: 'mutual_followers' },
+    });
+    expect(await profileOf(viewer, 'owner')).toMatchObject({
+      counts: { posts: 0, followers: null, following: 4, photos: null },
+      can_message: false,
+      can_post: false,
+    });
+    await follow(viewer, owner);
+    expect(await profileOf(viewer, 'owner')).toMatchObject({
+      counts: { followers: null, photos: 0 },
+      can_post: true,
+      is_following: true,
+    });
+    expect(await profileOf(owner, 'owner')).toMatchObject({
+      counts: { followers: 3, photos: 0 },
+      can_message: false,
+    });
+  });
+});
+
+describe('presence', () => {
+  const statuses = async (viewer: TestMember, ids: (number | string)[]) =>
+    (await viewer.call('GET', `/api/user/onlineStatus?ids=${ids.join(',')}`)).body;
+
+  it('PRES-01 shows the chosen status while somebody is here, else 0', async () => {
+    const viewer = await server.member();
+    const member = await server.member();
+    expect((await member.call('POST', '/api/user/onlineStatus', { onlineStatus: 3 })).body).toEqual({
+      id: String(member.id),
+      online_status: 3,
+    });
+    expect(await statuses(viewer, [member.id])).toEqual([{ id: String(member.id), online_status: 3 }]);
+    server.clock.advance(121);
+    expect(await statuses(viewer, [member.id])).toEqual([{ id: String(member.id), online_status: 0 }]);
+    await member.call('POST', '/api/user/rollCall');
+    expect(await statuses(viewer, [member.id])).toEqual([{ id: String(member.id), online_status: 3 }]);
+  });
+
+  it('PRES-01 leaves out who is unknown, private or blocked, and refuses floods of ids', async () => {
+    const viewer = await server.member();
+    const hidden = await server.member({ privacy: { profile_details: 'only_me' } });
+    expect(await statuses(viewer, [hidden.id, 999, 'x', "1' or 1=1"])).toEqual([]);
+    const flood = Array.from({ length: 101 }, (_, index) => index + 1);
+    expect((await viewer.call('GET', `/api/user/onlineStatus?ids=${flood.join(',')}`)).status).toBe(400);
+    expect((await viewer.call('POST', '/api/user/onlineStatus', { onlineStatus: 4 })).status).toBe(422);
+  });
+});

@@ -1,0 +1,27 @@
+import { authRows } from './rows/auth';
+import { commentRows } from './rows/comments';
+import { fileRows } from './rows/files';
+import { mediaRows } from './rows/media';
+import type { MatrixRow } from './matrixRow';
+import { migrationRows } from './rows/migration';
+import { peopleRows } from './rows/people';
+import { postRows } from './rows/posts';
+import { reportRows } from './rows/reports';
+import { systemRows } from './rows/system';
+import { twoFactorRows } from './rows/twoFactor';
+import { userRows } from './rows/users';
+
+/** Who may do what, as data: every route of the API × every kind of actor. The test makes each of these calls. */
+export const matrix: readonly MatrixRow[] = [
+  ...systemRows,
+  ...authRows,
+  ...twoFactorRows,
+  ...userRows,
+  ...fileRows,
+  ...postRows,
+  ...mediaRows,
+  ...reportRows,
+  ...commentRows,
+  ...peopleRows,
+  ...migrationRows,
+];

@@ -1,0 +1,115 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { blocks, companyFollows, groupMembers, groups, posts } from '../db/schema';
+import { createTestServer } from '../testing/harness';
+import { createMatrixWorld, type MatrixWorld } from '../testing/matrixWorld';
+import { actorKinds } from './matrixRow';
+import { visiblePost } from './visibility';
+
+const server = await createTestServer();
+
+afterAll(() => server.close());
+
+async function whoSees(world: MatrixWorld, postId: number): Promise<string[]> {
+  const seers: string[] = [];
+  for (const kind of actorKinds) {
+    if (kind === 'guest' || kind === 'unconfirmed') continue;
+    const rows = await server.db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(visiblePost(world.members[kind].id))
+      .orderBy(asc(posts.id));
+    if (rows.some(({ id }) => id === postId)) seers.push(kind);
+  }
+  return seers;
+}
+
+const everyMember = actorKinds.filter((kind) => kind !== 'guest' && kind !== 'unconfirmed');
+
+describe('posts that a viewer may see', () => {
+  it('SRV-05 a private wall is for its owner and approved followers', async () => {
+    const world = await createMatrixWorld(server);
+    expect(await whoSees(world, world.privatePostId)).toEqual(['approvedFollower', 'author']);
+    expect(await whoSees(world, world.publicPostId)).toEqual(everyMember);
+  });
+
+  it('SRV-05 what somebody private writes on a public wall stays for their own audience', async () => {
+    const world = await createMatrixWorld(server);
+    const [post] = await addPost(world.author.id, 'user', world.publicMember.id);
+    expect(await whoSees(world, post?.id ?? 0)).toEqual(['approvedFollower', 'author']);
+  });
+
+  it('SRV-05 what somebody writes on a private wall is for those who see both, and for the writer', async () => {
+    const world = await createMatrixWorld(server);
+    const [post] = await addPost(world.members.stranger.id, 'user', world.author.id);
+    expect(await whoSees(world, post?.id ?? 0)).toEqual(['stranger', 'approvedFollower', 'author']);
+  });
+
+  it('SRV-05 a closed group is for its members, an open one for all but those blocked in it', async () => {
+    const world = await createMatrixWorld(server);
+    const inGroup = ['groupOwner', 'groupAdmin', 'groupModerator', 'groupMember'];
+    expect(await whoSees(world, world.groupPostId)).toEqual(inGroup);
+    const { members, groupId } = world;
+    await server.db.insert(groupMembers).values({
+      groupId,
+      userId: members.stranger.id,
+      role: 'member',
+      blocked: true,
+      createdAt: server.clock.now(),
+    });
+    expect(await whoSees(world, world.groupPostId)).toEqual(inGroup);
+    await server.db.update(groups).set({ privacy: 0 });
+    expect(await whoSees(world, world.groupPostId)).toEqual(
+      everyMember.filter((kind) => kind !== 'stranger'),
+    );
+  });
+
+  it('SRV-05 a private member in an open group or company is seen by those who are in it', async () => {
+    const world = await createMatrixWorld(server);
+    await server.db.update(groups).set({ privacy: 0 });
+    const [inGroup] = await addPost(world.author.id, 'group', world.groupId);
+    expect(await whoSees(world, inGroup?.id ?? 0)).toEqual([
+      'approvedFollower',
+      'author',
+      'groupOwner',
+      'groupAdmin',
+      'groupModerator',
+      'groupMember',
+    ]);
+    const [ofCompany] = await addPost(world.author.id, 'company', world.companyId);
+    await server.db.insert(companyFollows).values({
+      companyId: world.companyId,
+      userId: world.members.stranger.id,
+      createdAt: server.clock.now(),
+    });
+    expect(await whoSees(world, ofCompany?.id ?? 0)).toEqual([
+      'stranger',
+      'approvedFollower',
+      'author',
+      'companyManager',
+    ]);
+  });
+
+  it('SRV-05 a block hides posts both ways, in groups too', async () => {
+    const world = await createMatrixWorld(server);
+    const { members, publicMember } = world;
+    const createdAt = server.clock.now();
+    await server.db.insert(blocks).values([
+      { blockerId: publicMember.id, blockedId: members.stranger.id, createdAt },
+      { blockerId: members.groupOwner.id, blockedId: publicMember.id, createdAt },
+      { blockerId: members.groupMember.id, blockedId: members.groupAdmin.id, createdAt },
+    ]);
+    const hidden = ['stranger', 'groupOwner'];
+    expect(await whoSees(world, world.publicPostId)).toEqual(
+      everyMember.filter((kind) => !hidden.includes(kind)),
+    );
+    expect(await whoSees(world, world.groupPostId)).toEqual(['groupOwner', 'groupModerator', 'groupMember']);
+  });
+});
+
+function addPost(authorId: number, type: 'user' | 'group' | 'company', entityId: number) {
+  return server.db
+    .insert(posts)
+    .values({ authorId, type, entityId, text: 'One more', createdAt: server.clock.now() })
+    .returning({ id: posts.id });
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { createPictureStore } from './adapters/files/pictureStore';
+import { builtinGifs } from './adapters/gifs/builtinGifs';
+import { createGifService } from './adapters/gifs/gifService';
+import { createOutboxMailSender, createSmtpSender } from './adapters/mail';
+import { createMediaProxy } from './adapters/mediaProxy';
+import { createOutbound } from './adapters/outbound/outbound';
+import { createGatewaySender, createOutboxSmsSender } from './adapters/sms';
+import { systemClock } from './clock';
+import type { ServerConfig } from './config';
+import { fillCategories } from './db/categories';
+import { lockDataDirectory } from './db/lock';
+import { openEmbedded, openPostgres, type OpenDatabase } from './db/open';
+import { users } from './db/schema';
+import { seedDemo } from './db/seed';
+import { startFromTemplate } from './db/template';
+import { createBackground } from './http/background';
+import type { AppDeps } from './http/deps';
+import { createRateLimiter } from './http/rateLimiter';
+import { scheduleHousekeeping } from './housekeeping';
+import type { Log } from './log';
+import { createPasswordHasher, productionCost } from './modules/auth/passwordHasher';
+import { openMigration } from './modules/migration/migration';
+import { createPreviewCache } from './modules/previews/service';
+import { schedulePublications } from './modules/publications/worker';
+import { readSecretKey } from './secretKey';
+
+const finishWithinMs = 5_000;
+
+/** Everything that is open while the server runs. */
+export interface Runtime {
+  deps: AppDeps;
+  /** Finishes work in the background, writes everything down and gives the data directory free. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Takes the data directory, opens the database, fills it with the demo community when it is empty, and sets up what the
+ * app needs. Throws DataDirectoryInUseError and DatabaseOpenError with messages for the terminal.
+ */
+export async function openRuntime(config: ServerConfig, log: Log): Promise<Runtime> {
+  const lock = await lockDataDirectory(config.dataDir);
+  const clock = systemClock;
+  const [database, migration] = await Promise.all([openDatabase(config), openMigration(config, log)]);
+  const { db } = database;
+  const secret = config.secretKey ?? (await readSecretKey(config.dataDir));
+  const outbound = createOutbound({
+    userAgent: `${config.productName}Preview/1.0 (+${config.publicUrl})`,
+    testHosts: config.previewTestHosts,
+  });
+  const deps: AppDeps = {
+    db,
+    config,
+    clock,
+    log,
+    mail:
+      config.smtpUrl === null
+        ? createOutboxMailSender(db, clock)
+        : createSmtpSender(config.smtpUrl, config.mailFrom),
+    sms:
+      config.smsGatewayUrl === null
+        ? createOutboxSmsSender(db, clock)
+        : createGatewaySender(config.smsGatewayUrl),
+    files: await createPictureStore({
+      dir: join(config.dataDir, 'files'),
+      secret,
+      clock,
+    }),
+    outbound,
+    media: createMediaProxy({ outbound, secret, clock }),
+    gifs: config.gifService === null ? builtinGifs : createGifService(config.gifService),
+    previews: createPreviewCache(clock),
+    registry: migration.chain?.registry ?? null,
+    hasher: createPasswordHasher(productionCost),
+    limiter: createRateLimiter(clock, config.rateScale),
+    migration,
+    background: createBackground(log),
+    lifecycle: { isStopping: false },
+  };
+  await fillCategories(db);
+  const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
+  if (anybody === undefined && config.isDemo) await seedDemo(deps);
+  const stopHousekeeping = scheduleHousekeeping(deps);
+  const stopPublishing = schedulePublications(deps);
+  return {
+    deps,
+    async close() {
+      stopHousekeeping();
+      stopPublishing();
+      // A mail service that does not answer must not keep the data open.
+      await Promise.race([deps.background.settled(), setTimeout(finishWithinMs, undefined, { ref: false })]);
+      await Promise.all([database.close(), migration.chain?.stop()]);
+      await lock.release();
+    },
+  };
+}
+
+async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<OpenDatabase> {
+  if (databaseUrl !== null) return openPostgres(databaseUrl);
+  await startFromTemplate(dataDir);
+  return openEmbedded(dataDir);
+}

@@ -1,0 +1,17 @@
+import { basename, join } from 'node:path';
+import { build } from 'vite';
+import { projectRoot } from '../projectRoot';
+
+/** Bundles a server module (a path from the project's root) as the product's build does; answers what node can run. */
+export async function bundleForNode(entry: string): Promise<string> {
+  const name = basename(entry, '.ts');
+  const outDir = join(projectRoot, 'node_modules/.cache/kith', `${name}-${process.pid}`);
+  await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@': join(projectRoot, 'src') } },
+    build: { ssr: entry, outDir, emptyOutDir: true, target: 'node20' },
+  });
+  return join(outDir, `${name}.js`);
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createOutboxMailSender } from '../adapters/mail';
+import { createOutboxSmsSender } from '../adapters/sms';
+import { createPictureStore } from '../adapters/files/pictureStore';
+import { builtinGifs } from '../adapters/gifs/builtinGifs';
+import { createGifService } from '../adapters/gifs/gifService';
+import { createMediaProxy } from '../adapters/mediaProxy';
+import { createOutbound, type OutboundSettings } from '../adapters/outbound/outbound';
+import { readConfig, type ServerConfig } from '../config';
+import { asc, TransactionRollbackError } from 'drizzle-orm';
+import { outboxMessages, type users } from '../db/schema';
+import { createApp } from '../http/app';
+import type { AppDeps } from '../http/deps';
+import { createBackground } from '../http/background';
+import { createRateLimiter } from '../http/rateLimiter';
+import { silentLog } from '../log';
+import { closedMigration } from '../modules/migration/migration';
+import { createPasswordHasher } from '../modules/auth/passwordHasher';
+import { createPreviewCache } from '../modules/previews/service';
+import { createTestClock, type TestClock } from './clock';
+import { insertMember, memberPassword, startTestSession, type MemberTraits } from './members';
+import { emptyDatabase, testDatabase } from './testDatabase';
+
+/** The answer to a call; `body` is the parsed JSON, or null without one. */
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+interface CallOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+/** A signed-in member with their own way to call. */
+export interface TestMember {
+  id: number;
+  row: typeof users.$inferSelect;
+  token: string;
+  password: string;
+  call: <T = unknown>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<T>>;
+}
+
+type OutboxMessage = typeof outboxMessages.$inferSelect;
+
+export interface TestServer {
+  app: { fetch: (request: Request, env?: unknown) => Response | Promise<Response> };
+  deps: AppDeps;
+  db: AppDeps['db'];
+  clock: TestClock;
+  call: <T = unknown>(method: Method, path: string, options?: CallOptions) => Promise<Answer<T>>;
+  /** What was mailed and texted, oldest first. */
+  outbox: () => Promise<OutboxMessage[]>;
+  /** The token in the newest link mailed to an address. */
+  mailedToken: (email: string) => Promise<string>;
+  /** A confirmed member who is signed in, made without calls. */
+  member: (traits?: MemberTraits) => Promise<TestMember>;
+  /** A member who signed up, confirmed and logged in through the calls. */
+  signUp: (email: string) => Promise<{ token: string; email: string; password: string }>;
+  /** Another signed-in device of a member. */
+  newSession: (memberId: number) => Promise<string>;
+  /** Runs calls whose changes to the database are undone afterwards. */
+  undone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Empties the database, forgets the limits and sets the clock back; run it before each test. */
+  reset: () => Promise<void>;
+  /** Removes the files of this server; the database stays for the worker's next test file. */
+  close: () => Promise<void>;
+}
+
+export interface TestServerOptions {
+  env?: Record<string, string>;
+  /** How the outside is reached; only hosts of PREVIEW_TEST_HOSTS are unless said otherwise. */
+  outbound?: Partial<OutboundSettings>;
+  /** 1000 unless a test is about the limits. */
+  rateScale?: number;
+  /** Where the clock stands after each reset; the present when left out. */
+  now?: Date;
+}
+
+const defaultNow = new Date('2026-03-04T09:30:00.000Z');
+const secret = 'a secret for tests, long enough';
+const cheapCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+/** The shipped server on the worker's test database: what browser-side tests and server tests call. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const start = options.now ?? defaultNow;
+  const database = await testDatabase();
+  const clock = createTestClock(start);
+  const config: ServerConfig = {
+    ...readConfig({ PUBLIC_URL: 'http://localhost:3000', ...options.env }),
+    rateScale: options.rateScale ?? 1000,
+  };
+  const dir = join(tmpdir(), `kith-test-${process.pid}-${randomUUID()}`);
+  const hasher = createPasswordHasher(cheapCost);
+  const passwordHash = await hasher.hash(memberPassword);
+  // Names of the outside mean nothing in tests: only those that a test maps are reached.
+  const outbound = createOutbound({
+    userAgent: 'KithPreview/1.0',
+    resolve: () => Promise.resolve([]),
+    testHosts: config.previewTestHosts,
+    ...options.outbound,
+  });
+  const deps: AppDeps = {
+    db: database.db,
+    config,
+    clock,
+    // By way of `deps`, so that they follow a test into its transaction.
+    mail: { send: (mail) => createOutboxMailSender(deps.db, clock).send(mail) },
+    sms: { send: (sms) => createOutboxSmsSender(deps.db, clock).send(sms) },
+    files: await createPictureStore({ dir, secret, clock }),
+    outbound,
+    media: createMediaProxy({ outbound, secret, clock }),
+    gifs: config.gifService === null ? builtinGifs : createGifService(config.gifService),
+    previews: createPreviewCache(clock),
+    registry: null,
+    hasher,
+    limiter: createRateLimiter(clock, config.rateScale),
+    log: silentLog,
+    migration: closedMigration(config, silentLog),
+    background: createBackground(silentLog),
+    lifecycle: { isStopping: false },
+  };
+  const app = createApp(deps);
+  let serial = 0;
+
+  async function call<T>(
+    method: Method,
+    path: string,
+    { token, body, headers, address }: CallOptions = {},
+  ): Promise<Answer<T>> {
+    const request = new Request(`http://localhost:3000${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { 'X-Token': token }),
+        ...(body === undefined || isForm(body) ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: isForm(body) ? body : JSON.stringify(body) }),
+    });
+    const env = { incoming: { socket: { remoteAddress: address ?? '127.0.0.1' } } };
+    const response = await app.fetch(request, env);
+    await deps.background.settled();
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    const parsed: unknown = text === '' ? null : isJson ? JSON.parse(text) : text;
+    return { status: response.status, body: parsed as T, headers: response.headers };
+  }
+
+  async function outbox() {
+    await deps.background.settled();
+    return deps.db.select().from(outboxMessages).orderBy(asc(outboxMessages.id));
+  }
+
+  async function mailedToken(email: string): Promise<string> {
+    const message = (await outbox()).findLast(({ recipient }) => recipient === email);
+    const token = /[?&]token=([\w-]+)/.exec(message?.body ?? '')?.[1];
+    if (token === undefined) throw new Error(`No link was mailed to ${email}`);
+    return token;
+  }
+
+  return {
+    app,
+    deps,
+    db: deps.db,
+    clock,
+    call,
+    outbox,
+    mailedToken,
+    newSession: (memberId) => startTestSession(deps, memberId),
+    async member(traits = {}) {
+      serial += 1;
+      const row = await insertMember(deps, serial, passwordHash, traits);
+      const token = await startTestSession(deps, row.id);
+      return {
+        id: row.id,
+        row,
+        token,
+        password: memberPassword,
+        call: (method, path, body, headers) => call(method, path, { token, body, headers }),
+      };
+    },
+    async signUp(email) {
+      const password = memberPassword;
+      await call('POST', '/api/users/register', {
+        body: { email, plainPassword: password, firstName: 'Sam', lastName: 'Newcomer' },
+      });
+      await call('GET', `/api/users/confirm?token=${await mailedToken(email)}`);
+      const login = await call<{ token: string }>('POST', '/api/users/auth', {
+        body: { email, plainPassword: password },
+      });
+      return { token: login.body.token, email, password };
+    },
+    async undone(work) {
+      const results: Awaited<ReturnType<typeof work>>[] = [];
+      try {
+        await database.db.transaction(async (tx) => {
+          deps.db = tx;
+          results.push(await work());
+          tx.rollback();
+        });
+      } catch (error) {
+        if (!(error instanceof TransactionRollbackError)) throw error;
+      } finally {
+        deps.db = database.db;
+      }
+      const [result] = results;
+      if (result === undefined) throw new TypeError('The work answered nothing');
+      return result;
+    },
+    async reset() {
+      serial = 0;
+      clock.set(start);
+      deps.limiter = createRateLimiter(clock, config.rateScale);
+      deps.previews = createPreviewCache(clock);
+      deps.registry = null;
+      deps.lifecycle.isStopping = false;
+      await emptyDatabase(database);
+    },
+    close: () => rm(dir, { recursive: true, force: true }),
+  };
+}
+
+function isForm(body: unknown): body is FormData {
+  return typeof body === 'object' && body !== null && 'append' in body && 'getAll' in body;
+}

@@ -1,0 +1,56 @@
+import { sessions, users } from '../db/schema';
+import { toSearchName } from '../modules/users/searchName';
+import { hashToken, newToken } from '../modules/auth/tokens';
+import type { AppDeps } from '../http/deps';
+
+type UserRow = typeof users.$inferSelect;
+/** What a test may say about a member; the rest has values that differ from member to member. */
+export type MemberTraits = Partial<typeof users.$inferInsert>;
+
+/** Satisfies the password rules; every member of a test has it. */
+export const memberPassword = 'Correct-horse-7';
+
+/** Adds a confirmed member. */
+export async function insertMember(
+  deps: AppDeps,
+  serial: number,
+  passwordHash: string,
+  traits: MemberTraits,
+): Promise<UserRow> {
+  const firstName = traits.firstName ?? 'Member';
+  const lastName = traits.lastName ?? `Number${serial}`;
+  const displayName = traits.displayName ?? `${firstName} ${lastName}`;
+  const permalink = traits.permalink ?? `member-${serial}`;
+  const [row] = await deps.db
+    .insert(users)
+    .values({
+      email: `${permalink}@kith.example`,
+      passwordHash,
+      accessRole: 'member',
+      confirmedAt: deps.clock.now(),
+      createdAt: deps.clock.now(),
+      ...traits,
+      firstName,
+      lastName,
+      displayName,
+      permalink,
+      searchName: toSearchName([firstName, lastName, displayName, permalink]),
+    })
+    .returning();
+  if (row === undefined) throw new TypeError('The member was not inserted');
+  return row;
+}
+
+/** Signs a member in without the login call. */
+export async function startTestSession(deps: AppDeps, userId: number): Promise<string> {
+  const token = newToken();
+  const now = deps.clock.now();
+  await deps.db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + 90 * 86_400_000),
+  });
+  return token;
+}

@@ -1,0 +1,129 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { WireComment, WirePost } from '@/shared/wire/post';
+import { categories, companies, files, follows, groupMembers, groups, users } from '../db/schema';
+import { sql, eq } from 'drizzle-orm';
+import type { TestMember, TestServer } from './harness';
+
+/** Publishes on the member's own wall, or on the wall given as `type/id`; answers the post. */
+export async function publish(
+  member: TestMember,
+  body: { post?: string; photos?: string[]; gif_link?: string },
+  wall = `user/${member.id}`,
+): Promise<WirePost> {
+  const answer = await member.call<WirePost>('POST', `/api/post/${wall}`, body);
+  if (answer.status !== 201) throw new Error(`Publishing was answered with ${answer.status}`);
+  return answer.body;
+}
+
+/** Comments on a post, or replies to a comment (`reply/id`). */
+export async function comment(member: TestMember, place: string, msg: string): Promise<WireComment> {
+  const answer = await member.call<WireComment>('POST', `/api/comments/user/${place}`, { msg });
+  if (answer.status !== 201) throw new Error(`Commenting was answered with ${answer.status}`);
+  return answer.body;
+}
+
+/** An uploaded picture that nothing carries yet: the row only, no bytes. */
+export async function pendingPicture(server: TestServer, ownerId: number): Promise<string> {
+  const key = randomBytes(16).toString('hex');
+  await server.db.insert(files).values({
+    key,
+    ownerId,
+    mime: 'image/jpeg',
+    size: 1000,
+    width: 40,
+    height: 30,
+    visibility: 'private',
+    state: 'pending',
+    createdAt: server.clock.now(),
+  });
+  return key;
+}
+
+/** Makes one member follow another as if they had done so, counters included. */
+export async function makeFollow(
+  server: TestServer,
+  followerId: number,
+  followeeId: number,
+  kind: 'direct' | 'approved' = 'direct',
+): Promise<void> {
+  await server.db.insert(follows).values({ followerId, followeeId, kind, createdAt: server.clock.now() });
+  await server.db
+    .update(users)
+    .set({ followingCount: sql`${users.followingCount} + 1` })
+    .where(eq(users.id, followerId));
+  await server.db
+    .update(users)
+    .set({ followerCount: sql`${users.followerCount} + 1` })
+    .where(eq(users.id, followeeId));
+}
+
+async function makeCategory(server: TestServer, kind: 'group' | 'company'): Promise<number> {
+  const [category] = await server.db
+    .insert(categories)
+    .values({ kind, name: 'Anything', position: randomInt(30_000) })
+    .returning();
+  return category?.id ?? 0;
+}
+
+/** A public company that nobody runs; answers its id. */
+export async function makeCompany(
+  server: TestServer,
+  name: string,
+  traits: Partial<typeof companies.$inferInsert> = {},
+): Promise<number> {
+  const [company] = await server.db
+    .insert(companies)
+    .values({
+      permalink: `company-${randomBytes(4).toString('hex')}`,
+      name,
+      searchName: name.toLowerCase(),
+      privacy: 0,
+      categoryId: await makeCategory(server, 'company'),
+      options: { wall: true, photos: true, contacts: true, members: true },
+      createdAt: server.clock.now(),
+      ...traits,
+    })
+    .returning();
+  if (company === undefined) throw new TypeError('The company was not inserted');
+  return company.id;
+}
+
+/** A group with an owner; answers its id. */
+export async function makeGroup(
+  server: TestServer,
+  ownerId: number,
+  traits: Partial<typeof groups.$inferInsert> = {},
+): Promise<number> {
+  const now = server.clock.now();
+  const categoryId = await makeCategory(server, 'group');
+  const permalink = `group-${randomBytes(4).toString('hex')}`;
+  const [group] = await server.db
+    .insert(groups)
+    .values({
+      permalink,
+      name: 'A group',
+      searchName: 'a group',
+      privacy: 0,
+      categoryId,
+      memberCount: 1,
+      createdAt: now,
+      ...traits,
+    })
+    .returning();
+  if (group === undefined) throw new TypeError('The group was not inserted');
+  await joinGroup(server, group.id, ownerId, 'owner');
+  return group.id;
+}
+
+/** Adds a member to a group. */
+export async function joinGroup(
+  server: TestServer,
+  groupId: number,
+  userId: number,
+  role: 'owner' | 'admin' | 'moderator' | 'member' = 'member',
+  blocked = false,
+): Promise<void> {
+  await server.db
+    .insert(groupMembers)
+    .values({ groupId, userId, role, blocked, createdAt: server.clock.now() });
+}

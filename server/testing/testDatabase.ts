@@ -1,0 +1,53 @@
+import { Blob } from 'node:buffer';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { selectRows } from '../db/database';
+import { openPostgres, pgliteSettings, wrapPglite, type OpenDatabase } from '../db/open';
+import { PreparedPglite } from '../db/preparedPglite';
+import { cachedTemplate, copyTemplate, schemaHash } from '../db/template';
+import { readMigratedSnapshot } from './snapshot';
+
+let shared: Promise<OpenDatabase> | null = null;
+
+/**
+ * The worker's one database: embedded in memory, or PostgreSQL when TEST_DATABASE_URL names a server on which
+ * databases may be created. It lives as long as the worker; tests empty it instead of making another.
+ */
+export function testDatabase(): Promise<OpenDatabase> {
+  shared ??=
+    process.env.TEST_DATABASE_URL === undefined
+      ? openMemory()
+      : openWorkerDatabase(process.env.TEST_DATABASE_URL);
+  return shared;
+}
+
+const snapshotBlob = () => new Blob([readMigratedSnapshot()]) as globalThis.Blob;
+
+async function openMemory(): Promise<OpenDatabase> {
+  return wrapPglite(await PreparedPglite.open(undefined, { ...pgliteSettings, loadDataDir: snapshotBlob() }));
+}
+
+/** Puts an empty, migrated database into a data directory: a first start without its seconds. */
+export async function placeMigratedDatabase(dataDir: string): Promise<void> {
+  await copyTemplate(await cachedTemplate(), join(dataDir, 'db'));
+}
+
+async function openWorkerDatabase(serverUrl: string): Promise<OpenDatabase> {
+  const name = `kith_test_${process.env.VITEST_POOL_ID ?? '0'}_${schemaHash()}`;
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (found.rowCount === 0) await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return openPostgres(url.href);
+}
+
+/** Empties every table and starts ids at 1 again. */
+export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
+  const rows = await selectRows(db, sql`select tablename from pg_tables where schemaname = 'public'`);
+  const tables = rows.map((row) => `"${String(row.tablename)}"`).join(', ');
+  await db.execute(sql.raw(`truncate ${tables} restart identity cascade`));
+}
