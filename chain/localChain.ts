@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startAnvil } from './anvil';
+import { contracts } from './contracts';
+import { deployContracts, type Deployment } from './deploy';
+import { createChainRegistry, type ChainRegistry } from './postRegistry';
+
+/** What wallets call the chain; no other chain that people use has it. */
+export const localChainId = 31_337;
+
+export interface LocalChain extends Deployment {
+  rpcUrl: string;
+  registry: ChainRegistry;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts the chain for development, tests and the demo (SRV-06) with the contracts and demo accounts on it. It ends
+ * with this process. In `stateDir` it keeps its state, anew for changed contracts; without one it forgets everything.
+ */
+export async function startLocalChain(options: {
+  port: number;
+  stateDir: string | null;
+}): Promise<LocalChain> {
+  const anvil = await startAnvil({
+    port: options.port,
+    stateFile: options.stateDir === null ? null : await stateFileIn(options.stateDir),
+  });
+  try {
+    const { rpcUrl, stop } = anvil;
+    const deployment = await deployContracts(rpcUrl);
+    return { ...deployment, rpcUrl, registry: createChainRegistry(rpcUrl, deployment), stop };
+  } catch (error) {
+    await anvil.stop();
+    throw error;
+  }
+}
+
+async function stateFileIn(dir: string): Promise<string> {
+  await mkdir(dir, { recursive: true });
+  const version = createHash('sha256').update(JSON.stringify(contracts)).digest('hex').slice(0, 8);
+  return join(dir, `chain-${version}.json`);
+}
