@@ -1,0 +1,29 @@
+import { request } from './client';
+import { listOf, type Schema } from './decode';
+import type { CallContext } from '../store/attempt';
+import type { Page, PageRequest } from '../store/createPagedList';
+import type { Entities, Entity } from '../store/entities';
+
+interface PageSource<Item extends Entity> {
+  /** Path of the call, without its query. */
+  path: string;
+  item: Schema<Item>;
+  toEntities: (items: readonly Item[]) => Entities;
+  query?: Record<string, string | undefined>;
+}
+
+/** Fetches a page of any list of the wire contract and turns it into what a paged list holds. */
+export async function fetchPage<Item extends Entity>(
+  { path, item, toEntities, query = {} }: PageSource<Item>,
+  { page, perPage }: PageRequest,
+  { signal }: CallContext,
+): Promise<Page> {
+  const { list, count } = await request({
+    method: 'get',
+    path,
+    query: { ...query, page, per_page: perPage },
+    answer: listOf(item),
+    signal,
+  });
+  return { ids: list.map(({ id }) => id), count, entities: toEntities(list) };
+}

@@ -1,0 +1,46 @@
+const segment = encodeURIComponent;
+
+/** Every path of the app, in one place. Values that people choose are encoded. */
+export const paths = {
+  feed: '/',
+  login: '/login',
+  twoFactor: '/login/twoFactor',
+  signUp: '/signUp',
+  forgotPassword: '/forgotPassword',
+  resetPassword: '/resetPassword',
+  confirmationSent: '/confirmationSent',
+  passwordUpdated: '/passwordUpdated',
+  emailConfirmed: '/emailConfirmed',
+  post: (id: string, at: { comment?: string; photo?: number } = {}) => {
+    const query = new URLSearchParams();
+    if (at.comment !== undefined) query.set('comment', at.comment);
+    if (at.photo !== undefined) query.set('photo', String(at.photo));
+    return `/post/${segment(id)}${query.size > 0 ? `?${query.toString()}` : ''}`;
+  },
+  profile: (permalink: string, tab?: string) =>
+    `/profile/${segment(permalink)}${tab === undefined ? '' : `/${tab}`}`,
+  followers: '/followers',
+  following: '/following',
+  friends: '/friends',
+  bookmarks: '/bookmarks',
+  notifications: '/notifications',
+  search: (term: string, tab = 'all') => `/search?${new URLSearchParams({ term, tab }).toString()}`,
+  settings: (tab?: SettingsTab) => (tab === undefined ? '/settings' : `/settings/${tab}`),
+  twoFactorSetup: '/settings/security/twoFactor',
+  coins: '/coins',
+  wallet: '/wallet',
+  icoIdo: '/icoIdo',
+  socialDashboard: '/socialDashboard',
+  becomeInfluencer: '/becomeInfluencer',
+  help: '/help',
+  about: '/about',
+  legal: (page: LegalPage) => `/legal/${page}`,
+  maintenance: '/maintenance',
+  error: '/error',
+} as const;
+
+export const settingsTabs = ['basic', 'security', 'privacy', 'notification', 'blockchain'] as const;
+export type SettingsTab = (typeof settingsTabs)[number];
+
+export const legalPages = ['privacy', 'terms', 'cookies', 'refunds', 'disclosures'] as const;
+export type LegalPage = (typeof legalPages)[number];

@@ -1,0 +1,21 @@
+import { Checkbox, type CheckboxProps } from '../ui/checkbox/Checkbox';
+import { useFormField } from './useFormField';
+
+type CheckboxFormFieldProps = Omit<CheckboxProps, 'isChecked' | 'onChange' | 'error' | 'name'> & {
+  name: string;
+};
+
+/** A Checkbox that is a field (true or false) of the Form around it. */
+export function CheckboxFormField({ name, ...rest }: CheckboxFormFieldProps) {
+  const { value, error, setValue, setTouched } = useFormField<boolean>(name);
+  return (
+    <Checkbox
+      {...rest}
+      name={name}
+      isChecked={value}
+      error={error}
+      onChange={(isChecked) => void setValue(isChecked)}
+      onBlur={() => void setTouched(true)}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { RadioGroup, type RadioGroupProps } from '../ui/radioGroup/RadioGroup';
+import { useFormField } from './useFormField';
+
+type RadioFormFieldProps = Omit<RadioGroupProps, 'value' | 'onChange' | 'error' | 'name'> & { name: string };
+
+/** A RadioGroup that is a field of the Form around it. */
+export function RadioFormField({ name, ...rest }: RadioFormFieldProps) {
+  const { value, error, setValue } = useFormField<string>(name);
+  return (
+    <RadioGroup {...rest} name={name} value={value} error={error} onChange={(next) => void setValue(next)} />
+  );
+}

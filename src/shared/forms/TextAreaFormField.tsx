@@ -1,0 +1,10 @@
+import { TextArea, type TextAreaProps } from '../ui/field/TextArea';
+import { useFormField } from './useFormField';
+
+type TextAreaFormFieldProps = Omit<TextAreaProps, 'value' | 'error' | 'name'> & { name: string };
+
+/** A TextArea that is a field of the Form around it. */
+export function TextAreaFormField({ name, ...rest }: TextAreaFormFieldProps) {
+  const { field, error } = useFormField<string>(name);
+  return <TextArea {...rest} {...field} error={error} />;
+}

@@ -1,0 +1,16 @@
+/** Picking a GIF. */
+export const gifs = {
+  search: 'Search GIFs',
+  list: 'GIFs',
+  untitled: 'GIF',
+  close: 'Close GIFs',
+  loading: 'Loading GIFs',
+  failed: 'GIFs could not be loaded',
+  none: 'No GIFs for that',
+} as const;
+
+declare module '../namespaces' {
+  interface TextNamespaces {
+    gifs: typeof gifs;
+  }
+}

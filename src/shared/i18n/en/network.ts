@@ -1,0 +1,60 @@
+/** Followers, following and friends. */
+export const network = {
+  followers: 'Followers',
+  following: 'Following',
+  friends: 'Friends',
+  friendsLead: 'People who follow you and whom you follow.',
+  followersOf: 'Followers of {{name}}',
+  followingOf: 'Whom {{name}} follows',
+  search: 'Search people',
+  filter: 'Filter',
+  sort: 'Sort',
+  filters: {
+    all: 'Everyone',
+    mutual: 'Mutual',
+    requests: 'Requests',
+    blocked: 'Blocked',
+    silenced: 'Silenced',
+  },
+  sorts: {
+    recent: 'Newest first',
+    name: 'By name',
+  },
+  failed: 'These people could not be loaded',
+  emptyTitle: 'Nobody here yet',
+  emptyText: 'Follow people you know, and they may follow you back.',
+  noneTitle: 'Nobody found',
+  noneText: 'Nobody here matches what you are looking for.',
+  clear: 'Show everyone',
+  options: 'User options',
+  accept: 'Accept',
+  decline: 'Decline',
+  answering: 'Sending',
+  unfollow: 'Unfollow',
+  cancelRequest: 'Cancel request',
+  removeFollower: 'Remove follower',
+  silence: 'Silence',
+  unsilence: 'Unsilence',
+  block: 'Block',
+  unblock: 'Unblock',
+  blocked: 'Blocked',
+  silenced: 'Silenced',
+  blocking: {
+    title: 'Block {{name}}?',
+    text: 'You stop following each other and see nothing of each other any more. They are not told.',
+    confirm: 'Block',
+    busy: 'Blocking',
+  },
+  removing: {
+    title: 'Remove {{name}} from your followers?',
+    text: 'They no longer see what only your followers see. They are not told.',
+    confirm: 'Remove',
+    busy: 'Removing',
+  },
+} as const;
+
+declare module '../namespaces' {
+  interface TextNamespaces {
+    network: typeof network;
+  }
+}

@@ -1,0 +1,66 @@
+/** People: following, profiles, suggestions, presence. */
+export const people = {
+  profile: 'Profile',
+  profileFailed: 'This profile could not be loaded',
+  notFoundText: 'The address may be mistyped, or the account is gone.',
+  editProfile: 'Edit profile',
+  openAvatar: 'Open picture of {{name}}',
+  follow: 'Follow',
+  requestToFollow: 'Request to follow',
+  cancelRequest: 'Cancel request',
+  following: 'Following',
+  unfollow: 'Unfollow',
+  followsYou: 'Follows you',
+  private: 'Private',
+  hide: 'Hide',
+  hiding: 'Hiding',
+  mutual_one: '{{count}} mutual follower',
+  mutual_other: '{{count}} mutual followers',
+  suggestions: {
+    title: 'People you may know',
+    empty: 'Nobody new right now. Follow people you know, and theirs will show here.',
+    failed: 'Suggestions could not be loaded',
+  },
+  message: 'Message',
+  messageNotAllowed: '{{name}} takes no messages from you',
+  messageUnavailable: 'Messages are not available yet',
+  facts: {
+    label: 'Facts',
+    joined: 'Joined {{month}}',
+  },
+  counts: {
+    label: 'Numbers',
+    posts_one: 'post',
+    posts_other: 'posts',
+    followers_one: 'follower',
+    followers_other: 'followers',
+    following: 'following',
+    votingPower: 'voting power',
+  },
+  locked: {
+    title: 'This profile is private',
+    text: 'Posts, photos and groups appear here once {{name}} accepts your request.',
+    asked: 'You have asked to follow. Posts, photos and groups appear here once {{name}} accepts.',
+  },
+  timeline: 'Timeline',
+  tabs: {
+    followers: 'Followers',
+    following: 'Following',
+    groups: 'Groups',
+    companies: 'Companies',
+    photos: 'Photos',
+  },
+  status: {
+    label: 'Online status',
+    online: 'Online',
+    away: 'Away',
+    busy: 'Do not disturb',
+    invisible: 'Invisible',
+  },
+} as const;
+
+declare module '../namespaces' {
+  interface TextNamespaces {
+    people: typeof people;
+  }
+}

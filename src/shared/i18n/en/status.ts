@@ -1,0 +1,30 @@
+/** Not found, error and maintenance pages. */
+export const status = {
+  notFound: {
+    title: 'Page not found',
+    heading: 'There is nothing here',
+    text: 'The address may be mistyped, or what stood here was taken down.',
+    home: 'Back to the news feed',
+  },
+  error: {
+    title: 'Error',
+  },
+  maintenance: {
+    title: 'Maintenance',
+    heading: 'Back in a little while',
+    text: 'We are doing some work on {{product}}. Your posts, messages and tokens are safe. Most visits are over within twenty minutes.',
+    refresh: 'Refresh',
+    refreshing: 'Looking',
+    next: 'Looks again by itself in {{count}} s',
+    still: 'Still at work.',
+    unreachable: 'The server does not answer.',
+    over: 'The work is done.',
+    enter: 'Open {{product}}',
+  },
+} as const;
+
+declare module '../namespaces' {
+  interface TextNamespaces {
+    status: typeof status;
+  }
+}

@@ -1,0 +1,74 @@
+const storageKey = 'kith.device';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What belongs to this device rather than to a member; it outlives every session. */
+export interface DeviceSettings {
+  theme: Theme;
+  /** Single-key shortcuts such as "/" (WCAG 2.1.4 asks for a way to turn them off). */
+  hasShortcuts: boolean;
+  /** What the member chose at "Do not sell my info" (SHELL-05). */
+  doNotSell: boolean;
+}
+
+const initial: DeviceSettings = { theme: 'system', hasShortcuts: true, doNotSell: false };
+let settings = load();
+const listeners = new Set<() => void>();
+
+/** The settings as stored; anything missing, blocked or corrupt counts as the initial value. */
+function load(): DeviceSettings {
+  try {
+    return parse(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
+  } catch {
+    return initial;
+  }
+}
+
+function parse(stored: unknown): DeviceSettings {
+  if (typeof stored !== 'object' || stored === null) return initial;
+  const value = stored as Partial<Record<keyof DeviceSettings, unknown>>;
+  return {
+    theme: themes.find((theme) => theme === value.theme) ?? initial.theme,
+    hasShortcuts: typeof value.hasShortcuts === 'boolean' ? value.hasShortcuts : initial.hasShortcuts,
+    doNotSell: typeof value.doNotSell === 'boolean' ? value.doNotSell : initial.doNotSell,
+  };
+}
+
+function change(next: DeviceSettings): void {
+  settings = next;
+  for (const listener of listeners) listener();
+}
+
+export function readDevice(): DeviceSettings {
+  return settings;
+}
+
+/** Changes some settings at once and keeps them; where storage is blocked they last as long as the page. */
+export function writeDevice(changes: Partial<DeviceSettings>): void {
+  change({ ...settings, ...changes });
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(settings));
+  } catch {
+    // Kept in memory.
+  }
+}
+
+/** Takes up what another tab wrote, or what storage holds now. */
+export function reloadDevice(): void {
+  change(load());
+}
+
+/** For `useSyncExternalStore`; other tabs' changes arrive too. Returns the way to stop. */
+export function subscribeToDevice(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', onStorage);
+  };
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === storageKey || event.key === null) reloadDevice();
+}

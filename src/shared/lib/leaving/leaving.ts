@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { registerUnsavedWork } from '../unsavedWork/unsavedWork';
+
+const listeners = new Set<() => void>();
+let holders = 0;
+
+function change(by: 1 | -1): void {
+  holders += by;
+  for (const listener of listeners) listener();
+}
+
+/** While it is held, leaving the page or logging out asks first: changes on it are not saved. */
+export function useHeldLeaving(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) return;
+    const unregister = registerUnsavedWork(() => true);
+    change(1);
+    return () => {
+      unregister();
+      change(-1);
+    };
+  }, [isHeld]);
+}
+
+/** Whether something on the page holds it. */
+export function useIsLeavingHeld(): boolean {
+  return useSyncExternalStore(subscribe, () => holders > 0);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

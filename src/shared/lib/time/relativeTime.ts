@@ -1,0 +1,33 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What the distance of a moment reads as; the texts are `common:time.*`. */
+export type RelativeTime =
+  | { unit: 'now' | 'yesterday' }
+  | { unit: 'minutes' | 'hours'; count: number }
+  | { unit: 'date'; text: string };
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
+
+/** Minutes, hours, yesterday, then the date; a moment that lies ahead counts as now. Epoch milliseconds. */
+export function relativeTime(moment: number, now: number): RelativeTime {
+  const passed = now - moment;
+  if (passed < minute) return { unit: 'now' };
+  if (passed < hour) return { unit: 'minutes', count: Math.floor(passed / minute) };
+
+  const then = new Date(moment);
+  const today = new Date(now);
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  if (then.toDateString() === today.toDateString())
+    return { unit: 'hours', count: Math.floor(passed / hour) };
+  if (then.toDateString() === yesterday.toDateString()) return { unit: 'yesterday' };
+  const format = then.getFullYear() === today.getFullYear() ? dayAndMonth : dayMonthYear;
+  return { unit: 'date', text: format.format(then) };
+}
+
+/** The whole date and time, for a title. */
+export function absoluteTime(moment: number): string {
+  return full.format(moment);
+}

@@ -1,0 +1,26 @@
+import { passwordMinLength } from '../config/limits';
+
+const specialCharacters = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+
+export type PasswordRule = 'length' | 'capital' | 'lowercase' | 'number' | 'special' | 'match';
+
+/** One list drives the schema, the live checklist and the server (VAL-02). */
+export const passwordRules: readonly {
+  rule: PasswordRule;
+  holds: (password: string, confirmation: string) => boolean;
+}[] = [
+  { rule: 'length', holds: (password) => Array.from(password).length >= passwordMinLength },
+  { rule: 'capital', holds: (password) => /\p{Lu}/u.test(password) },
+  { rule: 'lowercase', holds: (password) => /\p{Ll}/u.test(password) },
+  { rule: 'number', holds: (password) => /\p{Nd}/u.test(password) },
+  {
+    rule: 'special',
+    holds: (password) => Array.from(password).some((character) => specialCharacters.includes(character)),
+  },
+  { rule: 'match', holds: (password, confirmation) => password !== '' && password === confirmation },
+];
+
+/** The rules that do not hold yet, in the order of the checklist. */
+export function brokenPasswordRules(password: string, confirmation: string): PasswordRule[] {
+  return passwordRules.filter(({ holds }) => !holds(password, confirmation)).map(({ rule }) => rule);
+}

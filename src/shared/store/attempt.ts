@@ -1,0 +1,32 @@
+import { call, cancelled, type SagaGenerator } from 'typed-redux-saga';
+import { isCancelled } from '../api/cancelled';
+import { toAppError, type AppError } from '../errors/appError';
+
+export interface CallContext {
+  /** Aborts the HTTP request when the saga that waits for it is cancelled. */
+  signal: AbortSignal;
+}
+
+export type Outcome<Result> =
+  { kind: 'success'; result: Result } | { kind: 'failure'; error: AppError } | { kind: 'cancelled' };
+
+/** Makes a call and turns whatever happens into an outcome; cancelling the saga aborts the call. */
+export function attempt<Result>(
+  make: (context: CallContext) => Promise<Result>,
+): SagaGenerator<Outcome<Result>> {
+  // By the `call` effect: a generator that yields in its `finally` makes the one that delegates to it by `yield*` go
+  // on as if nothing had been cancelled.
+  return call(settled<Result>, make);
+}
+
+function* settled<Result>(make: (context: CallContext) => Promise<Result>): SagaGenerator<Outcome<Result>> {
+  const controller = new AbortController();
+  try {
+    const result = yield* call(make, { signal: controller.signal });
+    return { kind: 'success', result };
+  } catch (thrown) {
+    return isCancelled(thrown) ? { kind: 'cancelled' } : { kind: 'failure', error: toAppError(thrown) };
+  } finally {
+    if (yield* cancelled()) controller.abort();
+  }
+}

@@ -1,0 +1,212 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { networkError, RequestError } from '../errors/appError';
+import { createPagedList, type Page } from './createPagedList';
+import { createEntityStore, entityRemoved } from './entities';
+import { kernelReducers } from './kernelReducers';
+import { nextPage } from './lists';
+import { createTestStore, deferred, settle } from './testStore';
+
+interface Plant {
+  id: string;
+}
+
+const plants = createEntityStore<'plants', Plant>('plants');
+const reducer = combineReducers({ ...kernelReducers, plants: plants.reducer });
+type State = ReturnType<typeof reducer>;
+
+const page = (...ids: string[]): Page => ({
+  ids,
+  count: 40,
+  entities: { plants: Object.fromEntries(ids.map((id) => [id, { id }])) },
+});
+
+function setUp(options: { isReversed?: boolean; initialPage?: number } = {}) {
+  const calls: {
+    garden: string;
+    page: number;
+    perPage: number;
+    signal: AbortSignal;
+    answer: ReturnType<typeof deferred<Page>>;
+  }[] = [];
+  const list = createPagedList<string>({
+    name: 'gardens/plants',
+    kind: 'plants',
+    pageSize: 3,
+    key: (garden) => garden,
+    fetch: (garden, { page: number, perPage }, { signal }) => {
+      const answer = deferred<Page>();
+      calls.push({ garden, page: number, perPage, signal, answer });
+      return answer.promise;
+    },
+    ...options,
+  });
+  const test = createTestStore<State>(reducer, [list.saga]);
+  const state = (garden = 'north') => list.select(test.store.getState(), garden);
+  const load = async (number: number, answer: Page) => {
+    test.store.dispatch(list.request('north', number));
+    calls.at(-1)?.answer.resolve(answer);
+    await settle();
+  };
+  return { ...test, list, calls, state, load };
+}
+
+describe('createPagedList', () => {
+  it('LIST-01 a request sets loading and page and clears the error', async () => {
+    const { store, list, calls, state } = setUp();
+    expect(state()).toMatchObject({ page: 1, hasMore: true, isLoading: false, count: null });
+    store.dispatch(list.request('north'));
+    expect(calls[0]).toMatchObject({ garden: 'north', page: 1, perPage: 3 });
+    expect(state()).toMatchObject({ page: 1, isLoading: true, error: null });
+    calls[0]?.answer.reject(new RequestError(networkError));
+    await settle();
+    expect(state()).toMatchObject({ isLoading: false, error: networkError });
+    store.dispatch(list.request('north'));
+    expect(state()).toMatchObject({ isLoading: true, error: null });
+  });
+
+  it('LIST-01 success appends, de-duplicates and marks the last item', async () => {
+    const { load, state } = setUp();
+    await load(1, page('1', '2', '3'));
+    await load(2, page('3', '4', '5'));
+    expect(state()).toMatchObject({
+      ids: ['1', '2', '3', '4', '5'],
+      lastPosition: 4,
+      count: 40,
+      page: 2,
+      hasMore: true,
+    });
+  });
+
+  it('LIST-01 only an empty page ends the list, not one that held nothing new', async () => {
+    const { load, state } = setUp();
+    await load(1, page('1', '2'));
+    await load(2, page('1', '2'));
+    expect(state().hasMore).toBe(true);
+    expect(nextPage(state())).toBe(3);
+    await load(3, page());
+    expect(state()).toMatchObject({ hasMore: false, ids: ['1', '2'] });
+  });
+
+  it('LIST-01 after a removal the last page is asked for again, so that nothing is skipped', async () => {
+    const { store, list, calls, load, state } = setUp();
+    await load(1, page('1', '2', '3'));
+    store.dispatch(list.itemRemoved('north', '2'));
+    store.dispatch(list.more('north', state()));
+    expect(calls.at(-1)).toMatchObject({ page: 1 });
+    expect(state().ids).toEqual(['1', '3']);
+    calls.at(-1)?.answer.resolve(page('1', '3', '4'));
+    await settle();
+    expect(state()).toMatchObject({ ids: ['1', '3', '4'], isLoading: false });
+    store.dispatch(list.more('north', state()));
+    expect(calls.at(-1)).toMatchObject({ page: 2 });
+  });
+
+  it('FEED-01 a reload empties first', async () => {
+    const { store, list, load, state } = setUp();
+    await load(1, page('1', '2', '3'));
+    await load(2, page());
+    store.dispatch(list.request('north'));
+    expect(state()).toMatchObject({ ids: [], hasMore: true, isLoading: true, loadedPages: 0 });
+  });
+
+  it('LIST-02 a failed page keeps what is loaded, stores the error, and is the next one to be asked for', async () => {
+    const { store, list, calls, load, state } = setUp();
+    await load(1, page('1', '2'));
+    store.dispatch(list.request('north', 2));
+    calls.at(-1)?.answer.reject(new RequestError(networkError));
+    await settle();
+    expect(state()).toMatchObject({ ids: ['1', '2'], error: networkError, isLoading: false });
+    expect(nextPage(state())).toBe(2);
+  });
+
+  it('API-08 a page of an older load never lands after a reload', async () => {
+    const { store, list, calls, load, state } = setUp();
+    await load(1, page('1', '2'));
+    store.dispatch(list.request('north', 2));
+    store.dispatch(list.request('north', 1));
+    expect(calls[1]?.signal.aborted).toBe(true);
+    calls[2]?.answer.resolve(page('9'));
+    await settle();
+    calls[1]?.answer.resolve(page('3', '4'));
+    await settle();
+    expect(state().ids).toEqual(['9']);
+  });
+
+  it('API-08 leaving a screen aborts the call and leaves no spinner behind', async () => {
+    const { store, list, calls, state } = setUp();
+    store.dispatch(list.request('north'));
+    store.dispatch(list.abandon(list.address('north')));
+    await settle();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(state()).toMatchObject({ isLoading: false, error: null });
+  });
+
+  it('CMT-03 a reversed list shows the newest page first on the wire as oldest first', async () => {
+    const { load, state } = setUp({ isReversed: true });
+    await load(1, page('6', '5', '4'));
+    await load(2, page('4', '3', '2'));
+    expect(state().ids).toEqual(['2', '3', '4', '5', '6']);
+  });
+
+  it('NTF-01 a list may start at page 0', () => {
+    expect(setUp({ initialPage: 0 }).state().page).toBe(0);
+  });
+
+  it('keeps lists of different keys apart', async () => {
+    const { load, state } = setUp();
+    await load(1, page('1'));
+    expect(state('south').ids).toEqual([]);
+  });
+
+  it('adds an item first, removes one, and moves the count along', async () => {
+    const { store, list, load, state } = setUp();
+    await load(1, page('1', '2'));
+    store.dispatch(list.itemAdded('north', '7'));
+    store.dispatch(list.itemAdded('north', '7'));
+    expect(state()).toMatchObject({ ids: ['7', '1', '2'], count: 41 });
+    store.dispatch(list.itemRemoved('north', '1'));
+    store.dispatch(list.itemRemoved('north', '1'));
+    expect(state()).toMatchObject({ ids: ['7', '2'], count: 40, lastPosition: 1 });
+    store.dispatch(list.reset('north'));
+    expect(state()).toMatchObject({ ids: [], count: null, loadedPages: 0 });
+  });
+
+  it('FOLW-05 an entity that is gone leaves its store and every list', async () => {
+    const { store, load, state } = setUp();
+    await load(1, page('1', '2'));
+    store.dispatch(entityRemoved({ kind: 'plants', id: '1' }));
+    expect(state().ids).toEqual(['2']);
+    expect(plants.select(store.getState(), '1')).toBeUndefined();
+  });
+
+  it('API-08 whatever the order of the answers, a list ends with its newest load', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom(1, 2), { minLength: 2, maxLength: 6 }),
+        async (scheduler, pages) => {
+          let loads = 0;
+          const list = createPagedList({
+            name: 'raced',
+            kind: 'plants',
+            pageSize: 1,
+            fetch: (_, { page: number }) => {
+              loads += 1;
+              return scheduler.schedule(Promise.resolve(page(`load ${loads}, page ${number}`)));
+            },
+          });
+          const { store } = createTestStore<State>(reducer, [list.saga]);
+          for (const number of pages) store.dispatch(list.request(undefined, number));
+          await scheduler.waitIdle();
+          await settle();
+          const { ids, isLoading } = list.select(store.getState(), undefined);
+          expect(isLoading).toBe(false);
+          expect(ids).toEqual([`load ${loads}, page ${pages.at(-1) ?? 0}`]);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

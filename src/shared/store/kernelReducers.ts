@@ -1,0 +1,6 @@
+import { listsReducer } from './lists';
+import { requestsReducer } from './requests';
+import { resettable } from './rooms';
+
+/** The two slices that the kernel keeps for all rooms. */
+export const kernelReducers = { requests: requestsReducer, lists: resettable(listsReducer) };

@@ -1,0 +1,152 @@
+import { createReducer, isAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { defaultPage } from '../config/limits';
+import type { AppError } from '../errors/appError';
+import { entityRemoved, entityUnlisted } from './entities';
+
+export interface ListState {
+  kind: string;
+  ids: string[];
+  /** The page that was asked for last. */
+  page: number;
+  /** How many pages are in `ids`. */
+  loadedPages: number;
+  hasMore: boolean;
+  isLoading: boolean;
+  error: AppError | null;
+  /** How many items the server has; null until it said so. */
+  count: number | null;
+  /** Index of the last loaded item, -1 for none. */
+  lastPosition: number;
+  /** The request whose answer is awaited; answers to others are ignored. */
+  request: string | null;
+  /** Items left since the last page came, so the pages of the wire moved up: the last one is asked for again. */
+  hasGap: boolean;
+}
+
+export type ListsState = Record<string, ListState>;
+
+/** How a list differs from the plain one. */
+export interface ListShape {
+  kind: string;
+  /** Value of `page` before the first request (LIST-01: notifications 0). */
+  initialPage: number;
+  /** Newest page first on the wire, oldest first on screen (CMT-03). */
+  isReversed: boolean;
+}
+
+export type ListEvent =
+  | { type: 'requested'; page: number; request: string; isReload: boolean }
+  | { type: 'loaded'; page: number; request: string; ids: string[]; count: number }
+  | { type: 'failed'; request: string; error: AppError }
+  | { type: 'cancelled'; request: string }
+  | { type: 'itemAdded'; id: string; at: 'start' | 'end' }
+  | { type: 'itemRemoved'; id: string }
+  | { type: 'reset' };
+
+export interface ListMeta {
+  list: string;
+  shape: ListShape;
+  event: ListEvent;
+}
+
+export function initialList(shape: ListShape): ListState {
+  return {
+    kind: shape.kind,
+    ids: [],
+    page: shape.initialPage,
+    loadedPages: 0,
+    hasMore: true,
+    isLoading: false,
+    error: null,
+    count: null,
+    lastPosition: -1,
+    request: null,
+    hasGap: false,
+  };
+}
+
+/** The page that comes next: the failed one again, the one after what is loaded, or the last one where it has a gap. */
+export function nextPage({ loadedPages, hasGap }: ListState): number {
+  return defaultPage + (hasGap ? loadedPages - 1 : loadedPages);
+}
+
+/** Every paged list of the app, by name and key (LIST-01). */
+export const listsReducer = createReducer<ListsState>({}, (builder) =>
+  builder
+    .addMatcher(isAnyOf(entityRemoved, entityUnlisted), (lists, { payload }) => {
+      for (const list of Object.values(lists)) if (list.kind === payload.kind) removeItem(list, payload.id);
+    })
+    .addMatcher(isListAction, (lists, { meta }) => {
+      apply((lists[meta.list] ??= initialList(meta.shape)), meta.event, meta.shape);
+    }),
+);
+
+function isListAction(action: unknown): action is UnknownAction & { meta: ListMeta } {
+  return (
+    isAction(action) &&
+    'meta' in action &&
+    typeof action.meta === 'object' &&
+    action.meta !== null &&
+    'list' in action.meta &&
+    'shape' in action.meta
+  );
+}
+
+function apply(list: ListState, event: ListEvent, shape: ListShape): void {
+  switch (event.type) {
+    case 'requested':
+      if (event.isReload)
+        Object.assign(list, { ids: [], loadedPages: 0, hasMore: true, lastPosition: -1, hasGap: false });
+      Object.assign(list, { page: event.page, isLoading: true, error: null, request: event.request });
+      return;
+    case 'loaded':
+      if (list.request !== event.request) return;
+      setItems(list, merged(list.ids, event.ids, shape.isReversed));
+      Object.assign(list, {
+        isLoading: false,
+        request: null,
+        count: event.count,
+        loadedPages: event.page - defaultPage + 1,
+        hasGap: false,
+      });
+      // Only a page that came empty ends a list; one that held nothing new does not.
+      if (event.ids.length === 0) list.hasMore = false;
+      return;
+    case 'failed':
+      if (list.request === event.request)
+        Object.assign(list, { isLoading: false, request: null, error: event.error });
+      return;
+    case 'cancelled':
+      if (list.request === event.request) Object.assign(list, { isLoading: false, request: null });
+      return;
+    case 'itemAdded':
+      if (list.ids.includes(event.id)) return;
+      setItems(list, event.at === 'start' ? [event.id, ...list.ids] : [...list.ids, event.id]);
+      if (list.count !== null) list.count += 1;
+      return;
+    case 'itemRemoved':
+      removeItem(list, event.id);
+      return;
+    case 'reset':
+      Object.assign(list, initialList(shape));
+  }
+}
+
+function merged(known: string[], page: string[], isReversed: boolean): string[] {
+  return [...new Set(isReversed ? [...page.toReversed(), ...known] : [...known, ...page])];
+}
+
+function setItems(list: ListState, ids: string[]): void {
+  list.ids = ids;
+  list.lastPosition = ids.length - 1;
+}
+
+function removeItem(list: ListState, id: string): void {
+  if (!list.ids.includes(id)) return;
+  setItems(
+    list,
+    list.ids.filter((known) => known !== id),
+  );
+  if (list.count !== null) list.count = Math.max(0, list.count - 1);
+  list.hasGap = list.hasMore && list.loadedPages > 0;
+}

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { FieldError } from '../field/Field';
+import styles from './Checkbox.module.css';
+
+export interface CheckboxProps {
+  /** The label; the whole of it can be pressed. */
+  children: ReactNode;
+  name?: string;
+  isChecked: boolean;
+  isDisabled?: boolean;
+  error?: string | undefined;
+  onChange: (isChecked: boolean) => void;
+  onBlur?: () => void;
+}
+
+/** A native checkbox in the product's look. */
+export function Checkbox({
+  children,
+  name,
+  isChecked,
+  isDisabled = false,
+  error,
+  onChange,
+  onBlur,
+}: CheckboxProps) {
+  const errorId = useId();
+  return (
+    <div>
+      <label className={styles.row}>
+        <span className={styles.box}>
+          <input
+            type="checkbox"
+            name={name}
+            checked={isChecked}
+            disabled={isDisabled}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : errorId}
+            onChange={(event) => onChange(event.target.checked)}
+            onBlur={onBlur}
+          />
+          <Check aria-hidden="true" />
+        </span>
+        <span>{children}</span>
+      </label>
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Tile } from '../tile/Tile';
+import styles from './EmptyState.module.css';
+
+interface EmptyStateProps {
+  /** What stands for the kind of list, so that its tile never changes: "feed", "albums". */
+  seed: string;
+  title: string;
+  /** One sentence. */
+  text?: string;
+  /** The way out: one Button or ButtonLink. */
+  action?: ReactNode;
+}
+
+/** What a list or page shows when there is nothing in it. */
+export function EmptyState({ seed, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <div className={styles.art}>
+        <Tile seed={seed} columns={4} rows={2} background={4} density={0.85} palette={[1, 5, 2, 1]} />
+      </div>
+      <h2 className={styles.title}>{title}</h2>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Copy, RefreshCw } from 'lucide-react';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { Button } from '../button/Button';
+import { ExternalButtonLink } from '../button/ExternalButtonLink';
+import { IconButton } from '../iconButton/IconButton';
+import { PageHeading } from '../pageHeading/PageHeading';
+import { showToast } from '../toasts/toasts';
+import styles from './Error.module.css';
+
+interface ErrorPageProps {
+  /** Shown with a button that copies it; none where nobody knows one. */
+  code?: string;
+  onRetry: () => void;
+}
+
+/** The generic error page (SHELL-07). It needs no router: the way home loads the app anew. */
+export function ErrorPage({ code, onRetry }: ErrorPageProps) {
+  const t = useTexts('errors');
+  const common = useTexts('common');
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    showToast({ kind: 'ok', text: common('copied') });
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeading look="display">{t('page.heading')}</PageHeading>
+      <p className={styles.lead}>{t('page.text')}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" size="lg" icon={RefreshCw} onClick={onRetry}>
+          {common('retry')}
+        </Button>
+        <ExternalButtonLink size="lg" href="/">
+          {t('page.home')}
+        </ExternalButtonLink>
+      </div>
+      {code !== undefined && (
+        <p className={styles.code}>
+          <span>{t('page.code')}</span>
+          <b>{code}</b>
+          <IconButton icon={Copy} size="sm" label={t('page.copyCode')} onClick={() => void copy(code)} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '@/shared/lib/classNames/classNames';
+import { Field, type FieldTexts } from './Field';
+import styles from './Control.module.css';
+
+export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'aria-describedby'> {
+  describedBy?: string | undefined;
+}
+
+/** Several lines of text with label, hint and error; it grows with what is typed, up to 40 % of the window. */
+export function TextArea({
+  label,
+  isLabelHidden,
+  aside,
+  hint,
+  error,
+  id,
+  describedBy,
+  className,
+  ...textarea
+}: TextAreaProps) {
+  const texts = { label, isLabelHidden, aside, hint, error, id, describedBy };
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <textarea
+          {...textarea}
+          {...control}
+          className={classNames(styles.control, styles.area, className)}
+          data-invalid={error !== undefined}
+        />
+      )}
+    </Field>
+  );
+}

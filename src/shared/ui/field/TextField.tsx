@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '@/shared/lib/classNames/classNames';
+import { Field, type FieldTexts } from './Field';
+import styles from './Control.module.css';
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'aria-describedby'> {
+  /** Ids of further descriptions outside the field. */
+  describedBy?: string | undefined;
+  /** Inside the box, before and after the text: a fixed part of the value, an IconButton. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** One line of text with its label, hint and error. All attributes of `input` pass through. */
+export function TextField({
+  label,
+  isLabelHidden,
+  aside,
+  hint,
+  error,
+  id,
+  describedBy,
+  before,
+  after,
+  className,
+  readOnly,
+  disabled,
+  ...input
+}: TextFieldProps) {
+  const texts = { label, isLabelHidden, aside, hint, error, id, describedBy };
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <div
+          className={classNames(styles.control, className)}
+          data-invalid={error !== undefined}
+          data-readonly={readOnly}
+          data-disabled={disabled}
+        >
+          {before !== undefined && <span className={styles.before}>{before}</span>}
+          <input {...input} {...control} className={styles.input} readOnly={readOnly} disabled={disabled} />
+          {after}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,169 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { networkError } from '@/shared/errors/appError';
+import { readAnnouncement } from '../liveRegion/announce';
+import { InfiniteList, type ListStatus } from './InfiniteList';
+import type { ItemPosition } from './ListRow';
+
+const loadMore = vi.fn();
+const retry = vi.fn();
+const drawn = vi.fn();
+
+const renderItem = (id: string, _: number, position: ItemPosition) => {
+  drawn(id);
+  return (
+    <article {...position} aria-label={`Post ${id}`}>
+      <button>Like {id}</button>
+    </article>
+  );
+};
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+
+/** Whether the end of the list counts as near; the browser decides that by layout, which tests do not have. */
+let isEndNear = false;
+
+beforeEach(() => {
+  isEndNear = false;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly thresholds = [0];
+      readonly #tell: IntersectionObserverCallback;
+      constructor(tell: IntersectionObserverCallback) {
+        this.#tell = tell;
+      }
+      observe(target: Element) {
+        const entry = { target, isIntersecting: isEndNear, intersectionRatio: isEndNear ? 1 : 0 };
+        this.#tell([entry as IntersectionObserverEntry], this as never);
+      }
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  sessionStorage.clear();
+});
+
+const idle: ListStatus = { isLoading: false, hasMore: true, error: null };
+
+function list(items: string[], status: Partial<ListStatus> = {}, kind: 'feed' | 'list' = 'feed') {
+  return (
+    <MemoryRouter>
+      <button>before</button>
+      <InfiniteList
+        listKey="test"
+        kind={kind}
+        label="News feed"
+        items={items}
+        status={{ ...idle, ...status }}
+        renderItem={renderItem}
+        onLoadMore={loadMore}
+        onRetry={retry}
+        empty={<p>nothing here</p>}
+        skeleton={<p>skeleton</p>}
+      />
+      <button>after</button>
+    </MemoryRouter>
+  );
+}
+
+describe('InfiniteList', () => {
+  it('SHELL-14 shows a skeleton, then the items, the end, or that there is nothing', () => {
+    const { rerender } = render(list([], { isLoading: true }));
+    expect(screen.getByRole('feed', { name: 'News feed' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('skeleton')).toBeInTheDocument();
+    rerender(list(ids(3), { hasMore: false }));
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByText('You are all caught up')).toBeInTheDocument();
+    rerender(list([], { hasMore: false }));
+    expect(screen.getByText('nothing here')).toBeInTheDocument();
+  });
+
+  it('SHELL-14 offers a retry when the first page failed, and when a later one did', async () => {
+    const { rerender } = render(list([], { error: networkError }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Request failed');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    rerender(list(ids(3), { error: networkError }));
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(2);
+  });
+
+  it('FEED-05 keeps the number of mounted items bounded', () => {
+    render(list(ids(2000)));
+    expect(screen.getAllByRole('article').length).toBeLessThan(40);
+  });
+
+  it('tells assistive technology where each article stands', () => {
+    const { rerender } = render(list(ids(3)));
+    expect(screen.getByRole('article', { name: 'Post p1' })).toHaveAttribute('aria-posinset', '2');
+    expect(screen.getByRole('article', { name: 'Post p1' })).toHaveAttribute('aria-setsize', '-1');
+    rerender(list(ids(3), { hasMore: false }));
+    expect(screen.getByRole('article', { name: 'Post p1' })).toHaveAttribute('aria-setsize', '3');
+  });
+
+  it('is a list of rows where it is no feed', () => {
+    render(list(ids(2), { hasMore: false }, 'list'));
+    expect(screen.getByRole('list', { name: 'News feed' })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('aria-posinset', '2');
+  });
+
+  it.each([
+    ['once the end is near', {}, 1],
+    ['not while a page loads', { isLoading: true }, 0],
+    ['not after the last page', { hasMore: false }, 0],
+    ['not after a failure', { error: networkError }, 0],
+  ])('FEED-01 loads more %s', (_, status, times) => {
+    isEndNear = true;
+    render(list(ids(3), status));
+    expect(loadMore).toHaveBeenCalledTimes(times);
+  });
+
+  it('announces how many items came', () => {
+    const { rerender } = render(list(ids(3)));
+    rerender(list(ids(13)));
+    expect(readAnnouncement().text).toBe('10 more');
+  });
+
+  it('renders no item again when others come', () => {
+    const { rerender } = render(list(ids(3)));
+    drawn.mockClear();
+    rerender(list(ids(5)));
+    expect(drawn.mock.calls.flat()).toEqual(['p3', 'p4']);
+  });
+
+  it('FEED-05 never unmounts the article with the focus', async () => {
+    render(list(ids(2000)));
+    screen.getByRole('article', { name: 'Post p0' }).focus();
+    Object.defineProperty(window, 'scrollY', { value: 50_000, configurable: true });
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    await waitFor(() => expect(screen.getByRole('article', { name: 'Post p570' })).toBeInTheDocument());
+    expect(screen.getByRole('article', { name: 'Post p0' })).toHaveFocus();
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  });
+
+  it('SHELL-13 moves between articles with PageDown and PageUp, and out of the feed', async () => {
+    render(list(ids(20)));
+    screen.getByRole('article', { name: 'Post p0' }).focus();
+    await userEvent.keyboard('{PageDown}{PageDown}{PageUp}');
+    expect(screen.getByRole('article', { name: 'Post p1' })).toHaveFocus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    expect(screen.getByRole('button', { name: 'after' })).toHaveFocus();
+    screen.getByRole('article', { name: 'Post p1' }).focus();
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    expect(screen.getByRole('button', { name: 'before' })).toHaveFocus();
+  });
+
+  it('SHELL-13 hands the focus to the next article when the focused one leaves', async () => {
+    const { rerender } = render(list(['a', 'b', 'c']));
+    screen.getByRole('button', { name: 'Like b' }).focus();
+    rerender(list(['a', 'c']));
+    await waitFor(() => expect(screen.getByRole('article', { name: 'Post c' })).toHaveFocus());
+  });
+});

@@ -1,0 +1,44 @@
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { errorText } from '@/shared/i18n/errorText';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { Button } from '../button/Button';
+import { announce } from '../liveRegion/announce';
+import type { ListStatus } from './InfiniteList';
+import styles from './InfiniteList.module.css';
+
+interface ListFooterProps {
+  status: ListStatus;
+  /** How many items are loaded. */
+  count: number;
+  skeleton: ReactNode;
+  endText: string | null;
+  onRetry: () => void;
+}
+
+/** What follows the last loaded item: more to come, an error with a retry, or the end. */
+export function ListFooter({ status, count, skeleton, endText, onRetry }: ListFooterProps) {
+  const errors = useTexts('errors');
+  const t = useTexts('common');
+  const said = useRef(count);
+  useEffect(() => {
+    const added = count - said.current;
+    said.current = count;
+    if (added > 1) announce(t('list.more', { count: added }));
+  }, [count, t]);
+
+  if (status.error) {
+    return (
+      <div className={styles.failed} role="alert">
+        <span>
+          {errors('list.more')} {errorText(status.error)}
+        </span>
+        <Button size="sm" icon={RefreshCw} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (status.isLoading || status.hasMore) return <div aria-hidden="true">{skeleton}</div>;
+  return endText === null ? null : <p className={styles.end}>{endText}</p>;
+}

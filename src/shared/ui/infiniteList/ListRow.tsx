@@ -1,0 +1,54 @@
+import { memo, type ReactNode } from 'react';
+import styles from './InfiniteList.module.css';
+
+/** Where an item stands, for its `article`; `aria-setsize` is -1 while nobody knows how many there are. */
+export interface ItemPosition {
+  'aria-posinset': number;
+  'aria-setsize': number;
+  tabIndex: 0;
+}
+
+interface ListRowProps {
+  id: string;
+  index: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  size: number;
+  isFeed: boolean;
+  renderItem: (id: string, index: number, position: ItemPosition) => ReactNode;
+  measure: (element: HTMLDivElement | null) => void;
+}
+
+/** One mounted item at its place; it renders again only when something of its own changed. */
+export const ListRow = memo(function ListRow({
+  id,
+  index,
+  top,
+  size,
+  isFeed,
+  renderItem,
+  measure,
+}: ListRowProps) {
+  const position = { 'aria-posinset': index + 1, 'aria-setsize': size };
+  return (
+    <div
+      ref={measure}
+      className={styles.row}
+      data-index={index}
+      style={{ insetBlockStart: top }}
+      {...(isFeed ? undefined : { role: 'listitem', tabIndex: -1, ...position })}
+    >
+      <Item id={id} index={index} size={size} renderItem={renderItem} />
+    </div>
+  );
+});
+
+/** Apart from its row, so that moving does not render it. */
+const Item = memo(function Item({
+  id,
+  index,
+  size,
+  renderItem,
+}: Pick<ListRowProps, 'id' | 'index' | 'size' | 'renderItem'>) {
+  return renderItem(id, index, { 'aria-posinset': index + 1, 'aria-setsize': size, tabIndex: 0 });
+});

@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useReducer, useRef } from 'react';
+import ReactModal from 'react-modal';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { classNames } from '@/shared/lib/classNames/classNames';
+import { IconButton } from '../iconButton/IconButton';
+import type { ModalProps } from './Modal';
+import styles from './Modal.module.css';
+
+/** The open dialog, loaded on demand. */
+export function ModalFrame({
+  title,
+  onClose,
+  onBeforeClose,
+  size = 'md',
+  footer,
+  role = 'dialog',
+  isCentred = false,
+  describedBy,
+  children,
+}: ModalProps) {
+  const t = useTexts('common');
+  const titleId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const isOpen = useOpenAfterMount();
+  useReturnedFocus();
+
+  const close = async () => {
+    if (!onBeforeClose || (await onBeforeClose())) onClose();
+  };
+  const app = document.getElementById('root');
+
+  return (
+    <ReactModal
+      isOpen={isOpen}
+      role={role}
+      aria={{ labelledby: titleId, describedby: describedBy }}
+      className={classNames(styles.modal, styles[size])}
+      overlayClassName={classNames(styles.scrim, isCentred && styles.centred)}
+      bodyOpenClassName={styles.locked}
+      appElement={app ?? undefined}
+      ariaHideApp={app !== null}
+      shouldReturnFocusAfterClose={false}
+      contentRef={(node: HTMLDivElement | null) => (content.current = node)}
+      onAfterOpen={() => focusFirst(content.current)}
+      onRequestClose={() => void close()}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton icon={X} label={t('close')} hasTooltip={false} onClick={() => void close()} />
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+    </ReactModal>
+  );
+}
+
+/** react-modal counts a dialog twice that is open when React's strict mode mounts it a second time. */
+function useOpenAfterMount(): boolean {
+  const [isOpen, open] = useReducer(() => true, false);
+  useEffect(() => open(), []);
+  return isOpen;
+}
+
+const fields = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
+
+function focusFirst(content: HTMLElement | null): void {
+  const first =
+    content?.querySelector<HTMLElement>('[data-autofocus]') ?? content?.querySelector<HTMLElement>(fields);
+  (first ?? content)?.focus();
+}
+
+/** Gives the focus back to what had it when the dialog opened; if that is gone, to the page's main part. */
+function useReturnedFocus(): void {
+  const opener = useRef(document.activeElement);
+  useEffect(() => {
+    const element = opener.current;
+    return () => {
+      // The page behind is reachable again only after the dialog has left.
+      queueMicrotask(() => {
+        const isThere = element instanceof HTMLElement && element.isConnected && element !== document.body;
+        const target = isThere ? element : document.querySelector<HTMLElement>('main');
+        if (!document.querySelector('[aria-modal=true]')?.contains(document.activeElement)) target?.focus();
+      });
+    };
+  }, []);
+}

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { PhotoGrid } from './PhotoGrid';
+
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ key: `k${index}`, access: null, width: 3, height: 2 }));
+
+it('POST-08 opens a photo by mouse and keyboard, and says which of how many', async () => {
+  const open = vi.fn();
+  render(<PhotoGrid photos={photos(12)} onOpen={open} />);
+  expect(screen.getAllByRole('button')).toHaveLength(5);
+  await userEvent.click(screen.getByRole('button', { name: 'Open photo 2 of 12' }));
+  screen.getByRole('button', { name: 'Open photo 5 of 12' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(open.mock.calls).toEqual([[1], [4]]);
+});
+
+it.each([
+  [12, '+7'],
+  [6, '+1'],
+])('POST-08 says of %i photos how many more there are', (count, more) => {
+  const { container } = render(<PhotoGrid photos={photos(count)} onOpen={vi.fn()} />);
+  expect(container.querySelector(`[data-more="${more}"]`)).toBeInTheDocument();
+});
+
+it('shows five photos without a remainder, and nothing for none', () => {
+  const { rerender, container } = render(<PhotoGrid photos={photos(5)} onOpen={vi.fn()} />);
+  expect(container.querySelector('[data-more]')).not.toBeInTheDocument();
+  rerender(<PhotoGrid photos={[]} onOpen={vi.fn()} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,59 @@
+import { useTexts } from '@/shared/i18n/useTexts';
+import { fileUrl, type FileRef } from '@/shared/lib/files/fileUrl';
+import styles from './PhotoGrid.module.css';
+
+export interface GridPhoto extends FileRef {
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+interface PhotoGridProps {
+  photos: readonly GridPhoto[];
+  /** Index of the pressed photo. */
+  onOpen: (index: number) => void;
+  /** A photo with a limited address did not load: whoever holds the photos reads them anew. */
+  onExpired?: () => void;
+}
+
+const maxShown = 5;
+
+/**
+ * Photos of a post as a mosaic: its place is reserved before anything is loaded; of more than five the last says how
+ * many more there are. Each is a button, "Open photo 2 of 12".
+ */
+export function PhotoGrid({ photos, onOpen, onExpired }: PhotoGridProps) {
+  const t = useTexts('common');
+  const [first] = photos;
+  if (!first) return null;
+  const more = photos.length - maxShown;
+  return (
+    <div
+      className={styles.grid}
+      data-count={Math.min(photos.length, maxShown)}
+      data-portrait={photos.length === 1 && first.height > first.width}
+    >
+      {photos.slice(0, maxShown).map((photo, index) => (
+        <button
+          key={photo.key}
+          type="button"
+          className={styles.photo}
+          data-shortcut="media"
+          aria-label={t('photos.open', { position: index + 1, total: photos.length })}
+          onClick={() => onOpen(index)}
+        >
+          <img
+            src={fileUrl(photo, 'medium')}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => {
+              if (photo.access !== null) onExpired?.();
+            }}
+          />
+          {more > 0 && index === maxShown - 1 && <span className={styles.more} data-more={`+${more}`} />}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import type { TriggerProps } from '../triggerProps';
+
+const loadPanel = () => import('./PopoverPanel');
+const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
+const prepare = () => void loadPanel().catch(() => undefined);
+
+interface PopoverProps {
+  /** The accessible name of the panel. */
+  label: string;
+  align?: 'start' | 'end';
+  /** What stands in the panel; `close` gives the focus back to the button. */
+  content: (close: () => void) => ReactNode;
+  /** Renders the button; spread the given props on it. */
+  children: (trigger: TriggerProps) => ReactNode;
+}
+
+/** A button that opens a small panel of its own beside it; Escape or a press outside closes it. Loaded on intent. */
+export function Popover({ label, align = 'end', content, children }: PopoverProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+
+  return (
+    <>
+      {children({
+        ref: button,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onPointerEnter: prepare,
+        onFocus: prepare,
+        onClick: () => setIsOpen(!isOpen),
+      })}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PopoverPanel id={id} label={label} align={align} button={button} onClose={close}>
+            {content(close)}
+          </PopoverPanel>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Popover } from 'radix-ui';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import styles from './Popover.module.css';
+
+interface PopoverPanelProps {
+  id: string;
+  label: string;
+  align: 'start' | 'end';
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The open panel of a Popover, loaded on demand. */
+export function PopoverPanel({ id, label, align, button, onClose, children }: PopoverPanelProps) {
+  const anchor = button as RefObject<HTMLButtonElement>;
+  const isPressedOutside = useRef(false);
+  return (
+    <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal>
+        <Popover.Content
+          id={id}
+          className={styles.panel}
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onKeyDown={(event) => {
+            // A dialog around the button must not close as well.
+            if (event.key === 'Escape') event.stopPropagation();
+          }}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && button.current?.contains(event.target))
+              event.preventDefault();
+            else isPressedOutside.current = true;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!isPressedOutside.current && !isFocusTaken(event.target)) button.current?.focus();
+          }}
+        >
+          {children}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** A link in the panel may have led elsewhere: what has the focus there keeps it. */
+function isFocusTaken(panel: EventTarget | null): boolean {
+  const active = document.activeElement;
+  return active !== null && active !== document.body && !(panel instanceof Node && panel.contains(active));
+}

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** At the end of the head: a "See all" link. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A module of the right rail, under its ink rule. */
+export function Section({ title, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}

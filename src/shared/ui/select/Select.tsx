@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from '../field/Field';
+import control from '../field/Control.module.css';
+import styles from './Select.module.css';
+
+interface SelectOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
+
+export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'size' | 'children'> {
+  options: readonly SelectOption[];
+  /** Shown first, with the value '', when nothing is chosen yet. */
+  placeholder?: string;
+  /** Ids of further descriptions outside the field. */
+  describedBy?: string | undefined;
+  /** `sm` for rows of settings. */
+  size?: 'sm' | 'md';
+}
+
+/** The native select with label, hint and error. */
+export function Select({
+  label,
+  isLabelHidden,
+  aside,
+  hint,
+  error,
+  id,
+  describedBy,
+  options,
+  placeholder,
+  size = 'md',
+  disabled,
+  ...select
+}: SelectProps) {
+  const texts = { label, isLabelHidden, aside, hint, error, id, describedBy };
+  return (
+    <Field {...texts}>
+      {(field) => (
+        <div className={styles.box} data-size={size}>
+          <select
+            {...select}
+            {...field}
+            disabled={disabled}
+            className={control.control}
+            data-invalid={error !== undefined}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map(({ value, label: text, isDisabled }) => (
+              <option key={value} value={value} disabled={isDisabled}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from './Skeleton';
+import styles from './Skeleton.module.css';
+
+/** Rows of people (or groups, companies) that are not there yet. */
+export function PersonRowSkeleton({ count = 3 }: { count?: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width={44} height={44} shape="circle" />
+          <div className={styles.lines}>
+            <Skeleton width="64%" height={13} />
+            <Skeleton width="40%" height={10} />
+          </div>
+          <Skeleton width={62} height={30} shape="block" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import styles from './Slider.module.css';
+
+interface SliderProps {
+  label: string;
+  /** One line under the label. */
+  help?: string;
+  value: number;
+  min?: number;
+  max?: number;
+  /** The value in words, beside the slider and for screen readers: "60 %". */
+  format: (value: number) => string;
+  /** Called with a value that the person settled on, not with those on the way. */
+  onChange: (value: number) => void;
+  /** Also called with every value on the way, where something follows the hand. */
+  onSlide?: (value: number) => void;
+}
+
+/** A number on a track, by pointer or keys: arrows 1, PageUp and PageDown 10, Home and End; its row like a Switch's. */
+export function Slider({ label, help, value, min = 0, max = 100, format, onChange, onSlide }: SliderProps) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setShown(value);
+  }
+  // React's onChange hears every value on the way; only the element's own event says that it was let go.
+  const settle = useEffectEvent(() => onChange(Number(input.current?.value)));
+  useEffect(() => {
+    const element = input.current;
+    const tell = () => settle();
+    element?.addEventListener('change', tell);
+    return () => element?.removeEventListener('change', tell);
+  }, []);
+
+  return (
+    <div className={styles.row}>
+      <div className={styles.texts}>
+        <label htmlFor={id}>{label}</label>
+        {help !== undefined && <span id={helpId}>{help}</span>}
+      </div>
+      <div className={styles.control}>
+        <output htmlFor={id} className={styles.figure}>
+          {format(shown)}
+        </output>
+        <input
+          ref={input}
+          id={id}
+          type="range"
+          className={styles.slider}
+          style={{ backgroundSize: `${((shown - min) / (max - min)) * 100}% 4px, 100% 4px` }}
+          min={min}
+          max={max}
+          value={shown}
+          aria-valuetext={format(shown)}
+          aria-describedby={help === undefined ? undefined : helpId}
+          onChange={(event) => {
+            setShown(Number(event.target.value));
+            onSlide?.(Number(event.target.value));
+          }}
+        />
+      </div>
+    </div>
+  );
+}

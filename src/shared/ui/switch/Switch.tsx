@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import styles from './Switch.module.css';
+
+interface SwitchProps {
+  label: string;
+  /** One line under the label. */
+  help?: string;
+  isLabelHidden?: boolean;
+  isOn: boolean;
+  isDisabled?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A setting that takes effect at once: a row with its label and help at the start and the switch at the end. */
+export function Switch({
+  label,
+  help,
+  isLabelHidden = false,
+  isOn,
+  isDisabled = false,
+  onChange,
+}: SwitchProps) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  return (
+    <div className={styles.row}>
+      <div className={styles.texts} data-hidden={isLabelHidden}>
+        <label htmlFor={id}>{label}</label>
+        {help !== undefined && <span id={helpId}>{help}</span>}
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={isOn}
+        disabled={isDisabled}
+        aria-describedby={help === undefined ? undefined : helpId}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import { tilePattern, type TileOptions, type TileShape } from './tilePattern';
+import styles from './Tile.module.css';
+
+const outlines: Record<Exclude<TileShape, 'disc'>, string> = {
+  quarter: 'M0 0H10A10 10 0 0 1 0 10Z',
+  leaf: 'M0 0H5A5 5 0 0 1 10 5V10H5A5 5 0 0 1 0 5Z',
+  half: 'M0 0H10A5 5 0 0 1 0 0Z',
+  bar: 'M0 0H5V10H0Z',
+};
+
+/**
+ * The house pattern, drawn from a seed (the id of what it stands for): 2×2 for avatars, 4×2 for empty states, 13×4
+ * for covers, 6×7 beside the login. Decorative, fills its container, never behind text.
+ */
+export const Tile = memo(function Tile({ seed, ...options }: TileOptions & { seed: string }) {
+  const { columns, rows, background = 5 } = options;
+  return (
+    <svg
+      className={styles.tile}
+      viewBox={`0 0 ${columns * 10} ${rows * 10}`}
+      preserveAspectRatio="xMidYMid slice"
+      shapeRendering="geometricPrecision"
+      aria-hidden="true"
+    >
+      <rect data-ink={background} width={columns * 10} height={rows * 10} />
+      {tilePattern(seed, options).map(({ column, row, ground, ink, shape, rotation }) => (
+        <g key={`${column} ${row}`} transform={`translate(${column * 10} ${row * 10})`}>
+          {ground !== null && (
+            <rect
+              className={styles.ground}
+              data-ink={ground}
+              width="10"
+              height="10"
+              shapeRendering="crispEdges"
+            />
+          )}
+          <g transform={`rotate(${rotation} 5 5)`}>
+            {shape === 'disc' ? (
+              <circle data-ink={ink} cx="5" cy="5" r="3.2" />
+            ) : (
+              <path data-ink={ink} d={outlines[shape]} />
+            )}
+          </g>
+        </g>
+      ))}
+    </svg>
+  );
+});

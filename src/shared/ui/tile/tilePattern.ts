@@ -1,0 +1,70 @@
+/** Ink of a tile, `--tile-1` to `--tile-6`. */
+type Ink = 1 | 2 | 3 | 4 | 5 | 6;
+
+export interface TileOptions {
+  columns: number;
+  rows: number;
+  background?: Ink;
+  /** Inks to draw from; one named twice comes twice as often. */
+  palette?: readonly Ink[];
+  /** Share of the cells that carry a shape, 0 to 1. */
+  density?: number;
+}
+
+export interface TileCell {
+  column: number;
+  row: number;
+  /** Ink of the whole cell, when it is filled. */
+  ground: Ink | null;
+  ink: Ink;
+  shape: TileShape;
+  /** Degrees. */
+  rotation: number;
+}
+
+export type TileShape = 'quarter' | 'leaf' | 'half' | 'disc' | 'bar';
+
+const shapes: readonly TileShape[] = ['quarter', 'quarter', 'quarter', 'leaf', 'half', 'disc', 'bar'];
+const defaultPalette: readonly Ink[] = [1, 1, 1, 4, 4, 2, 6, 3, 1];
+
+/** A stream of numbers from 0 to 1 that is the same for the same seed everywhere. */
+function numbersFrom(seed: string): () => number {
+  let state = 7;
+  for (const character of seed) state = (state * 31 + character.charCodeAt(0)) >>> 0;
+  const next = () => {
+    state = (state * 1664525 + 1013904223) >>> 0;
+    return state / 4294967296;
+  };
+  for (let i = 0; i < 5; i += 1) next();
+  return next;
+}
+
+/** The house pattern: which shape stands in which cell. The same seed gives the same pattern, always. */
+export function tilePattern(
+  seed: string,
+  { columns, rows, background = 5, palette = defaultPalette, density = 0.86 }: TileOptions,
+): TileCell[] {
+  const next = numbersFrom(seed);
+  const pick = () => palette[Math.floor(next() * palette.length)] ?? background;
+  const cells: TileCell[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      if (next() > density) continue;
+      const base = pick();
+      const other = pick();
+      const front = other === base ? background : other;
+      const shape = shapes[Math.floor(next() * shapes.length)] ?? 'bar';
+      const rotation = Math.floor(next() * 4) * 90;
+      const isFilled = next() < 0.55;
+      cells.push({
+        column,
+        row,
+        shape,
+        rotation,
+        ground: isFilled ? base : null,
+        ink: isFilled ? front : base,
+      });
+    }
+  }
+  return cells;
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { readToasts, subscribeToToasts } from './toasts';
+
+const ToastStack = lazy(async () => ({ default: (await import('./ToastStack')).ToastStack }));
+
+/** Where toasts appear; once in the app, near its root. Its code is loaded with the first toast. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (toasts.length > 0 && !isNeeded) setIsNeeded(true);
+  if (!isNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastStack toasts={toasts} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,123 @@
+import type { WireRef } from './common';
+
+export const audiences = [
+  'everyone',
+  'all_followers',
+  'approved_followers',
+  'mutual_followers',
+  'only_me',
+  'no_one',
+] as const;
+/** Who a privacy setting lets in (SET-06). */
+export type Audience = (typeof audiences)[number];
+
+export const privacySettings = [
+  'profile_details',
+  'post_value',
+  'post_on_timeline',
+  'who_i_follow',
+  'who_follows_me',
+  'my_groups',
+  'groups_i_follow',
+  'companies',
+  'companies_i_follow',
+  'media',
+  'find_in_search',
+  'message_me',
+] as const;
+export type PrivacySetting = (typeof privacySettings)[number];
+export type WirePrivacy = Record<PrivacySetting, Audience>;
+
+export const notificationTypes = [
+  'userpost',
+  'postcomment',
+  'mention',
+  'vote',
+  'grouppost',
+  'groupcomment',
+  'groupinvite',
+  'userfollow',
+  'followerinvite',
+  'followeraccept',
+  'verification',
+  'blockchain',
+  'chat',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const genders = ['male', 'female', 'other'] as const;
+export type Gender = (typeof genders)[number];
+
+/** 0 invisible, 1 away, 2 online (the default), 3 do not disturb. */
+export const onlineStatuses = [0, 1, 2, 3] as const;
+export type OnlineStatusCode = (typeof onlineStatuses)[number];
+
+export interface WireUserBrief {
+  id: string;
+  permalink: string;
+  first_name: string;
+  last_name: string;
+  display_name: string;
+  avatar: WireRef;
+  is_following: boolean;
+  follow_status: 'sent' | null;
+  is_follower: boolean;
+  needs_approval: boolean;
+  can_message: boolean;
+}
+
+export interface WireUserInList extends WireUserBrief {
+  bio: string;
+  blocked: boolean;
+  silenced: boolean;
+  mutual_count: number;
+  /** Their request to follow me, if any. */
+  invite_id: string | null;
+  invite_status: 'out' | null;
+}
+
+export interface WireBirthday {
+  month: number;
+  day: number;
+  year: number;
+}
+
+/** A number, or null where the owner hides it from the caller. */
+export interface WireProfileCounts {
+  posts: number | null;
+  followers: number | null;
+  following: number | null;
+  groups: number | null;
+  companies: number | null;
+  photos: number | null;
+}
+
+export interface WireProfile extends WireUserBrief {
+  bio: string;
+  location: string | null;
+  gender: Gender | null;
+  birthday: WireBirthday | null;
+  cover: WireRef;
+  created_at: string;
+  is_private: boolean;
+  can_post: boolean;
+  /** The caller keeps their posts and notices away (decided). */
+  silenced: boolean;
+  counts: WireProfileCounts;
+  voting_power: number;
+}
+
+export interface WireLoggedUser extends WireProfile {
+  email: string;
+  /** An address that counts once its link was opened, null for none (decided). */
+  pending_email: string | null;
+  privacy: WirePrivacy;
+  notification: Record<NotificationType, boolean>;
+  blockchain: { publish_posts: boolean; voting_power: number };
+  online_status: OnlineStatusCode;
+}
+
+export interface WireOnlineStatus {
+  id: string;
+  online_status: OnlineStatusCode;
+}
