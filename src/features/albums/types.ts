@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { imageSchema } from '../media/types';
+
+/** A picture of a member, by its key. */
+export const photoSchema = v.pipe(
+  imageSchema,
+  v.transform((image) => ({ ...image, id: image.key })),
+);
+export type Photo = v.InferOutput<typeof photoSchema>;

@@ -1,0 +1,4 @@
+import { loadCoins } from './requests';
+
+export { coinsSlice } from './slice';
+export const coinsSaga = loadCoins.saga;

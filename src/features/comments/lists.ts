@@ -1,0 +1,24 @@
+import { pageSizes } from '@/shared/config/limits';
+import { createPagedList } from '@/shared/store/createPagedList';
+import { fetchComments } from './api';
+import { comments } from './entities';
+import type { Thread } from './types';
+
+/** The top comments of a post, newest first (CMT-01). */
+export const commentsList = createPagedList<Thread>({
+  name: 'comments/top',
+  kind: comments.kind,
+  pageSize: pageSizes.comments,
+  key: ({ postId }) => postId,
+  fetch: fetchComments,
+});
+
+/** The replies to one comment: newest page first on the wire, oldest first on screen (CMT-03). */
+export const repliesList = createPagedList<Thread & { parent: string }>({
+  name: 'comments/replies',
+  kind: comments.kind,
+  pageSize: pageSizes.replies,
+  key: ({ parent }) => parent,
+  isReversed: true,
+  fetch: fetchComments,
+});

@@ -1,0 +1,43 @@
+import { createRequest } from '@/shared/store/createRequest';
+import { uploadsReleased } from '../media/slice';
+import * as api from './api';
+import type { NewComment, Thread } from './types';
+
+/** Key of one comment box: that of a post, or of the comment it answers. */
+export function boxKey({ postId, parentId }: Pick<NewComment, 'postId' | 'parentId'>): string {
+  return parentId === null ? postId : `${postId}/${parentId}`;
+}
+
+/** Key of the box in which a comment is edited. */
+export function editKey(commentId: string): string {
+  return `edit/${commentId}`;
+}
+
+/** Adds a comment or reply. A failure only sets the error of its box, which keeps what it holds (CMT-06). */
+export const addComment = createRequest('comments/add', api.addComment, {
+  key: boxKey,
+  followUps: (_, { uploads }) => [uploadsReleased(uploads)],
+});
+
+/** Replaces a comment (CMT-05). A failure only sets the error of its box (CMT-06). */
+export const editComment = createRequest('comments/edit', api.editComment, {
+  key: ({ id }) => editKey(id),
+  followUps: (_, { uploads }) => [uploadsReleased(uploads)],
+});
+
+/** A comment that a link names, with those above it. */
+export const loadChain = createRequest('comments/loadChain', api.fetchChain, {
+  key: (commentId) => commentId,
+  concurrency: 'latest',
+});
+
+interface CommentToDelete extends Thread {
+  id: string;
+  parentId: string | null;
+}
+
+export const deleteComment = createRequest(
+  'comments/delete',
+  ({ id, postType }: CommentToDelete, context) => api.deleteComment({ id, type: postType }, context),
+  { key: ({ id }) => id, messages: { failure: 'errors:failedTo.deleteComment' } },
+);

@@ -1,0 +1,30 @@
+import { maxCommentBytes, maxCommentLength, maxReplyLevel } from '@/shared/config/limits';
+import { isTooLong } from '@/shared/rules/text';
+import type { Comment, CommentContent, ReplyPlace } from './types';
+
+/**
+ * The place of a reply to a comment: one level below it, but never deeper than the third (CMT-01). `chain` runs from
+ * the top comment to the one that is answered.
+ */
+export function replyPlace(chain: readonly Pick<Comment, 'id'>[]): ReplyPlace {
+  const answered = chain.at(-1);
+  if (!answered) throw new Error('A reply answers a comment');
+  const idAt = (level: number) => chain[level]?.id ?? null;
+  return {
+    level: Math.min(chain.length, maxReplyLevel),
+    parentCommentId: answered.id,
+    level1CommentId: idAt(1),
+    level2CommentId: idAt(2),
+    level3CommentId: idAt(3),
+  };
+}
+
+/** Why a comment cannot be sent, or null (VAL-05); an image or a GIF alone is a comment, too (CMT-04). */
+export function commentRefusal({
+  text,
+  gif,
+  uploads,
+}: Pick<CommentContent, 'text' | 'gif' | 'uploads'>): 'commentEmpty' | 'commentTooLong' | null {
+  if (text.trim() === '' && gif === null && uploads.length === 0) return 'commentEmpty';
+  return isTooLong(text.trim(), maxCommentLength, maxCommentBytes) ? 'commentTooLong' : null;
+}

@@ -1,0 +1,63 @@
+import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
+import { entitiesPatched, entityRemoved } from '@/shared/store/entities';
+import { forkAll } from '@/shared/store/rooms';
+import { posts, type PostsState } from '../posts/entities';
+import { comments, type CommentsState } from './entities';
+import { commentsList, repliesList } from './lists';
+import { addComment, deleteComment, editComment, loadChain } from './requests';
+import { repliesShown } from './slice';
+
+/** A new top comment empties and reloads the list and counts; a reply joins the replies it belongs to (CMT-02). */
+function* showAdded() {
+  yield* takeEvery(addComment.success, function* ({ payload, meta: { arg } }) {
+    const { postId, postType } = arg;
+    if (payload.parentId === null) {
+      yield* countComments(postId, 1);
+      yield* put(commentsList.request({ postId, postType }));
+      return;
+    }
+    yield* countReplies(payload.parentId, 1);
+    yield* put(repliesList.itemAdded({ postId, postType, parent: payload.parentId }, payload.id, 'end'));
+    yield* put(repliesShown(payload.parentId));
+  });
+}
+
+/** A deleted comment takes its replies along; a top one lowers the post's count (CMT-02). */
+function* hideDeleted() {
+  yield* takeEvery(deleteComment.success, function* ({ meta: { arg } }) {
+    if (arg.parentId === null) yield* countComments(arg.postId, -1);
+    else yield* countReplies(arg.parentId, -1);
+    yield* put(entityRemoved({ kind: comments.kind, id: arg.id }));
+  });
+}
+
+function* countComments(postId: string, by: number) {
+  const patch = yield* select((state: PostsState) =>
+    posts.patch(state, postId, { comments: Math.max(0, (posts.select(state, postId)?.comments ?? 0) + by) }),
+  );
+  if (patch.length > 0) yield* put(entitiesPatched(patch));
+}
+
+function* countReplies(commentId: string, by: number) {
+  const patch = yield* select((state: CommentsState) =>
+    comments.patch(state, commentId, {
+      replies: Math.max(0, (comments.select(state, commentId)?.replies ?? 0) + by),
+    }),
+  );
+  if (patch.length > 0) yield* put(entitiesPatched(patch));
+}
+
+/** What is unsent is kept by code that comes after the first paint. */
+function* keepUnsent() {
+  const { keepBoxes } = yield* call(() => import('./keptBoxes'));
+  yield* call(keepBoxes);
+}
+
+export function* commentsSaga() {
+  yield* forkAll(
+    [addComment, editComment, deleteComment, loadChain, commentsList, repliesList].map(({ saga }) => saga),
+  );
+  yield* fork(showAdded);
+  yield* fork(hideDeleted);
+  yield* fork(keepUnsent);
+}

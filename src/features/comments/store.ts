@@ -1,0 +1,3 @@
+export { comments } from './entities';
+export { commentsSaga } from './saga';
+export { threadsSlice } from './slice';

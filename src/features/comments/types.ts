@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { maxReplyLevel } from '@/shared/config/limits';
+import { imageSchema } from '../media/types';
+import { userSchema } from '../people/types';
+import { postTypeSchema } from '../posts/types';
+import { previewSchema, type Preview } from '../previews/types';
+
+const count = v.fallback(v.pipe(v.number(), v.minValue(0)), 0);
+
+export const commentSchema = v.object({
+  id: v.string(),
+  msg: v.fallback(v.string(), ''),
+  gifLink: v.fallback(v.nullable(v.string()), null),
+  preview: v.fallback(v.nullable(previewSchema), null),
+  photos: v.fallback(v.array(imageSchema), []),
+  postId: v.string(),
+  parentId: v.fallback(v.nullable(v.string()), null),
+  level: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(maxReplyLevel)), 0),
+  author: userSchema,
+  replies: count,
+  commentType: postTypeSchema,
+  createdAt: v.string(),
+  updatedAt: v.fallback(v.nullable(v.string()), null),
+  canEdit: v.fallback(v.boolean(), false),
+  canDelete: v.fallback(v.boolean(), false),
+});
+
+/** Where a reply stands in its thread, as the call wants it (CMT-08). */
+export interface ReplyPlace {
+  level: number;
+  parentCommentId: string;
+  level1CommentId: string | null;
+  level2CommentId: string | null;
+  level3CommentId: string | null;
+}
+
+export type DecodedComment = v.InferOutput<typeof commentSchema>;
+
+/** A comment as the store keeps it: its author stands in the users' store. */
+export type Comment = Omit<DecodedComment, 'author'> & { authorId: string };
+
+/** The post that a thread belongs to. */
+export interface Thread {
+  postId: string;
+  postType: Comment['commentType'];
+}
+
+/** What a comment says besides its place, as it is written. */
+export interface CommentContent {
+  text: string;
+  /** Address of its GIF. */
+  gif: string | null;
+  preview: Preview | null;
+  /** Ids of its uploads: none or one (CMT-04). */
+  uploads: string[];
+}
+
+/** A comment on its way; without `parentId` it is a top comment. */
+export interface NewComment extends Thread, CommentContent {
+  parentId: string | null;
+  /** Where a reply stands; null for a top comment. */
+  place: ReplyPlace | null;
+  /** The same for every try of one comment, so that no try can add it twice. */
+  idempotencyKey: string;
+}
+
+export interface CommentEdit extends Thread, CommentContent {
+  id: string;
+}

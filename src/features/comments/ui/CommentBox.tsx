@@ -1,0 +1,68 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { uploadsReleased } from '@/features/media/slice';
+import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
+import { selectMe } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { useRequest } from '@/shared/store/useRequest';
+import { Avatar } from '@/shared/ui/avatar/Avatar';
+import { addComment, boxKey } from '../requests';
+import type { BoxContent } from '../slice';
+import type { NewComment } from '../types';
+import styles from './CommentBox.module.css';
+import { CommentEditor } from './CommentEditor';
+import { CommentFailure } from './CommentFailure';
+import { useCommentTexts } from './commentTexts';
+import { useCommentBox } from './useCommentBox';
+
+interface CommentBoxProps {
+  /** What the comment will be added to. */
+  target: Pick<NewComment, 'postId' | 'postType' | 'parentId' | 'place'>;
+  /** Takes the focus when it appears: its member just asked for it. */
+  hasAutoFocus?: boolean;
+  /** Escape in an empty box. */
+  onCancel?: () => void;
+}
+
+/** Where a comment or reply is written (CMT-06, CMT-07, VAL-05). */
+export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBoxProps) {
+  const t = useCommentTexts();
+  const errors = useTexts('errors');
+  const dispatch = useDispatch();
+  const key = boxKey(target);
+  const me = useSelector((state: { session: SessionState }) => selectMe(state));
+  const box = useCommentBox(key);
+  const { error, isPending, send, reset } = useRequest(addComment, key);
+  const isTop = target.parentId === null;
+
+  const once = useOncePreviewed(box.link, (content: BoxContent) =>
+    send({ ...target, ...content, preview: box.link.preview }),
+  );
+  const submit = () => once.send(box.content);
+  const discard = () => {
+    dispatch(uploadsReleased(box.content.uploads));
+    box.change({ text: '', gif: null, uploads: [], dismissed: [] });
+  };
+  return (
+    <div className={styles.box}>
+      <Avatar name={me?.displayName ?? ''} image={me?.avatar ?? null} size={isTop ? 36 : 32} />
+      <CommentEditor
+        box={box}
+        label={isTop ? t('write') : t('writeReply')}
+        submitLabel={t('send')}
+        busyLabel={t('sending')}
+        isPending={isPending || once.isWaiting}
+        failure={
+          error && <CommentFailure error={error} failed={errors('failedTo.addComment')} onRetry={submit} />
+        }
+        hasAutoFocus={hasAutoFocus}
+        onChange={() => {
+          if (error) reset();
+        }}
+        onDiscard={discard}
+        onSubmit={submit}
+        onEscape={box.refusal === 'commentEmpty' ? onCancel : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import { Clapperboard, ImagePlus } from 'lucide-react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { SuggestionList } from '@/features/completions/ui/SuggestionList';
+import { useCompletion } from '@/features/completions/useCompletion';
+import { useDropTarget } from '@/features/media/useDropTarget';
+import { useFilePicker } from '@/features/media/useFilePicker';
+import { useComposerTexts } from '@/features/posts/ui/composerTexts';
+import { EmojiButton } from '@/features/posts/ui/EmojiButton';
+import { LinkPreviewField } from '@/features/posts/ui/LinkPreviewField';
+import { PickedGif } from '@/features/posts/ui/PickedGif';
+import { RefusedFiles } from '@/features/posts/ui/RefusedFiles';
+import { RestoredNotice } from '@/features/posts/ui/RestoredNotice';
+import { useGifPicker } from '@/features/posts/ui/useGifPicker';
+import { useKeptFocus } from '@/features/posts/ui/useKeptFocus';
+import { maxCommentLength } from '@/shared/config/limits';
+import { fieldErrorText } from '@/shared/i18n/errorText';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { replaceText } from '@/shared/lib/textFields/replaceText';
+import { countGraphemes } from '@/shared/rules/text';
+import { Button } from '@/shared/ui/button/Button';
+import { FieldError } from '@/shared/ui/field/Field';
+import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
+import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
+import styles from './CommentBox.module.css';
+import { CommentImage } from './CommentImage';
+import { useCommentTexts } from './commentTexts';
+import type { CommentBoxState } from './useCommentBox';
+
+const GifPicker = lazy(async () => ({
+  default: (await import('@/features/gifs/ui/GifPicker')).GifPicker,
+}));
+
+/** Characters from which the counter shows (VAL-05). */
+const counterFrom = 800;
+
+interface CommentEditorProps {
+  box: CommentBoxState;
+  /** The name of its text field. */
+  label: string;
+  submitLabel: string;
+  busyLabel: string;
+  isPending: boolean;
+  /** What the last try failed of; said under the field. */
+  failure: ReactNode;
+  /** Takes the focus when it appears: its member just asked for it. */
+  hasAutoFocus?: boolean;
+  onChange: () => void;
+  /** What was found here from before is not wanted. */
+  onDiscard: () => void;
+  onSubmit: () => void;
+  /** Escape in a box that holds nothing new. */
+  onEscape?: (() => void) | undefined;
+}
+
+/** The field of a comment: Enter sends, Shift+Enter breaks the line; at most one image and one GIF (CMT-04, CMT-07). */
+export function CommentEditor(props: CommentEditorProps) {
+  const {
+    box,
+    label,
+    submitLabel,
+    busyLabel,
+    isPending,
+    failure,
+    hasAutoFocus,
+    onChange,
+    onDiscard,
+    onSubmit,
+    onEscape,
+  } = props;
+  const t = useCommentTexts();
+  const composer = useComposerTexts();
+  const validation = useTexts('validation');
+  const id = useId();
+  const noteId = `${id}-note`;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus(side);
+  const { content, refusal, upload } = box;
+  const [isTried, setIsTried] = useState(false);
+  const problem = refusal === 'commentTooLong' || isTried ? refusal : null;
+  const gifs = useGifPicker();
+  const picker = useFilePicker(box.addFiles);
+  const drop = useDropTarget((files) => void box.addFiles(files));
+
+  const write = (text: string) => {
+    box.change({ text });
+    setIsTried(false);
+    onChange();
+  };
+  const completion = useCompletion(field, write);
+  useEffect(() => {
+    if (hasAutoFocus) field.current?.focus();
+  }, [hasAutoFocus]);
+
+  const submit = () => {
+    if (isPending) return;
+    setIsTried(refusal !== null);
+    if (refusal === null && !box.hasFailedUpload) onSubmit();
+    else field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    completion.onKeyDown(event);
+    if (event.defaultPrevented) return;
+    // Enter that ends a composition belongs to the input method.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      submit();
+    } else if (event.key === 'Escape' && onEscape) {
+      event.preventDefault();
+      onEscape();
+    }
+  };
+  const closeGifs = () => {
+    gifs.close();
+    field.current?.focus();
+  };
+  const hasNote = problem !== null || failure !== null;
+  return (
+    <div ref={side} {...drop.handlers} {...keptFocus} className={styles.side}>
+      <div className={styles.frame} data-invalid={hasNote} data-dropping={drop.isOver}>
+        <label htmlFor={id}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </label>
+        <textarea
+          {...completion.fieldProps}
+          ref={field}
+          id={id}
+          className={styles.text}
+          dir="auto"
+          rows={1}
+          placeholder={label}
+          value={content.text}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={hasNote ? noteId : undefined}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            if (box.paste(event.clipboardData)) event.preventDefault();
+          }}
+        />
+        <div className={styles.bar}>
+          <Counter text={content.text} />
+          <IconButton
+            size="sm"
+            icon={ImagePlus}
+            label={t('addImage')}
+            disabled={upload !== null}
+            onClick={picker.open}
+          />
+          <IconButton
+            size="sm"
+            icon={Clapperboard}
+            label={composer('addGif')}
+            aria-expanded={gifs.isOpen}
+            onClick={gifs.isOpen ? gifs.close : gifs.open}
+          />
+          <EmojiButton
+            isDisabled={false}
+            onPick={(emoji) => {
+              if (field.current) replaceText(field.current, emoji, write);
+            }}
+          />
+          <Button variant="primary" size="sm" isLoading={isPending} loadingLabel={busyLabel} onClick={submit}>
+            {submitLabel}
+          </Button>
+        </div>
+        {picker.input}
+      </div>
+      <SuggestionList list={completion.list} />
+      {upload && <CommentImage upload={upload} onRemove={box.removeImage} onRetry={box.retryImage} />}
+      {content.gif !== null && <PickedGif address={content.gif} onRemove={() => box.change({ gif: null })} />}
+      <LinkPreviewField link={box.link} onRemove={box.dismissPreview} />
+      {gifs.isOpen && (
+        <Suspense fallback={<Skeleton height={220} shape="block" />}>
+          <GifPicker
+            onPick={({ url }) => {
+              box.change({ gif: url });
+              closeGifs();
+            }}
+            onClose={closeGifs}
+          />
+        </Suspense>
+      )}
+      <RestoredNotice
+        isRestored={content.isRestored}
+        onDiscarded={() => {
+          onDiscard();
+          field.current?.focus();
+        }}
+      />
+      <div role="alert" id={noteId}>
+        {problem !== null ? <FieldError>{fieldErrorText(problem)}</FieldError> : failure}
+        {box.refused.length > 0 && (
+          <RefusedFiles
+            refused={box.refused}
+            tooMany={validation('tooManyCommentImages')}
+            onDismiss={box.dismissRefused}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Counts as a person does, once the end is near. */
+function Counter({ text }: { text: string }) {
+  const t = useCommentTexts();
+  const number = text.length < counterFrom ? 0 : countGraphemes(text);
+  if (number < counterFrom) return null;
+  return (
+    <span className={styles.counter} data-over={number > maxCommentLength}>
+      {t('count', { number, max: maxCommentLength })}
+    </span>
+  );
+}

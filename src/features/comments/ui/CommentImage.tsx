@@ -1,0 +1,45 @@
+import { isUnderWay } from '@/features/media/slice';
+import type { Upload } from '@/features/media/types';
+import { useThumbnail } from '@/features/media/useThumbnail';
+import { RemoveButton } from '@/features/posts/ui/RemoveButton';
+import { Button } from '@/shared/ui/button/Button';
+import { FieldError } from '@/shared/ui/field/Field';
+import { Progress } from '@/shared/ui/progress/Progress';
+import styles from './CommentImage.module.css';
+import { useCommentTexts } from './commentTexts';
+
+interface CommentImageProps {
+  upload: Upload;
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+}
+
+/** The image of a comment that is being written, with its progress (CMT-04, SHELL-14). */
+export function CommentImage({ upload, onRemove, onRetry }: CommentImageProps) {
+  const t = useCommentTexts();
+  const source = useThumbnail(upload.id);
+  return (
+    <div className={styles.image}>
+      <div className={styles.frame} data-status={upload.status}>
+        <img src={source} alt={t('imageNamed', { name: upload.name })} />
+        <RemoveButton label={t('removeImage')} onPress={() => onRemove(upload.id)} />
+        {isUnderWay(upload) && (
+          <div className={styles.progress}>
+            <Progress
+              label={t('imageProgress')}
+              value={upload.size === 0 ? 0 : upload.sentBytes / upload.size}
+            />
+          </div>
+        )}
+      </div>
+      {upload.status === 'failed' && (
+        <div role="alert" className={styles.failure}>
+          <FieldError>{t('imageFailed')}</FieldError>
+          <Button size="sm" variant="quiet" onClick={() => onRetry(upload.id)}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { posts, type PostsState } from '@/features/posts/entities';
+import { errorText } from '@/shared/i18n/errorText';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { useLoad } from '@/shared/store/useLoad';
+import { usePagedList } from '@/shared/store/usePagedList';
+import { Button } from '@/shared/ui/button/Button';
+import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
+import { commentsList } from '../lists';
+import { loadChain } from '../requests';
+import { postPlace } from '../slice';
+import type { Thread } from '../types';
+import { CommentBox } from './CommentBox';
+import { CommentItem } from './CommentItem';
+import styles from './CommentThread.module.css';
+import { useCommentTexts } from './commentTexts';
+import { useShownIds } from './useShownIds';
+
+interface CommentThreadProps {
+  postId: string;
+  /** Each change moves the focus to the box: its member asked to write. */
+  focusRequest?: number;
+  /** A comment to show with those above it, wherever it stands in the thread. */
+  linkedId?: string | null;
+}
+
+/** The comments of a post, six at a time, with the box to write one (CMT-01). */
+export function CommentThread({ postId, focusRequest = 0, linkedId = null }: CommentThreadProps) {
+  const postType = useSelector((state: PostsState) => posts.select(state, postId)?.postType);
+  if (postType === undefined) return null;
+  return (
+    <>
+      {linkedId !== null && <LinkedComment key={linkedId} id={linkedId} />}
+      <LoadedThread thread={{ postId, postType }} focusRequest={focusRequest} />
+    </>
+  );
+}
+
+function LoadedThread({ thread, focusRequest }: { thread: Thread; focusRequest: number }) {
+  const t = useCommentTexts();
+  const section = useRef<HTMLElement>(null);
+  const list = usePagedList(commentsList, thread);
+  const ids = useShownIds(postPlace(thread.postId), list);
+
+  useEffect(() => {
+    if (focusRequest > 0) section.current?.querySelector('textarea')?.focus();
+  }, [focusRequest]);
+
+  return (
+    <section ref={section} className={styles.thread} aria-label={t('title')}>
+      <CommentBox target={{ ...thread, parentId: null, place: null }} />
+      {ids.length > 0 && (
+        <ul className={styles.list} data-refreshing={list.isRefreshing}>
+          {ids.map((id) => (
+            <CommentItem key={id} id={id} thread={thread} ancestors={noAncestors} />
+          ))}
+        </ul>
+      )}
+      <ThreadEnd list={list} />
+    </section>
+  );
+}
+
+/** Loads the comment that a link names; says so when it is gone. */
+function LinkedComment({ id }: { id: string }) {
+  const t = useCommentTexts();
+  const { error } = useLoad(loadChain, id, id);
+  if (error === null) return null;
+  return (
+    <p role="status" className={styles.none}>
+      {error.status === 404 ? t('linkedGone') : errorText(error)}
+    </p>
+  );
+}
+
+const noAncestors: readonly { id: string }[] = [];
+
+/** Under the loaded comments: more of them, an error with a retry, or that there are none. */
+function ThreadEnd({ list }: { list: ReturnType<typeof usePagedList> }) {
+  const t = useCommentTexts();
+  const common = useTexts('common');
+  const isEmpty = list.ids.length === 0;
+  if (list.error) {
+    return (
+      <div className={styles.failed} role="alert">
+        <span>{t('failed')}</span>
+        <Button size="sm" onClick={isEmpty ? list.reload : list.loadMore}>
+          {common('retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (isEmpty && list.isLoading) {
+    return (
+      <div className={styles.skeleton} aria-busy="true" aria-label={common('loading')} role="status">
+        <Skeleton width="34%" />
+        <Skeleton width="80%" />
+      </div>
+    );
+  }
+  if (isEmpty) return <p className={styles.none}>{t('none')}</p>;
+  if (!list.hasMore || (list.count !== null && list.ids.length >= list.count)) return null;
+  return (
+    <Button
+      isBlock
+      className={styles.more}
+      isLoading={list.isLoading}
+      loadingLabel={t('loadingMore')}
+      onClick={list.loadMore}
+    >
+      {t('loadMore')}
+    </Button>
+  );
+}

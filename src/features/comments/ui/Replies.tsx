@@ -1,0 +1,100 @@
+import { CornerDownRight } from 'lucide-react';
+import { Fragment, useMemo, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { formatNumber } from '@/shared/lib/numbers/formatNumber';
+import { usePagedList } from '@/shared/store/usePagedList';
+import { Button } from '@/shared/ui/button/Button';
+import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
+import { repliesList } from '../lists';
+import { repliesHidden, repliesShown, type ThreadsState } from '../slice';
+import type { Comment, Thread } from '../types';
+import styles from './Replies.module.css';
+import { useCommentTexts } from './commentTexts';
+import { useShownIds } from './useShownIds';
+import { useSteadyPlace } from './useSteadyPlace';
+
+interface RepliesProps {
+  comment: Comment;
+  thread: Thread;
+  ancestors: readonly { id: string }[];
+  /** One reply; `chain` runs from the top comment to the one it answers. */
+  renderReply: (id: string, chain: readonly { id: string }[]) => ReactNode;
+}
+
+/** The replies to a comment, folded until asked for; three at a time, the oldest on top (CMT-01, CMT-03). */
+export function Replies({ comment: { id, replies }, ...rest }: RepliesProps) {
+  const t = useCommentTexts();
+  const dispatch = useDispatch();
+  const isShown = useSelector((state: ThreadsState) => state.threads.shownReplies[id] === true);
+  if (replies === 0) return null;
+  return (
+    <div className={styles.replies}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isShown}
+        onClick={() => dispatch(isShown ? repliesHidden(id) : repliesShown(id))}
+      >
+        <CornerDownRight aria-hidden="true" />
+        {isShown ? t('hideReplies') : t('showReplies', { number: formatNumber(replies) })}
+      </button>
+      {isShown && <LoadedReplies id={id} {...rest} />}
+    </div>
+  );
+}
+
+function LoadedReplies({
+  id,
+  thread,
+  ancestors,
+  renderReply,
+}: { id: string } & Omit<RepliesProps, 'comment'>) {
+  const t = useCommentTexts();
+  const common = useTexts('common');
+  const list = usePagedList(repliesList, { ...thread, parent: id });
+  const chain = useMemo(() => [...ancestors, { id }], [ancestors, id]);
+  const ids = useShownIds(id, list);
+  const { element, hold } = useSteadyPlace(ids);
+  const hasMore = list.hasMore && (list.count === null || list.ids.length < list.count);
+  return (
+    <>
+      {list.error ? (
+        <div className={styles.failed} role="alert">
+          <span>{t('failed')}</span>
+          <Button size="sm" onClick={list.ids.length > 0 ? list.loadMore : list.reload}>
+            {common('retry')}
+          </Button>
+        </div>
+      ) : (
+        hasMore &&
+        list.ids.length > 0 && (
+          <Button
+            size="sm"
+            variant="quiet"
+            isLoading={list.isLoading}
+            loadingLabel={t('loadingMore')}
+            onClick={() => {
+              hold();
+              list.loadMore();
+            }}
+          >
+            {t('loadMoreReplies')}
+          </Button>
+        )
+      )}
+      {ids.length === 0 && list.isLoading && (
+        <div role="status" aria-label={common('loading')}>
+          <Skeleton width="60%" />
+        </div>
+      )}
+      {ids.length > 0 && (
+        <ul ref={element} className={styles.list}>
+          {ids.map((reply) => (
+            <Fragment key={reply}>{renderReply(reply, chain)}</Fragment>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { imageFiles } from '@/features/media/useDropTarget';
+import { useUploads, type RefusedFile } from '@/features/media/useUploads';
+import { noKeptLink, withoutDismissed } from '@/features/previews/keptLink';
+import type { KeptLink } from '@/features/previews/types';
+import { useLinkPreview } from '@/features/previews/useLinkPreview';
+import { maxCommentImages } from '@/shared/config/limits';
+import { commentRefusal } from '../rules';
+import { boxChanged, selectBox, type BoxChange, type ThreadsState } from '../slice';
+
+/**
+ * What stands in a comment box, with its image, GIF and link preview, and what changes it (CMT-04).
+ * @param before the preview that it begins with; must stay the same between renders
+ */
+export function useCommentBox(key: string, before: KeptLink = noKeptLink) {
+  const dispatch = useDispatch();
+  const content = useSelector((state: ThreadsState) => selectBox(state, key));
+  const link = useLinkPreview(`comment/${key}`, content.text);
+  const { uploads, hasFailed, add, remove, retry } = useUploads(content.uploads, maxCommentImages);
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const refusal = useMemo(() => commentRefusal(content), [content]);
+
+  const { restore } = link;
+  const { dismissed } = content;
+  useEffect(() => {
+    restore(withoutDismissed(before, dismissed));
+  }, [restore, before, dismissed]);
+
+  // What was sent, or taken away to the last letter, leaves no preview behind.
+  const isEmpty = refusal === 'commentEmpty';
+  const hasPreview = link.preview !== null;
+  useEffect(() => {
+    if (isEmpty && hasPreview) restore(noKeptLink);
+  }, [isEmpty, hasPreview, restore]);
+
+  const change = useCallback((changes: BoxChange) => dispatch(boxChanged(key, changes)), [dispatch, key]);
+  const addFiles = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    const { added, refused: notAdded } = await add(files);
+    if (added.length > 0) change({ uploads: [...content.uploads, ...added.map(({ id }) => id)] });
+    setRefused(notAdded);
+  };
+  return {
+    content,
+    link,
+    upload: uploads[0] ?? null,
+    /** Why it cannot be sent, or null. */
+    refusal,
+    hasFailedUpload: hasFailed,
+    refused,
+    dismissRefused: () => setRefused([]),
+    change,
+    dismissPreview: () => {
+      if (link.link !== null) change({ dismissed: [...dismissed, link.link] });
+    },
+    addFiles,
+    /** Takes a pasted image; true when there was one. */
+    paste: (data: DataTransfer) => {
+      const files = imageFiles(data);
+      void addFiles(files);
+      return files.length > 0;
+    },
+    removeImage: (id: string) => {
+      change({ uploads: content.uploads.filter((upload) => upload !== id) });
+      remove(id);
+    },
+    retryImage: retry,
+  };
+}
+
+export type CommentBoxState = ReturnType<typeof useCommentBox>;

@@ -1,0 +1,15 @@
+import { shallowEqual, useSelector } from 'react-redux';
+import { withLinked, type ThreadsState } from '../slice';
+
+/**
+ * The ids of a list of comments as they show: with the one that leads to a linked comment, once the list is there, so
+ * that the linked one does not move after it was shown.
+ * @param place see `withLinked`
+ */
+export function useShownIds(place: string, list: { ids: readonly string[]; isLoading: boolean }) {
+  const isComing = list.isLoading && list.ids.length === 0;
+  return useSelector(
+    (state: ThreadsState) => (isComing ? list.ids : withLinked(state, place, list.ids)),
+    shallowEqual,
+  );
+}

@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the items of a list where they are on the screen when others come in above them: `hold` before asking for more,
+ * and the page scrolls by what was inserted.
+ */
+export function useSteadyPlace(ids: readonly string[]) {
+  const element = useRef<HTMLUListElement>(null);
+  const held = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const before = held.current;
+    const list = element.current;
+    if (before === null || !list || ids.length === before) return;
+    held.current = null;
+    const added = list.children[ids.length - before];
+    const first = list.children[0];
+    if (!added || !first) return;
+    const inserted = added.getBoundingClientRect().top - first.getBoundingClientRect().top;
+    scrollBy({ top: inserted, behavior: 'instant' });
+  }, [ids]);
+  const hold = () => {
+    held.current = ids.length;
+  };
+  return { element, hold };
+}

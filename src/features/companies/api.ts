@@ -1,0 +1,25 @@
+import { fetchPage } from '@/shared/api/fetchPage';
+import type { CallContext } from '@/shared/store/attempt';
+import type { Page, PageRequest } from '@/shared/store/createPagedList';
+import type { Entities } from '@/shared/store/entities';
+import { companies } from './entities';
+import { companySchema, type Company } from './types';
+
+function toEntities(list: readonly Company[]): Entities {
+  return { [companies.kind]: Object.fromEntries(list.map((company) => [company.id, company])) };
+}
+
+/** A page of any list of companies. @param path of the call, without its query */
+export function fetchCompanies(
+  path: string,
+  page: PageRequest,
+  context: CallContext,
+  query: Record<string, string> = {},
+): Promise<Page> {
+  return fetchPage({ path, query, item: companySchema, toEntities }, page, context);
+}
+
+/** The companies of a member, as far as their privacy shows them. */
+export function fetchCompaniesOf(userId: string, page: PageRequest, context: CallContext): Promise<Page> {
+  return fetchCompanies(`/api/companies/${encodeURIComponent(userId)}/all`, page, context);
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { usePagedList } from '@/shared/store/usePagedList';
+import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
+import { RowList } from '@/shared/ui/infiniteList/RowList';
+import { companiesOf } from '../lists';
+import { CompanyRow } from './CompanyRow';
+import { useCompanyTexts } from './companyTexts';
+
+/** The companies of a member on their profile (PROF-01). */
+export function CompaniesOf({ userId, name }: { userId: string; name: string }) {
+  const t = useCompanyTexts();
+  const list = usePagedList(companiesOf, userId);
+  const renderRow = useCallback((id: string) => <CompanyRow id={id} />, []);
+  return (
+    <RowList
+      listKey={`companies of ${userId}`}
+      list={list}
+      label={t('of', { name })}
+      renderRow={renderRow}
+      errorTitle={t('failed')}
+      empty={<EmptyState seed="companies" title={t('none.title')} text={t('none.text')} />}
+    />
+  );
+}

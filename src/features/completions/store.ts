@@ -1,0 +1,1 @@
+export { completionsSlice } from './slice';

@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
+import type { CompletionList } from '../useCompletion';
+import { useCompletionTexts } from './completionTexts';
+import { SuggestionContent } from './SuggestionContent';
+import styles from './Suggestions.module.css';
+
+/** What a text area offers for the word being typed; see `useCompletion`. It stands in the flow, so that no dialog cuts it off. */
+export function SuggestionList({
+  list: { id, isOpen, suggestions, activeIndex, optionId, take },
+}: {
+  list: CompletionList;
+}) {
+  const t = useCompletionTexts();
+  return (
+    <>
+      {isOpen && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label={t('label')}
+          className={styles.list}
+          data-inline=""
+          // The text area keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {suggestions.map((suggestion, index) => (
+            <div
+              key={suggestion.kind === 'user' ? `@${suggestion.id}` : `#${suggestion.tag}`}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === activeIndex}
+              className={styles.option}
+              onClick={() => take(suggestion)}
+            >
+              <SuggestionContent suggestion={suggestion} />
+            </div>
+          ))}
+        </div>
+      )}
+      <VisuallyHidden>
+        <span role="status">{isOpen && t('found', { count: suggestions.length })}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { request } from '@/shared/api/client';
+import { listOf } from '@/shared/api/decode';
+import type { CallContext } from '@/shared/store/attempt';
+import type { Page } from '@/shared/store/createPagedList';
+import { gifs } from './entities';
+import { gifSchema } from './types';
+
+/** A page of the GIFs for a term, of the popular ones without a term (POST-03). The server sets the size of a page. */
+export async function fetchGifs(term: string, page: number, { signal }: CallContext): Promise<Page> {
+  const { list, count } = await request({
+    method: 'get',
+    path: '/api/post/user/getgiphies',
+    query: { q: term, page },
+    answer: listOf(gifSchema),
+    signal,
+  });
+  return {
+    ids: list.map(({ id }) => id),
+    count,
+    entities: { [gifs.kind]: Object.fromEntries(list.map((gif) => [gif.id, gif])) },
+  };
+}

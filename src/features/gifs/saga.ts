@@ -1,0 +1,3 @@
+import { foundGifs } from './lists';
+
+export const gifsSaga = foundGifs.saga;

@@ -1,0 +1,1 @@
+export { gifs } from './entities';

@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useInView } from 'react-intersection-observer';
+import { useSelector } from 'react-redux';
+import { createSelector } from '@reduxjs/toolkit';
+import { maxSearchTermLength } from '@/shared/config/limits';
+import { usePagedList } from '@/shared/store/usePagedList';
+import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { SearchField } from '@/shared/ui/searchField/SearchField';
+import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
+import type { GifsState } from '../entities';
+import { foundGifs } from '../lists';
+import type { Gif } from '../types';
+import { GifGrid } from './GifGrid';
+import styles from './GifPicker.module.css';
+import { useGifTexts } from './gifTexts';
+import { useTypedTerm } from './useTypedTerm';
+
+const selectFound = createSelector(
+  [(state: GifsState) => state.gifs, (_: GifsState, ids: readonly string[]) => ids],
+  (all, ids) => ids.flatMap((id) => all[id] ?? []),
+);
+
+interface GifPickerProps {
+  onPick: (gif: Gif) => void;
+  onClose: () => void;
+}
+
+/** Searches GIFs, shows the popular ones first, and gives the one that is picked (POST-03). */
+export function GifPicker({ onPick, onClose }: GifPickerProps) {
+  const t = useGifTexts();
+  const { typed, setTyped, term } = useTypedTerm();
+  const { ids, isLoading, hasMore, error, loadMore, reload } = usePagedList(foundGifs, term);
+  const found = useSelector((state: GifsState) => selectFound(state, ids));
+  const picker = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    picker.current?.scrollIntoView({ block: 'end' });
+  }, []);
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const { ref: end, inView } = useInView({ root: scroller, rootMargin: '300px 0px' });
+  useEffect(() => {
+    if (inView && error === null) loadMore();
+  }, [inView, error, loadMore, ids.length]);
+
+  const isEmpty = found.length === 0;
+  return (
+    <div
+      ref={picker}
+      className={styles.picker}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // The dialog around stays open.
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <SearchField
+          label={t('search')}
+          placeholder={t('search')}
+          maxLength={maxSearchTermLength}
+          value={typed}
+          onChange={setTyped}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            scroller?.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus();
+          }}
+          autoFocus
+        />
+        <IconButton icon={X} label={t('close')} onClick={onClose} />
+      </div>
+      <div ref={setScroller} className={styles.scroller} aria-busy={isLoading}>
+        {!isEmpty && <GifGrid gifs={found} onPick={onPick} />}
+        {error !== null && (
+          <ErrorState title={t('failed')} error={error} onRetry={isEmpty ? reload : loadMore} />
+        )}
+        {isEmpty && error === null && isLoading && (
+          <div className={styles.columns} aria-label={t('loading')} role="status">
+            {[120, 90, 140, 100, 130, 90].map((height, index) => (
+              <Skeleton key={index} height={height} shape="block" />
+            ))}
+          </div>
+        )}
+        {isEmpty && error === null && !isLoading && (
+          <p className={styles.none} role="status">
+            {t('none')}
+          </p>
+        )}
+        {!isEmpty && hasMore && <div ref={end} className={styles.end} />}
+      </div>
+    </div>
+  );
+}

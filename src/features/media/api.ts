@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { request } from '@/shared/api/client';
+import { requestTimeoutMs, slowestUploadBytesPerSecond } from '@/shared/config/limits';
+import type { CallContext } from '@/shared/store/attempt';
+
+const uploadSchema = v.object({ fileId: v.string() });
+
+/** Sends an image to a call that takes one and answers its key. Slow links get the time that the body needs. */
+export async function uploadImage(
+  path: string,
+  file: Blob,
+  onProgress: (sentBytes: number) => void,
+  { signal }: CallContext,
+): Promise<string> {
+  const body = new FormData();
+  body.append('file', file, file instanceof File ? file.name : 'image');
+  const { fileId } = await request({
+    method: 'post',
+    path,
+    body,
+    answer: uploadSchema,
+    signal,
+    timeoutMs: Math.max(requestTimeoutMs, (file.size / slowestUploadBytesPerSecond) * 1000),
+    onUploadProgress: onProgress,
+  });
+  return fileId;
+}

@@ -1,0 +1,31 @@
+import { fileUrl } from '@/shared/lib/files/fileUrl';
+import { isRegistered, registerFile, registerStored } from './registry';
+import { uploadsAdopted, uploadsQueued } from './slice';
+import type { Image } from './types';
+
+/** A file of this device under the id of its upload. */
+export interface LocalFile {
+  id: string;
+  name: string;
+  file: Blob;
+}
+
+/**
+ * Registers files and answers the action that starts their uploads; those that are registered stay as they are.
+ * @param path of the call that takes them
+ */
+export function queueFiles(files: readonly LocalFile[], path = '/upload'): ReturnType<typeof uploadsQueued> {
+  const added = files.filter(({ id }) => !isRegistered(id));
+  for (const { id, file } of added) registerFile(id, file, path);
+  return uploadsQueued(added.map(({ id, name, file }) => ({ id, name, size: file.size })));
+}
+
+/**
+ * Registers pictures that the server holds, for an editor: the ids of their uploads and the action that adds them. The
+ * ids are their keys, so that a draft finds them again.
+ */
+export function adoptStored(images: readonly Image[]) {
+  for (const image of images) registerStored(image.key, image.key, fileUrl(image, 'medium'));
+  const ids = images.map(({ key }) => key);
+  return { ids, action: uploadsAdopted(ids.map((id) => ({ id, key: id }))) };
+}

@@ -1,0 +1,24 @@
+import { imageTypes, maxImageBytes, uploadWarningBytes } from '@/shared/config/limits';
+
+export type ImageRefusal = 'imageTooLarge' | 'imageFormat';
+
+const signatures: Record<(typeof imageTypes)[number], number[]> = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+};
+
+/**
+ * Why a file cannot be uploaded as an image, or null (VAL-03). The kind is read from its first bytes: names lie.
+ * Exactly 10 MB passes (VAL-04).
+ */
+export async function imageRefusal(file: Blob): Promise<ImageRefusal | null> {
+  if (file.size > maxImageBytes) return 'imageTooLarge';
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  const isImage = imageTypes.some((type) => signatures[type].every((byte, index) => head[index] === byte));
+  return isImage ? null : 'imageFormat';
+}
+
+/** True when the files together are so large that leaving the page should be warned of (VAL-04). */
+export function isLargeUpload(sizes: readonly number[]): boolean {
+  return sizes.reduce((total, size) => total + size, 0) > uploadWarningBytes;
+}

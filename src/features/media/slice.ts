@@ -1,0 +1,80 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '@/shared/errors/appError';
+import { sessionEnded } from '@/shared/store/sessionEnd';
+import { isLargeUpload } from './rules';
+import type { Upload } from './types';
+
+export interface UploadsState {
+  uploads: Record<string, Upload>;
+}
+
+type NewUpload = Pick<Upload, 'id' | 'name' | 'size'>;
+
+const noUploads: Record<string, Upload> = {};
+
+/** How far each upload is; the files are in the registry. */
+export const uploadsSlice = createSlice({
+  name: 'uploads',
+  initialState: noUploads,
+  reducers: {
+    uploadsQueued(uploads, { payload }: PayloadAction<NewUpload[]>) {
+      for (const upload of payload) {
+        uploads[upload.id] = { ...upload, status: 'waiting', sentBytes: 0, key: null, error: null };
+      }
+    },
+    /** What the server holds already joins an editor's uploads. */
+    uploadsAdopted(uploads, { payload }: PayloadAction<{ id: string; key: string }[]>) {
+      for (const { id, key } of payload)
+        uploads[id] = { id, name: '', size: 0, status: 'sent', sentBytes: 0, key, error: null };
+    },
+    uploadStarted(uploads, { payload: id }: PayloadAction<string>) {
+      change(uploads, id, { status: 'sending', sentBytes: 0, error: null });
+    },
+    uploadProgressed(uploads, { payload }: PayloadAction<{ id: string; sentBytes: number }>) {
+      const upload = uploads[payload.id];
+      if (upload) upload.sentBytes = Math.min(payload.sentBytes, upload.size);
+    },
+    uploadSent(uploads, { payload }: PayloadAction<{ id: string; key: string }>) {
+      const upload = uploads[payload.id];
+      if (upload) Object.assign(upload, { status: 'sent', key: payload.key, sentBytes: upload.size });
+    },
+    uploadFailed(uploads, { payload }: PayloadAction<{ id: string; error: AppError }>) {
+      change(uploads, payload.id, { status: 'failed', sentBytes: 0, error: payload.error });
+    },
+    uploadRetried(uploads, { payload: id }: PayloadAction<string>) {
+      if (uploads[id]?.status === 'failed') change(uploads, id, { status: 'waiting', error: null });
+    },
+    /** Cancelled, removed from its editor, or carried by what was published. */
+    uploadsReleased(uploads, { payload: ids }: PayloadAction<string[]>) {
+      for (const id of ids) Reflect.deleteProperty(uploads, id);
+    },
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => noUploads),
+});
+
+function change(uploads: Record<string, Upload>, id: string, changes: Partial<Upload>): void {
+  const upload = uploads[id];
+  if (upload) Object.assign(upload, changes);
+}
+
+export const {
+  uploadsQueued,
+  uploadsAdopted,
+  uploadStarted,
+  uploadProgressed,
+  uploadSent,
+  uploadFailed,
+  uploadRetried,
+  uploadsReleased,
+} = uploadsSlice.actions;
+
+/** True while an upload has not ended. */
+export function isUnderWay({ status }: Upload): boolean {
+  return status === 'waiting' || status === 'sending';
+}
+
+/** True while so much is being uploaded that leaving is asked about (VAL-04). */
+export function selectIsLargeUpload({ uploads }: UploadsState): boolean {
+  const all = Object.values(uploads);
+  return all.some(isUnderWay) && isLargeUpload(all.map(({ size }) => size));
+}

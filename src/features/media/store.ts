@@ -1,0 +1,1 @@
+export { uploadsSlice } from './slice';

@@ -1,0 +1,62 @@
+/** Pixels of a thumbnail: what the grid of an editor shows, twice as dense. */
+const width = 320;
+const height = 240;
+
+const addresses = new Map<string, string>();
+const listeners = new Set<() => void>();
+let turn: Promise<void> = Promise.resolve();
+
+/**
+ * Makes a small picture of a file. One is decoded at a time: a hundred photos of a camera at once would not fit into
+ * the memory of a phone. Where the browser cannot, the file itself is shown.
+ */
+export function makeThumbnail(id: string, file: Blob, isWanted: () => boolean): void {
+  turn = turn.then(async () => {
+    if (!isWanted()) return;
+    const picture = await shrunk(file).catch(() => file);
+    if (isWanted()) showThumbnail(id, URL.createObjectURL(picture));
+  });
+}
+
+/** Sets the address of an upload's picture. */
+export function showThumbnail(id: string, address: string): void {
+  addresses.set(id, address);
+  tell();
+}
+
+/** Gives the memory of a picture back. */
+export function dropThumbnail(id: string): void {
+  const address = addresses.get(id);
+  if (address === undefined) return;
+  if (address.startsWith('blob:')) URL.revokeObjectURL(address);
+  addresses.delete(id);
+  tell();
+}
+
+export function thumbnailOf(id: string): string | undefined {
+  return addresses.get(id);
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeThumbnails(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Cut like the grid cuts it, so that no picture is larger than the thumbnail. */
+async function shrunk(file: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { resizeWidth: width, resizeQuality: 'medium' });
+  try {
+    const canvas = new OffscreenCanvas(width, Math.min(height, bitmap.height));
+    const context = canvas.getContext('2d');
+    if (!context) return file;
+    context.drawImage(bitmap, 0, (canvas.height - bitmap.height) / 2);
+    return await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import Carousel, { type ControllerRef, type Labels } from 'yet-another-react-lightbox';
+import 'yet-another-react-lightbox/styles.css';
+import { fileUrl } from '@/shared/lib/files/fileUrl';
+import type { Image } from '../types';
+import styles from './Lightbox.module.css';
+
+export interface LightboxLabels {
+  label: string;
+  previous: string;
+  next: string;
+  close: string;
+  /** Where one is, from 1: "2 of 12". */
+  counter: (position: number, total: number) => string;
+}
+
+export interface LightboxProps {
+  photos: readonly Image[];
+  /** The photo that shows; the owner changes it when told by `onIndex`. */
+  index: number;
+  labels: LightboxLabels;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+}
+
+/**
+ * Photos over the whole window: ← and → move, Home and End go to the ends, Escape closes, a swipe moves or closes.
+ * The neighbours are loaded ahead. The page behind is inert, and the focus returns where it was.
+ */
+export function Lightbox({ photos, index, labels, onIndex, onClose }: LightboxProps) {
+  const controller = useRef<ControllerRef>(null);
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      const current = controller.current;
+      const at = current?.getLightboxState().currentIndex ?? 0;
+      if (key === 'Home' && at > 0) current?.prev({ count: at });
+      if (key === 'End' && at < photos.length - 1) current?.next({ count: photos.length - 1 - at });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [photos.length]);
+
+  const isSingle = photos.length === 1;
+  return (
+    <Carousel
+      open
+      close={onClose}
+      index={index}
+      slides={photos.map((photo, at) => ({
+        src: fileUrl(photo),
+        alt: labels.counter(at + 1, photos.length),
+        width: photo.width,
+        height: photo.height,
+      }))}
+      className={styles.lightbox}
+      labels={carouselLabels(labels)}
+      carousel={{ finite: true, preload: 1, padding: 0 }}
+      animation={{ fade: 160, swipe: 240 }}
+      controller={{ ref: controller, closeOnPullDown: true, closeOnBackdropClick: true }}
+      on={{ view: ({ index: viewed }) => onIndex(viewed) }}
+      render={{
+        ...(isSingle ? { buttonPrev: () => null, buttonNext: () => null } : undefined),
+        controls: () => (
+          <p className={styles.counter} aria-live="polite">
+            {labels.counter(index + 1, photos.length)}
+          </p>
+        ),
+      }}
+    />
+  );
+}
+
+function carouselLabels({ label, previous, next, close }: LightboxLabels): Labels {
+  return { Lightbox: label, 'Photo gallery': label, Previous: previous, Next: next, Close: close };
+}

@@ -1,0 +1,52 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useCallback, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { queueFiles, type LocalFile } from './queue';
+import { imageRefusal, type ImageRefusal } from './rules';
+import { isUnderWay, uploadRetried, uploadsReleased, type UploadsState } from './slice';
+import { createUploadsSelector } from './uploadsSelector';
+
+export interface RefusedFile {
+  name: string;
+  reason: ImageRefusal | 'tooMany';
+}
+
+/**
+ * The images of one editor: `ids` are its uploads in order. `add` checks files and starts to send those that may be
+ * sent; it answers those to append and what was refused, and never drops a file silently.
+ */
+export function useUploads(ids: readonly string[], maxImages: number) {
+  const dispatch = useDispatch();
+  const selectUploads = useMemo(() => createUploadsSelector(), []);
+  const uploads = useSelector((state: UploadsState) => selectUploads(state, ids));
+
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      const reasons = await Promise.all(files.map(imageRefusal));
+      const added: LocalFile[] = [];
+      const refused: RefusedFile[] = [];
+      files.forEach((file, index) => {
+        const reason = reasons[index] ?? (ids.length + added.length >= maxImages ? 'tooMany' : null);
+        if (reason !== null) {
+          refused.push({ name: file.name, reason });
+          return;
+        }
+        added.push({ id: nanoid(), name: file.name, file });
+      });
+      if (added.length > 0) dispatch(queueFiles(added));
+      return { added, refused };
+    },
+    [dispatch, ids.length, maxImages],
+  );
+  const remove = useCallback((id: string) => dispatch(uploadsReleased([id])), [dispatch]);
+  const retry = useCallback((id: string) => dispatch(uploadRetried(id)), [dispatch]);
+
+  return {
+    uploads,
+    isSending: uploads.some(isUnderWay),
+    hasFailed: uploads.some(({ status }) => status === 'failed'),
+    add,
+    remove,
+    retry,
+  };
+}

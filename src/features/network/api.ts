@@ -1,0 +1,29 @@
+import { request } from '@/shared/api/client';
+import { noContent } from '@/shared/api/decode';
+import type { CallContext } from '@/shared/store/attempt';
+import type { Page, PageRequest } from '@/shared/store/createPagedList';
+import { fetchPeople } from '../people/api';
+import type { Bond, PeopleQuery } from './types';
+
+const segment = encodeURIComponent;
+
+export function fetchFollowList(
+  { direction, userId, ...query }: PeopleQuery,
+  page: PageRequest,
+  context: CallContext,
+): Promise<Page> {
+  return fetchPeople(`/api/follower/${direction}/${segment(userId)}`, page, context, query);
+}
+
+/** Somebody stops following the member. */
+export function removeFollower(id: string, { signal }: CallContext): Promise<undefined> {
+  const path = `/api/follower/remove/${segment(id)}`;
+  return request({ method: 'post', path, answer: noContent, signal });
+}
+
+export function changeBond(
+  { id, bond }: { id: string; bond: Bond },
+  { signal }: CallContext,
+): Promise<undefined> {
+  return request({ method: 'post', path: `/api/follower/${segment(id)}/${bond}`, answer: noContent, signal });
+}

@@ -1,0 +1,114 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useDebounce } from '@/shared/lib/debounce/useDebounce';
+import { maxSearchTermLength } from '@/shared/config/limits';
+import { usePagedList } from '@/shared/store/usePagedList';
+import { Button } from '@/shared/ui/button/Button';
+import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
+import { InfiniteList } from '@/shared/ui/infiniteList/InfiniteList';
+import { SearchField } from '@/shared/ui/searchField/SearchField';
+import { Select } from '@/shared/ui/select/Select';
+import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
+import { followList } from '../lists';
+import { peopleFilters, peopleSorts, type Direction, type PeopleFilter } from '../types';
+import { useNetworkTexts } from './networkTexts';
+import styles from './PeopleList.module.css';
+import { PersonListRow } from './PersonListRow';
+
+interface PeopleListProps {
+  direction: Direction;
+  userId: string;
+  /** Its accessible name. */
+  label: string;
+  /** Filters that may be chosen; the first one holds until another is. */
+  filters: readonly PeopleFilter[];
+}
+
+/** Followers or following with search, filter and sort, which stand in the address (FOLW-02). */
+export function PeopleList({ direction, userId, label, filters }: PeopleListProps) {
+  const t = useNetworkTexts();
+  const [query, setQuery] = useSearchParams();
+  const [typed, setTyped] = useState(query.get('term') ?? '');
+  const filter = filters.find((name) => name === query.get('filter')) ?? filters[0] ?? 'all';
+  const sort = peopleSorts.find((name) => name === query.get('sort')) ?? 'recent';
+  const term = (query.get('term') ?? '').trim();
+
+  const change = (name: string, value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const search = useDebounce((value: string) => change('term', value.trim()));
+  const list = usePagedList(followList, { direction, userId, term, filter, sort });
+  const renderRow = useCallback((id: string) => <PersonListRow id={id} />, []);
+  const isNarrowed = term !== '' || filter !== filters[0];
+  const showAll = () => {
+    setTyped('');
+    setQuery({}, { replace: true });
+  };
+  return (
+    <>
+      <div className={styles.controls}>
+        <SearchField
+          label={t('search')}
+          placeholder={t('search')}
+          maxLength={maxSearchTermLength}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            search(value);
+          }}
+        />
+        {filters.length > 1 && (
+          <Select
+            label={t('filter')}
+            isLabelHidden
+            value={filter}
+            options={peopleFilters
+              .filter((name) => filters.includes(name))
+              .map((name) => ({ value: name, label: t(`filters.${name}`) }))}
+            onChange={({ target }) => change('filter', target.value === filters[0] ? '' : target.value)}
+          />
+        )}
+        <Select
+          label={t('sort')}
+          isLabelHidden
+          value={sort}
+          options={peopleSorts.map((name) => ({ value: name, label: t(`sorts.${name}`) }))}
+          onChange={({ target }) => change('sort', target.value === 'recent' ? '' : target.value)}
+        />
+      </div>
+      <InfiniteList
+        listKey={`people ${direction} ${userId} ${filter} ${sort} ${term}`}
+        kind="list"
+        label={label}
+        items={list.ids}
+        status={list}
+        renderItem={renderRow}
+        onLoadMore={list.loadMore}
+        onRetry={list.ids.length > 0 && !list.isRefreshing ? list.loadMore : list.reload}
+        errorTitle={t('failed')}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              seed="nobody"
+              title={t('noneTitle')}
+              text={t('noneText')}
+              action={<Button onClick={showAll}>{t('clear')}</Button>}
+            />
+          ) : (
+            <EmptyState seed={direction} title={t('emptyTitle')} text={t('emptyText')} />
+          )
+        }
+        skeleton={<PersonRowSkeleton />}
+        estimatedHeight={69}
+        endText={null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { request } from '@/shared/api/client';
+import { noContent } from '@/shared/api/decode';
+import { fetchPage } from '@/shared/api/fetchPage';
+import type { CallContext } from '@/shared/store/attempt';
+import type { Page, PageRequest } from '@/shared/store/createPagedList';
+import { toEntities } from './entities';
+import { notificationSchema } from './types';
+
+const path = '/api/notify';
+
+export function fetchNotifications(page: PageRequest, context: CallContext): Promise<Page> {
+  return fetchPage({ path, item: notificationSchema, toEntities }, page, context);
+}
+
+const unreadSchema = v.object({ unreadCnt: v.object({ notify: v.pipe(v.number(), v.minValue(0)) }) });
+
+/** How many notifications the member has not seen. */
+export async function fetchUnread(_: undefined, { signal }: CallContext): Promise<number> {
+  const { unreadCnt } = await request({
+    method: 'get',
+    path,
+    query: { page: 1, per_page: 1 },
+    answer: unreadSchema,
+    signal,
+  });
+  return unreadCnt.notify;
+}
+
+export function markRead(_: undefined, { signal }: CallContext): Promise<undefined> {
+  return request({ method: 'patch', path: '/api/notify/mark/notify', answer: noContent, signal });
+}

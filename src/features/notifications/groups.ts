@@ -1,0 +1,65 @@
+import type { Notification } from './types';
+
+/** Notifications that show as one row: what several people did to one thing. */
+export interface NotificationGroup {
+  /** Id of the newest of them. */
+  id: string;
+  /** The newest first. */
+  items: Notification[];
+}
+
+/** What several people do to one thing and nobody has to answer. */
+const groupedTypes = ['vote', 'userfollow', 'postcomment', 'followeraccept'];
+
+/** A request that comes directly after a follow of the same person says nothing new (NTF-02). */
+export function withoutEchoes(all: readonly Notification[]): Notification[] {
+  return all.filter((notification, index) => {
+    const before = all[index - 1];
+    return !(
+      notification.modelType === 'followerinvite' &&
+      before?.modelType === 'userfollow' &&
+      before.entity.id === notification.entity.id
+    );
+  });
+}
+
+/** Gathers what belongs together at the place of its newest; seen and unseen ones never share a row. */
+export function groupNotifications(all: readonly Notification[]): NotificationGroup[] {
+  const groups: NotificationGroup[] = [];
+  const byKey = new Map<string, NotificationGroup>();
+  for (const notification of withoutEchoes(all)) {
+    const key = keyOf(notification);
+    const known = key === null ? undefined : byKey.get(key);
+    if (known) {
+      known.items.push(notification);
+      continue;
+    }
+    const group = { id: notification.id, items: [notification] };
+    groups.push(group);
+    if (key !== null) byKey.set(key, group);
+  }
+  return groups;
+}
+
+function keyOf({ modelType, actionType, target, read }: Notification): string | null {
+  if (!groupedTypes.includes(modelType)) return null;
+  const thing = modelType === 'userfollow' || modelType === 'followeraccept' ? 'me' : postOf(target);
+  return [modelType, actionType, thing, read].join(' ');
+}
+
+function postOf({ kind, id, postId }: Notification['target']): string {
+  return kind === 'comment' ? `post ${postId}` : `${kind} ${id}`;
+}
+
+/** What the tabs of the page show (experience of inboxes: answers and requests must not drown in votes). */
+export const notificationTabs = ['all', 'mentions', 'requests'] as const;
+export type NotificationTab = (typeof notificationTabs)[number];
+
+const typesOf: Record<Exclude<NotificationTab, 'all'>, readonly string[]> = {
+  mentions: ['mention', 'postcomment', 'groupcomment'],
+  requests: ['followerinvite', 'groupinvite'],
+};
+
+export function isInTab({ modelType }: Notification, tab: NotificationTab): boolean {
+  return tab === 'all' || typesOf[tab].includes(modelType);
+}

@@ -1,0 +1,15 @@
+import { call, fork, select, take } from 'typed-redux-saga';
+import { untilIdle } from '@/shared/lib/idle/untilIdle';
+import { selectPhase } from '../session/selectors';
+import { memberEntered, type SessionState } from '../session/slice';
+import { notificationsList } from './lists';
+
+/** The list can be asked for at once; the rest starts when it is known who is here and the first screen stands. */
+export function* notificationsSaga() {
+  yield* fork(notificationsList.saga);
+  const phase = yield* select((state: { session: SessionState }) => selectPhase(state));
+  if (phase !== 'member') yield* take(memberEntered);
+  yield* call(untilIdle);
+  const { watchNotifications } = yield* call(() => import('./watch'));
+  yield* call(watchNotifications);
+}

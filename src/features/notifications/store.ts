@@ -1,0 +1,2 @@
+export { notifications } from './entities';
+export { unreadSlice } from './slice';

@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react';
+import { usePagedList } from '@/shared/store/usePagedList';
+import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
+import { InfiniteList } from '@/shared/ui/infiniteList/InfiniteList';
+import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
+import type { NotificationTab } from '../groups';
+import { notificationsList } from '../lists';
+import { NotificationRow } from './NotificationRow';
+import { useNotificationTexts } from './notificationTexts';
+import { useFreshList } from './useFreshList';
+import { useGroups } from './useGroups';
+
+/** All notifications of a tab, twenty of the wire at a time (NTF-01). */
+export function NotificationList({ tab }: { tab: NotificationTab }) {
+  const t = useNotificationTexts();
+  const list = usePagedList(notificationsList, undefined);
+  useFreshList();
+  const groups = useGroups(list.ids, tab);
+  const rows = useMemo(() => groups.map(({ id }) => id), [groups]);
+  const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
+  const renderRow = useCallback(
+    (id: string) => {
+      const group = byId.get(id);
+      return group ? <NotificationRow group={group} /> : null;
+    },
+    [byId],
+  );
+  return (
+    <InfiniteList
+      listKey={`notifications ${tab}`}
+      kind="list"
+      label={t('title')}
+      items={rows}
+      status={list}
+      renderItem={renderRow}
+      onLoadMore={list.loadMore}
+      onRetry={list.ids.length > 0 ? list.loadMore : list.reload}
+      empty={<EmptyState seed="notifications" title={t('emptyTitle')} text={t('emptyText')} />}
+      errorTitle={t('failed')}
+      skeleton={<PersonRowSkeleton />}
+      estimatedHeight={84}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { usePagedList } from '@/shared/store/usePagedList';
+import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
+import { notificationsList } from '../lists';
+import styles from './NotificationPanel.module.css';
+import { NotificationRow } from './NotificationRow';
+import { useNotificationTexts } from './notificationTexts';
+import { useFreshList } from './useFreshList';
+import { useGroups } from './useGroups';
+
+/** Rows that the panel shows; the page has them all. */
+const shownRows = 6;
+
+/** The newest notifications under the bell; opening it marks them as read (NTF-01). */
+export function NotificationPanel({ onClose }: { onClose: () => void }) {
+  const t = useNotificationTexts();
+  const { ids, error, isLoading, reload } = usePagedList(notificationsList, undefined);
+  useFreshList();
+  const groups = useGroups(ids).slice(0, shownRows);
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.title}>{t('title')}</h2>
+      {error && groups.length === 0 && <ErrorState title={t('failed')} error={error} onRetry={reload} />}
+      {isLoading && groups.length === 0 && (
+        <div aria-busy="true" className={styles.waiting}>
+          <PersonRowSkeleton />
+        </div>
+      )}
+      {!isLoading && !error && groups.length === 0 && <p className={styles.none}>{t('emptyTitle')}</p>}
+      <ul aria-label={t('title')}>
+        {groups.map((group) => (
+          <li key={group.id}>
+            <NotificationRow group={group} onOpen={onClose} />
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.notifications} className={styles.all} onClick={onClose}>
+        {t('all')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  AtSign,
+  Bell,
+  Link2,
+  MessageCircle,
+  MessageSquare,
+  Newspaper,
+  ThumbsUp,
+  UserCheck,
+  UserPlus,
+  Users,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { users, type UsersState } from '@/features/people/entities';
+import { Avatar } from '@/shared/ui/avatar/Avatar';
+import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
+import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
+import type { NotificationGroup } from '../groups';
+import { pathOf, wordingOf } from '../wording';
+import { InviteAnswer } from './InviteAnswer';
+import styles from './NotificationRow.module.css';
+import { useNotificationTexts } from './notificationTexts';
+
+const marks: Partial<Record<string, LucideIcon>> = {
+  userpost: Newspaper,
+  postcomment: MessageSquare,
+  mention: AtSign,
+  vote: ThumbsUp,
+  grouppost: Users,
+  groupcomment: MessageSquare,
+  groupinvite: Users,
+  userfollow: UserPlus,
+  followerinvite: UserPlus,
+  followeraccept: UserCheck,
+  blockchain: Link2,
+  chat: MessageCircle,
+};
+
+interface NotificationRowProps {
+  group: NotificationGroup;
+  /** Something was opened: a panel around it closes. */
+  onOpen?: (() => void) | undefined;
+}
+
+/** What happened, by whom, when; it leads to the thing itself, and requests are answered in place (NTF-03, NTF-05). */
+export function NotificationRow({ group, onOpen }: NotificationRowProps) {
+  const t = useNotificationTexts();
+  const [newest] = group.items;
+  const actor = useSelector((state: UsersState) => users.select(state, newest?.actorId ?? ''));
+  if (!newest) return null;
+  const { modelType, actionType, text, read, createdAt, entity } = newest;
+  const Mark = actionType === 'repost' ? Zap : (marks[modelType] ?? Bell);
+  const path = pathOf(newest);
+  const content = (
+    <>
+      <Sentence group={group} />
+      {text !== null && (
+        <span className={styles.excerpt} dir="auto">
+          {text}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div className={styles.row} data-unread={!read}>
+      {!read && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
+      <span className={styles.picture}>
+        <Avatar name={actor?.displayName ?? '?'} image={actor?.avatar ?? null} size={44} />
+        <span className={styles.mark}>
+          <Mark aria-hidden="true" />
+        </span>
+      </span>
+      <div className={styles.body}>
+        {path === null ? (
+          <p className={styles.text}>{content}</p>
+        ) : (
+          <Link to={path} className={styles.text} onClick={onOpen}>
+            {content}
+          </Link>
+        )}
+        <RelativeTime at={createdAt} />
+        {modelType === 'followerinvite' && entity.inviteId !== null && (
+          <InviteAnswer inviteId={entity.inviteId} userId={newest.actorId} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** "A and B commented on your post." */
+function Sentence({ group: { items } }: { group: NotificationGroup }) {
+  const t = useNotificationTexts();
+  const [newest] = items;
+  const actorIds = [...new Set(items.flatMap(({ actorId }) => actorId ?? []))];
+  const first = useName(actorIds[0]);
+  const second = useName(actorIds[1]);
+  if (!newest) return null;
+  const wording = wordingOf(newest);
+  if (wording.kind === 'operation') return <span>{t(`operations.${wording.key}`)}</span>;
+  if (wording.kind === 'neutral') return <span>{t('neutral')}</span>;
+  const text = t(`did.${wording.key}`);
+  // A sentence of its own, about the member rather than somebody else.
+  if (text.endsWith('.')) return <span>{text}</span>;
+  return (
+    <span>
+      <b>
+        <bdi>{first ?? t('somebody')}</bdi>
+      </b>{' '}
+      {actorIds.length === 2 && (
+        <>
+          {t('and')}{' '}
+          <b>
+            <bdi>{second ?? t('somebody')}</bdi>
+          </b>{' '}
+        </>
+      )}
+      {actorIds.length > 2 && <>{t('others', { count: actorIds.length - 1 })} </>}
+      {text}
+    </span>
+  );
+}
+
+function useName(id: string | undefined): string | undefined {
+  return useSelector((state: UsersState) => users.select(state, id ?? '')?.displayName);
+}

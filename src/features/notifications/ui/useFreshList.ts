@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import type { ListsState } from '@/shared/store/lists';
+import { notificationsList } from '../lists';
+import { selectUnread, type UnreadState } from '../slice';
+
+/** Loads the list anew when it is looked at and something has come since it was loaded. */
+export function useFreshList(): void {
+  const dispatch = useDispatch();
+  const store = useStore<UnreadState & { lists: ListsState }>();
+  useEffect(() => {
+    const state = store.getState();
+    const { loadedPages, isLoading } = notificationsList.select(state, undefined);
+    if (loadedPages > 0 && !isLoading && selectUnread(state) > 0)
+      dispatch(notificationsList.request(undefined));
+  }, [dispatch, store]);
+}

@@ -1,0 +1,75 @@
+import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { notificationPollSeconds } from '@/shared/config/limits';
+import { setTitleCount } from '@/shared/lib/documentTitle/titleCount';
+import { visibilityChanges } from '@/shared/lib/visibility/visibilityChanges';
+import { entitiesPatched } from '@/shared/store/entities';
+import { answerFollowInvite } from '../people/requests';
+import { notifications, type NotificationsState } from './entities';
+import { notificationsList } from './lists';
+import { loadUnread, markRead } from './requests';
+import { unreadCounted } from './slice';
+
+/** While the tab is in sight the number of unread ones is kept true. */
+function* keepCounting() {
+  const changes = visibilityChanges();
+  try {
+    for (;;) {
+      if (document.visibilityState === 'visible') {
+        yield* put(loadUnread.request(undefined));
+        yield* race({ due: delay(notificationPollSeconds * 1000), hidden: take(changes) });
+      } else yield* take(changes);
+    }
+  } finally {
+    changes.close();
+    setTitleCount(0);
+  }
+}
+
+/** The number stands on the bell and in the tab's title (SHELL-09). */
+function* showCount() {
+  yield* takeEvery(loadUnread.success, function* ({ payload }) {
+    yield* put(unreadCounted(payload));
+  });
+  yield* takeEvery(markRead.success, function* () {
+    yield* put(unreadCounted(0));
+  });
+  yield* takeEvery(unreadCounted, function* ({ payload }) {
+    yield* call(setTitleCount, payload);
+  });
+}
+
+/** The list was loaded to be looked at: what it holds is seen now (NTF-01); on screen it stays marked until reloaded. */
+function* markSeen() {
+  yield* takeEvery(notificationsList.success, function* ({ meta: { event } }) {
+    if (event.type !== 'loaded') return;
+    const { ids } = event;
+    const hasNew = yield* select(({ notifications: all }: NotificationsState) =>
+      ids.some((id) => all[id]?.read === false),
+    );
+    if (hasNew) yield* put(markRead.request(undefined));
+  });
+}
+
+/** A request that was answered has nothing to answer any more. */
+function* closeAnswered() {
+  yield* takeEvery(answerFollowInvite.success, function* ({ meta: { arg } }) {
+    const patches = yield* select((state: NotificationsState) =>
+      Object.values(state.notifications)
+        .filter(({ entity }) => entity.inviteId === arg.inviteId)
+        .flatMap(({ id, entity }) =>
+          notifications.patch(state, id, { entity: { ...entity, inviteId: null } }),
+        ),
+    );
+    if (patches.length > 0) yield* put(entitiesPatched(patches));
+  });
+}
+
+/** The saga of the notifications, loaded after the first paint. */
+export function* watchNotifications() {
+  yield* fork(loadUnread.saga);
+  yield* fork(markRead.saga);
+  yield* fork(showCount);
+  yield* fork(markSeen);
+  yield* fork(closeAnswered);
+  yield* call(keepCounting);
+}

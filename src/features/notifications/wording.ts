@@ -1,0 +1,76 @@
+import { paths } from '@/shared/config/paths';
+import type { notifications } from '@/shared/i18n/en/notifications';
+import type { Notification } from './types';
+
+type Sentence = keyof (typeof notifications)['did'];
+type Operation = keyof (typeof notifications)['operations'];
+
+/** What an action was, by its type; it says more than the type of the thing (NTF-03). */
+const byAction = new Map<string | null, Sentence>([
+  ['chat_message_send', 'chat'],
+  ['chat_message_delete', 'chatDeleted'],
+  ['user_post_create', 'userpost'],
+  ['invite_friend_create', 'followerinvite'],
+  ['group_post_create', 'grouppost'],
+  ['group_post_comment', 'groupcomment'],
+  ['vote', 'vote'],
+  ['repost', 'repost'],
+  ['user_post_comment', 'postcomment'],
+  ['group_invite', 'groupinvite'],
+  ['ico_bounty_apply', 'bountyApplied'],
+  ['airdrop_participate', 'airdropJoined'],
+  ['airdrop_status_change', 'airdropChanged'],
+  ['follower_invite_accepted', 'followeraccept'],
+]);
+
+const byModel = new Map<string | null, Sentence>([
+  ['userpost', 'userpost'],
+  ['postcomment', 'postcomment'],
+  ['mention', 'mention'],
+  ['vote', 'vote'],
+  ['grouppost', 'grouppost'],
+  ['groupcomment', 'groupcomment'],
+  ['groupinvite', 'groupinvite'],
+  ['userfollow', 'userfollow'],
+  ['followerinvite', 'followerinvite'],
+  ['followeraccept', 'followeraccept'],
+  ['verification', 'verification'],
+  ['chat', 'chat'],
+]);
+
+const operations = new Map<string | null, Operation>([
+  ['withdraw', 'withdraw'],
+  ['publish_post', 'publishPost'],
+  ['vote', 'vote'],
+  ['power_up', 'powerUp'],
+  ['power_down', 'powerDown'],
+  ['ong_to_product', 'ongToProduct'],
+  ['product_to_ong', 'productToOng'],
+  ['ong_to_ethereum', 'ongToEthereum'],
+  ['ethereum_to_ong', 'ethereumToOng'],
+  ['product_to_ethereum', 'productToEthereum'],
+  ['ethereum_to_product', 'ethereumToProduct'],
+]);
+
+export type Wording =
+  { kind: 'did'; key: Sentence } | { kind: 'operation'; key: Operation } | { kind: 'neutral' };
+
+/** The sentence of a notification (NTF-03); of blockchain events the wallet's operation (NTF-04). */
+export function wordingOf({ modelType, actionType, operation }: Notification): Wording {
+  if (modelType === 'blockchain' || actionType === 'blockchain_processing_response') {
+    const key = operations.get(operation);
+    return key === undefined ? { kind: 'neutral' } : { kind: 'operation', key };
+  }
+  // A mention in a comment is a mention first.
+  const key = (modelType === 'mention' ? undefined : byAction.get(actionType)) ?? byModel.get(modelType);
+  return key === undefined ? { kind: 'neutral' } : { kind: 'did', key };
+}
+
+/** Where a notification leads, or null: to the exact comment where it is about one (NTF-05). */
+export function pathOf({ target }: Notification): string | null {
+  const { kind, id, permalink, postId } = target;
+  if (kind === 'comment' && id !== null && postId !== null) return paths.post(postId, { comment: id });
+  if (kind === 'post' && id !== null) return paths.post(id);
+  if (kind === 'user' && permalink !== null) return paths.profile(permalink);
+  return null;
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { request } from '@/shared/api/client';
+import { noContent } from '@/shared/api/decode';
+import { fetchPage } from '@/shared/api/fetchPage';
+import { apiError, RequestError } from '@/shared/errors/appError';
+import type { CallContext } from '@/shared/store/attempt';
+import type { Page, PageRequest } from '@/shared/store/createPagedList';
+import type { Entities } from '@/shared/store/entities';
+import { users } from './entities';
+import { profileSchema, userInListSchema, type FollowState, type Profile, type UserInList } from './types';
+
+const segment = encodeURIComponent;
+
+/** A person of an answer, with the entities that go with it. */
+export interface LoadedPerson {
+  id: string;
+  entities: Entities;
+}
+
+/** A page of any list of people. @param path of the call, without its query */
+export function fetchPeople(
+  path: string,
+  page: PageRequest,
+  context: CallContext,
+  query: Record<string, string> = {},
+): Promise<Page> {
+  return fetchPage({ path, query, item: userInListSchema, toEntities }, page, context);
+}
+
+function toEntities(people: readonly UserInList[]): Entities {
+  return { [users.kind]: Object.fromEntries(people.map((person) => [person.id, person])) };
+}
+
+/** People whom the member may know (FOLW-03). */
+export function fetchSuggestions(page: PageRequest, context: CallContext): Promise<Page> {
+  return fetchPeople('/api/friends/sugg', page, context);
+}
+
+export function hideSuggestion(id: string, { signal }: CallContext): Promise<undefined> {
+  return request({ method: 'delete', path: `/api/friends/sugg/${segment(id)}`, answer: noContent, signal });
+}
+
+export interface InviteAnswer {
+  inviteId: string;
+  /** Who asked; null where that is not known. */
+  userId: string | null;
+  isAccepted: boolean;
+}
+
+export function answerInvite(
+  { inviteId, isAccepted }: InviteAnswer,
+  { signal }: CallContext,
+): Promise<undefined> {
+  const path = `/api/follower/invite/${segment(inviteId)}/${isAccepted ? 'accept' : 'decline'}`;
+  return request({ method: 'patch', path, answer: noContent, signal });
+}
+
+/** A profile by its permalink. @throws RequestError `userNotFound` when there is none (VAL-07) */
+export async function fetchProfile(permalink: string, { signal }: CallContext): Promise<LoadedPerson> {
+  const profile = await request<Profile | null>({
+    method: 'get',
+    path: `/api/user/user/new/${segment(permalink)}`,
+    answer: v.nullable(profileSchema),
+    signal,
+  });
+  if (profile === null) throw new RequestError(apiError({ code: 'userNotFound', status: null }));
+  return { id: profile.id, entities: { [users.kind]: { [profile.id]: profile } } };
+}
+
+const followedSchema = v.object({ isFollowing: v.boolean() });
+const askedSchema = v.object({ followStatus: v.nullable(v.literal('sent')) });
+
+/** Brings the server from one follow state to another; answers the state it holds then (FOLW-01). */
+export async function sendFollow(
+  id: string,
+  from: FollowState,
+  to: FollowState,
+  { signal }: CallContext,
+): Promise<FollowState> {
+  const person = segment(id);
+  const invite = `/api/follower/invite/${person}`;
+  switch (to) {
+    case 'following': {
+      const path = `/api/follower/${person}/follow`;
+      const { isFollowing } = await request({ method: 'post', path, answer: followedSchema, signal });
+      return isFollowing ? 'following' : 'none';
+    }
+    case 'requested': {
+      const { followStatus } = await request({ method: 'post', path: invite, answer: askedSchema, signal });
+      // Nothing to ask for: the member sees everything already.
+      return followStatus === 'sent' ? 'requested' : 'following';
+    }
+    case 'none': {
+      const path = from === 'requested' ? invite : `/api/follower/${person}/unfollow`;
+      await request({ method: 'delete', path, answer: noContent, signal });
+      return 'none';
+    }
+  }
+}

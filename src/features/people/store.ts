@@ -1,0 +1,3 @@
+export { users } from './entities';
+export { profilesSlice } from './profilesSlice';
+export { peopleSaga } from './saga';

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { Audience } from '@/shared/wire/user';
+
+/** Where a stored picture is: see `fileUrl`. */
+export const refSchema = v.nullable(
+  v.object({ key: v.string(), access: v.fallback(v.nullable(v.string()), null) }),
+);
+
+/** A person as every list and every author line shows them. */
+export const userSchema = v.object({
+  id: v.string(),
+  permalink: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  displayName: v.string(),
+  avatar: v.fallback(refSchema, null),
+  isFollowing: v.fallback(v.boolean(), false),
+  followStatus: v.fallback(v.nullable(v.literal('sent')), null),
+  isFollower: v.fallback(v.boolean(), false),
+  needsApproval: v.fallback(v.boolean(), false),
+  canMessage: v.fallback(v.boolean(), false),
+});
+type User = v.InferOutput<typeof userSchema>;
+
+/** A person in a list of people, with what lists say of them. */
+export const userInListSchema = v.object({
+  ...userSchema.entries,
+  bio: v.fallback(v.string(), ''),
+  blocked: v.fallback(v.boolean(), false),
+  silenced: v.fallback(v.boolean(), false),
+  mutualCount: v.fallback(v.number(), 0),
+  inviteId: v.fallback(v.nullable(v.string()), null),
+  inviteStatus: v.fallback(v.nullable(v.literal('out')), null),
+});
+export type UserInList = v.InferOutput<typeof userInListSchema>;
+
+const count = v.fallback(v.nullable(v.number()), null);
+
+export const profileSchema = v.object({
+  ...userSchema.entries,
+  bio: v.fallback(v.string(), ''),
+  location: v.fallback(v.nullable(v.string()), null),
+  gender: v.fallback(v.nullable(v.picklist(['male', 'female', 'other'])), null),
+  birthday: v.fallback(v.nullable(v.object({ month: v.number(), day: v.number(), year: v.number() })), null),
+  cover: v.fallback(refSchema, null),
+  createdAt: v.string(),
+  isPrivate: v.fallback(v.boolean(), false),
+  canPost: v.fallback(v.boolean(), false),
+  silenced: v.optional(v.fallback(v.boolean(), false)),
+  counts: v.object({
+    posts: count,
+    followers: count,
+    following: count,
+    groups: count,
+    companies: count,
+    photos: count,
+  }),
+  votingPower: v.fallback(v.number(), 0),
+});
+/** A profile page's person. */
+export type Profile = v.InferOutput<typeof profileSchema>;
+
+const audience = v.custom<Audience>((value) => typeof value === 'string');
+
+export const loggedUserSchema = v.object({
+  ...profileSchema.entries,
+  email: v.string(),
+  /** An address that counts once its link was opened (SET-02). */
+  pendingEmail: v.fallback(v.nullable(v.string()), null),
+  privacy: v.record(v.string(), audience),
+  notification: v.record(v.string(), v.boolean()),
+  blockchain: v.object({ publishPosts: v.boolean(), votingPower: v.number() }),
+  onlineStatus: v.fallback(v.picklist([0, 1, 2, 3]), 2),
+});
+/** The names of the privacy settings stay as they are in every answer that has this shape. */
+export const loggedUserKeys = ['privacy'] as const;
+/** The member who is logged in, with what only they may see. */
+export type LoggedUser = v.InferOutput<typeof loggedUserSchema>;
+
+/** What the store keeps of a person: at least the brief, and whatever fuller shape was seen last. */
+export type UserEntity = User & Partial<Omit<UserInList & Profile, keyof User>>;
+
+/** How the member stands to a person: follows, has asked to, or neither (FOLW-01). */
+export type FollowState = 'none' | 'requested' | 'following';

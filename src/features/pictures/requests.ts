@@ -1,0 +1,20 @@
+import { createRequest } from '@/shared/store/createRequest';
+import { messageRaised } from '@/shared/store/messages';
+import { uploadsReleased } from '../media/slice';
+import * as api from './api';
+
+/** Puts an uploaded picture in its place; a failure shows where it was chosen (PROF-03). */
+export const setPicture = createRequest('pictures/set', api.setPicture, {
+  key: ({ kind }) => kind,
+  followUps: (_, { kind, uploadId }) => [
+    uploadsReleased([uploadId]),
+    messageRaised({ kind: 'success', text: `pictures:${kind}.changed` }),
+  ],
+});
+
+/** Deletes the avatar or the cover (PROF-03). */
+export const removePicture = createRequest('pictures/remove', api.removePicture, {
+  key: ({ kind }) => kind,
+  followUps: (_, { kind }) => [messageRaised({ kind: 'success', text: `pictures:${kind}.deleted` })],
+  messages: { failure: 'errors:failedTo.deleteImage' },
+});

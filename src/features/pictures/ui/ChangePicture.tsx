@@ -1,0 +1,42 @@
+import { ImagePlus } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { addRoom } from '@/shared/store/rooms';
+import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { prepareModal } from '@/shared/ui/modal/Modal';
+import { picturesSaga } from '../saga';
+import type { PictureKind, PictureRef } from '../types';
+import { usePictureTexts } from './pictureTexts';
+
+addRoom(picturesSaga);
+
+const loadDialog = () => import('./PictureDialog');
+const PictureDialog = lazy(async () => ({ default: (await loadDialog()).PictureDialog }));
+
+function prepare(): void {
+  prepareModal();
+  void loadDialog().catch(() => undefined);
+}
+
+/** "Change avatar" and "Change cover" of one's own profile (PROF-03); the cropper is loaded when one comes near. */
+export function ChangePicture({ kind, current }: { kind: PictureKind; current: PictureRef }) {
+  const t = usePictureTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  return (
+    <>
+      <IconButton
+        icon={ImagePlus}
+        label={t(`${kind}.change`)}
+        hasEdge
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PictureDialog kind={kind} current={current} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

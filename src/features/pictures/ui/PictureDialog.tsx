@@ -1,0 +1,118 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Modal } from '@/shared/ui/modal/Modal';
+import { Banner } from '@/shared/ui/banner/Banner';
+import { Button } from '@/shared/ui/button/Button';
+import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
+import { Progress } from '@/shared/ui/progress/Progress';
+import { useRequest } from '@/shared/store/useRequest';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { useFilePicker } from '../../media/useFilePicker';
+import { removePicture } from '../requests';
+import type { PictureKind, PictureRef } from '../types';
+import { CropField } from './CropField';
+import styles from './PictureDialog.module.css';
+import { usePictureTexts } from './pictureTexts';
+import { useChosenPicture } from './useChosenPicture';
+import { useSavePicture } from './useSavePicture';
+
+interface PictureDialogProps {
+  kind: PictureKind;
+  /** The one in use. */
+  current: PictureRef;
+  onClose: () => void;
+}
+
+/**
+ * Chooses a picture, then the part of it that shows, and sends it; or deletes the one in use (PROF-03). What was chosen
+ * stays through every failure, to be tried again.
+ */
+export function PictureDialog({ kind, current, onClose }: PictureDialogProps) {
+  const t = usePictureTexts();
+  const common = useTexts('common');
+  const { picture, refusal, choose, refuse } = useChosenPicture();
+  const saving = useSavePicture(kind, onClose);
+  const removal = useRequest(removePicture, kind);
+  const [isAsking, ask] = useState(false);
+  const picker = useFilePicker((files) => {
+    saving.forget();
+    void choose(files[0]);
+  }, true);
+  const isRemoved = removal.status === 'succeeded';
+  useEffect(() => {
+    if (isRemoved) onClose();
+  }, [isRemoved, onClose]);
+
+  if (isAsking && current) {
+    return (
+      <ConfirmDialog
+        isOpen
+        title={t(`${kind}.deleteTitle`)}
+        confirmLabel={t('deleteConfirm')}
+        cancelLabel={common('cancel')}
+        isBusy={removal.isPending}
+        busyLabel={t('deleting')}
+        onConfirm={() => removal.send({ kind, key: current.key })}
+        onCancel={() => ask(false)}
+      >
+        {t(`${kind}.deleteText`)}
+      </ConfirmDialog>
+    );
+  }
+  const problem = refusal ?? saving.problem;
+  return (
+    <Modal
+      isOpen
+      title={t(`${kind}.change`)}
+      onClose={() => {
+        saving.forget();
+        onClose();
+      }}
+      footer={
+        <>
+          {current && !picture && (
+            <Button variant="quiet" icon={Trash2} onClick={() => ask(true)}>
+              {t(`${kind}.delete`)}
+            </Button>
+          )}
+          <Button
+            variant={picture ? 'quiet' : 'primary'}
+            icon={ImagePlus}
+            data-autofocus={picture ? undefined : ''}
+            disabled={saving.isBusy}
+            onClick={picker.open}
+          >
+            {picture ? t('chooseAnother') : t('choose')}
+          </Button>
+          {picture && (
+            <Button
+              variant="primary"
+              isLoading={saving.isBusy}
+              loadingLabel={t('saving')}
+              onClick={() => void saving.save(picture).catch(refuse)}
+            >
+              {t('save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {picture ? (
+          <CropField
+            key={picture.address}
+            kind={kind}
+            address={picture.address}
+            onArea={saving.setArea}
+            onBroken={refuse}
+          />
+        ) : (
+          <p className={styles.rules}>{t('rules')}</p>
+        )}
+        {saving.progress !== null && <Progress label={t('progress')} value={saving.progress} />}
+        <div role="alert">{problem !== null && <Banner kind="error">{problem}</Banner>}</div>
+      </div>
+      {picker.input}
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { errorText, hasOwnText } from '@/shared/i18n/errorText';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { useRequest } from '@/shared/store/useRequest';
+import { queueFiles } from '../../media/queue';
+import { isUnderWay, uploadsReleased, type UploadsState } from '../../media/slice';
+import { picturePaths } from '../api';
+import { cropped, type Area } from '../crop';
+import { setPicture } from '../requests';
+import type { PictureKind } from '../types';
+import type { ChosenPicture } from './useChosenPicture';
+
+/** Cuts the chosen part out and sends it; `onSaved` once the server has put it in its place. */
+export function useSavePicture(kind: PictureKind, onSaved: () => void) {
+  const errors = useTexts('errors');
+  const dispatch = useDispatch();
+  const area = useRef<Area | null>(null);
+  const [isCutting, setIsCutting] = useState(false);
+  const [uploadId, setUploadId] = useState<string | null>(null);
+  const upload = useSelector(({ uploads }: UploadsState) =>
+    uploadId === null ? undefined : uploads[uploadId],
+  );
+  const { status, error, isPending, send, reset } = useRequest(setPicture, kind);
+  const isSaved = status === 'succeeded';
+  useEffect(() => {
+    if (isSaved) onSaved();
+  }, [isSaved, onSaved]);
+
+  /** Gives up what is on its way; what was chosen stays. */
+  function forget(): void {
+    dispatch(setPicture.abandon(kind));
+    if (uploadId !== null) dispatch(uploadsReleased([uploadId]));
+    setUploadId(null);
+    reset();
+  }
+  /** @throws when the browser cannot read the picture */
+  async function save({ file }: ChosenPicture): Promise<void> {
+    if (area.current === null || isCutting) return;
+    setIsCutting(true);
+    try {
+      const part = await cropped(file, area.current, kind);
+      if (uploadId !== null) dispatch(uploadsReleased([uploadId]));
+      const id = nanoid();
+      dispatch(queueFiles([{ id, name: file.name, file: part }], picturePaths[kind]));
+      setUploadId(id);
+      send({ kind, uploadId: id });
+    } finally {
+      setIsCutting(false);
+    }
+  }
+  return {
+    isBusy: isCutting || isPending,
+    /** 0 to 1 while it is sent. */
+    progress: upload && isUnderWay(upload) ? upload.sentBytes / upload.size : null,
+    problem: error && (hasOwnText(error) ? errorText(error) : errors('failedTo.uploadImage')),
+    setArea: (next: Area) => {
+      area.current = next;
+    },
+    save,
+    forget,
+  };
+}

@@ -1,0 +1,2 @@
+export { posts } from './entities';
+export { outboxSlice } from './outbox';

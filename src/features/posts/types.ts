@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { imageSchema } from '../media/types';
+import { refSchema, userSchema } from '../people/types';
+import { previewSchema, type Preview } from '../previews/types';
+
+export const postTypeSchema = v.fallback(v.picklist(['user', 'group', 'company']), 'user');
+
+const count = v.fallback(v.pipe(v.number(), v.minValue(0)), 0);
+
+export const postSchema = v.object({
+  id: v.string(),
+  post: v.fallback(v.string(), ''),
+  preview: v.fallback(v.nullable(previewSchema), null),
+  gifLink: v.fallback(v.nullable(v.string()), null),
+  photos: v.fallback(v.array(imageSchema), []),
+  postType: postTypeSchema,
+  entityId: v.string(),
+  entity: v.fallback(
+    v.nullable(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        permalink: v.string(),
+        avatar: v.fallback(refSchema, null),
+      }),
+    ),
+    null,
+  ),
+  author: userSchema,
+  votesUp: count,
+  votesDown: count,
+  voted: v.fallback(v.nullable(v.picklist(['like', 'dislike'])), null),
+  bookmarked: v.fallback(v.boolean(), false),
+  deleted: v.fallback(v.boolean(), false),
+  comments: count,
+  createdAt: v.string(),
+  updatedAt: v.fallback(v.nullable(v.string()), null),
+  value: v.fallback(v.nullable(v.number()), null),
+  blockchain: v.fallback(
+    v.object({ status: v.picklist(['off', 'pending', 'published', 'failed']), tx: v.nullable(v.string()) }),
+    { status: 'off', tx: null },
+  ),
+  canEdit: v.fallback(v.boolean(), false),
+  canDelete: v.fallback(v.boolean(), false),
+});
+type DecodedPost = v.InferOutput<typeof postSchema>;
+
+/** A post as the store keeps it: its author stands in the users' store. */
+export type Post = Omit<DecodedPost, 'author'> & { authorId: string };
+export type Vote = 'like' | 'dislike';
+export type { DecodedPost };
+
+/** Where a post stands or will stand. */
+export interface Wall {
+  type: Post['postType'];
+  entityId: string;
+}
+
+/** What a post says and carries, apart from its photos. */
+export interface PostContent {
+  text: string;
+  /** Address of its GIF. */
+  gif: string | null;
+  preview: Preview | null;
+}
+
+/** A try to publish that may have reached the server although no answer came. */
+export interface Attempt {
+  text: string;
+  /** Epoch milliseconds of the server's clock. */
+  at: number;
+  /** The content was changed since: what arrived must be changed as well. */
+  isOutdated: boolean;
+}
+
+/** What a member publishes; `uploads` are ids of uploads in their order. */
+export interface NewPost extends PostContent {
+  wall: Wall;
+  authorId: string;
+  /** False keeps it off the chain whatever its author's setting says (POST-10). */
+  onChain: boolean;
+  uploads: string[];
+  /** The same for every try of one publication, so that no try can publish twice. */
+  idempotencyKey: string;
+  attempt: Attempt | null;
+}
+
+/** An edited post; the photos that stay are among `uploads`, too. */
+export interface PostEdit extends PostContent {
+  id: string;
+  type: Post['postType'];
+  uploads: string[];
+}

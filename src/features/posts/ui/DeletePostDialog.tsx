@@ -1,0 +1,32 @@
+import { useTexts } from '@/shared/i18n/useTexts';
+import { useRequest } from '@/shared/store/useRequest';
+import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
+import { deletePost } from '../requests';
+import type { Post } from '../types';
+import { useComposerTexts } from './composerTexts';
+
+interface DeletePostDialogProps {
+  post: Pick<Post, 'id' | 'postType'>;
+  onClose: () => void;
+}
+
+/** Asks, then deletes (POST-04); it stays open when that failed, to be tried again. */
+export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
+  const t = useComposerTexts();
+  const common = useTexts('common');
+  const { isPending, send } = useRequest(deletePost, post.id);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('deletion.title')}
+      confirmLabel={t('deletion.confirm')}
+      cancelLabel={common('cancel')}
+      isBusy={isPending}
+      busyLabel={t('deletion.deleting')}
+      onConfirm={() => send({ id: post.id, type: post.postType })}
+      onCancel={onClose}
+    >
+      {t('deletion.text')}
+    </ConfirmDialog>
+  );
+}

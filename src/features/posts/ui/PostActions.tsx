@@ -1,0 +1,98 @@
+import { Bookmark, MessageSquare, Zap } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { productName } from '@/shared/config/product';
+import { formatCount, formatNumber } from '@/shared/lib/numbers/formatNumber';
+import { bookmarks } from '../toggles';
+import type { Post } from '../types';
+import styles from './PostActions.module.css';
+import { usePostTexts } from './postTexts';
+import { VoteButtons } from './VoteButtons';
+
+export interface CommentsControl {
+  /** Whether the thread shows; left out where it always does. */
+  isOpen?: boolean;
+  /** Shows or hides the thread, or goes to it. */
+  onPress: () => void;
+  /** The pointer or the focus comes near: the time to load what it opens. */
+  onNear?: () => void;
+}
+
+interface PostActionsProps {
+  post: Post;
+  isOwn: boolean;
+  /** Without it the comments are a link to the post's own page. */
+  comments?: CommentsControl | undefined;
+  onBoost: () => void;
+}
+
+const worth = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Votes, comments, worth and saving: the row under a post (POST-06 to POST-08). */
+export function PostActions({ post, isOwn, comments, onBoost }: PostActionsProps) {
+  const t = usePostTexts();
+  const label = t('comments', { number: formatNumber(post.comments) });
+  const content = (
+    <>
+      <MessageSquare aria-hidden="true" />
+      {/* Drawn by the style: the name says the number already. */}
+      <span className={styles.count} data-count={formatCount(post.comments)} aria-hidden="true" />
+    </>
+  );
+  return (
+    <div className={styles.actions}>
+      <VoteButtons post={post} isOwn={isOwn} />
+      {comments ? (
+        <button
+          type="button"
+          className={styles.action}
+          data-shortcut={comments.isOpen === undefined ? 'reply' : 'comments'}
+          aria-label={label}
+          aria-expanded={comments.isOpen}
+          onClick={comments.onPress}
+          onPointerEnter={comments.onNear}
+          onFocus={comments.onNear}
+        >
+          {content}
+        </button>
+      ) : (
+        <Link to={paths.post(post.id)} className={styles.action} aria-label={label}>
+          {content}
+        </Link>
+      )}
+      {!isOwn && (
+        <button type="button" className={styles.action} data-wide="" onClick={onBoost}>
+          <Zap aria-hidden="true" />
+          <span>{t('boost')}</span>
+        </button>
+      )}
+      <span className={styles.end}>
+        {post.value !== null && post.value > 0 && (
+          <span className={styles.worth}>
+            {t('worth')} <b>{t('worthAmount', { amount: worth.format(post.value), product: productName })}</b>
+          </span>
+        )}
+        {!isOwn && <SaveButton post={post} />}
+      </span>
+    </div>
+  );
+}
+
+/** Saves a post or takes it out of the saved ones (POST-07). */
+function SaveButton({ post: { id, bookmarked } }: { post: Post }) {
+  const t = usePostTexts();
+  const dispatch = useDispatch();
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      data-shortcut="save"
+      data-on={bookmarked}
+      onClick={() => dispatch(bookmarks.intend(id, !bookmarked))}
+    >
+      <Bookmark aria-hidden="true" />
+      <span>{bookmarked ? t('saved') : t('save')}</span>
+    </button>
+  );
+}

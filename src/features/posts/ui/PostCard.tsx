@@ -1,0 +1,71 @@
+import { memo, useCallback, useId, useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { users, type UsersState } from '@/features/people/entities';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
+import type { ItemPosition } from '@/shared/ui/infiniteList/ListRow';
+import { PhotoGrid } from '@/shared/ui/photoGrid/PhotoGrid';
+import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
+import { posts, type PostsState } from '../entities';
+import { GifImage } from './GifImage';
+import { PostActions, type CommentsControl } from './PostActions';
+import styles from './PostCard.module.css';
+import { PostDialogs, type PostDialog } from './PostDialogs';
+import { PostHeader } from './PostHeader';
+import { PostMenu } from './PostMenu';
+import { PostText } from './PostText';
+import { PreviewCard } from './PreviewCard';
+import { usePostTexts } from './postTexts';
+import { useOpenPhoto } from './useOpenPhoto';
+import { useReread } from './useReread';
+
+type State = PostsState & UsersState & { session: SessionState };
+
+interface PostCardProps {
+  id: string;
+  /** Its place in a feed; left out where it stands alone. */
+  position?: ItemPosition | undefined;
+  /** How its comments are reached; left out for a link to the post's own page. */
+  comments?: CommentsControl | undefined;
+  /** Under the actions: the thread. */
+  children?: ReactNode;
+}
+
+/**
+ * One post, "Post by {name}", wherever it is listed (POST-08). It reads its post from the store by id, so that a
+ * vote renders this card alone. Shows nothing for a post that the store does not hold. The lists that show it also
+ * show `PostPhotoViewer`, once, for the photo that the address names.
+ */
+export const PostCard = memo(function PostCard({ id, position, comments, children }: PostCardProps) {
+  const t = usePostTexts();
+  const labelId = useId();
+  const openPhoto = useOpenPhoto();
+  const reread = useReread(id);
+  const [dialog, setDialog] = useState<PostDialog | null>(null);
+  const closeDialog = useCallback(() => setDialog(null), []);
+  const post = useSelector((state: State) => posts.select(state, id));
+  const author = useSelector((state: State) => users.select(state, post?.authorId ?? ''));
+  const isOwn = useSelector((state: State) => selectMyId(state) === post?.authorId);
+  if (!post || !author || post.deleted) return null;
+
+  const isAlone = post.photos.length === 0 && post.preview === null && post.gifLink === null;
+  return (
+    <article {...position} aria-labelledby={labelId} className={styles.post}>
+      <VisuallyHidden id={labelId}>{t('by', { name: author.displayName })}</VisuallyHidden>
+      <PostHeader post={post} author={author} isOwn={isOwn}>
+        <PostMenu post={post} isOwn={isOwn} onOpen={setDialog} />
+      </PostHeader>
+      <PostText text={post.post} isAlone={isAlone} />
+      {post.photos.length > 0 && (
+        <div className={styles.photos}>
+          <PhotoGrid photos={post.photos} onOpen={(index) => openPhoto(id, index)} onExpired={reread} />
+        </div>
+      )}
+      {post.gifLink !== null && <GifImage address={post.gifLink} />}
+      {post.preview !== null && <PreviewCard preview={post.preview} />}
+      <PostActions post={post} isOwn={isOwn} comments={comments} onBoost={() => setDialog('boost')} />
+      <PostDialogs post={post} opened={dialog} onClose={closeDialog} />
+      {children}
+    </article>
+  );
+});

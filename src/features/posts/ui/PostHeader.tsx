@@ -1,0 +1,100 @@
+import { Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { UserEntity } from '@/features/people/types';
+import { PersonHover } from '@/features/people/ui/PersonHover';
+import { usePresence } from '@/features/presence/usePresence';
+import { paths } from '@/shared/config/paths';
+import { Avatar } from '@/shared/ui/avatar/Avatar';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { Link } from '@/shared/ui/link/Link';
+import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
+import type { Post } from '../types';
+import styles from './PostHeader.module.css';
+import { usePostTexts } from './postTexts';
+
+interface PostHeaderProps {
+  post: Post;
+  author: UserEntity;
+  isOwn: boolean;
+  /** At the end: the menu. */
+  children: ReactNode;
+}
+
+/** Who wrote a post, where, when, whether it was edited and stands on the chain (POST-08). */
+export function PostHeader({ post, author, isOwn, children }: PostHeaderProps) {
+  const t = usePostTexts();
+  const profile = paths.profile(author.permalink);
+  const presence = usePresence(author.id);
+  return (
+    <header className={styles.header}>
+      <PersonHover permalink={author.permalink} isOwn={isOwn}>
+        <Link to={profile} tabIndex={-1} aria-hidden="true" className={styles.avatar}>
+          <Avatar name={author.displayName} image={author.avatar} presence={presence} />
+        </Link>
+      </PersonHover>
+      <div className={styles.by}>
+        <p className={styles.name} title={author.displayName}>
+          <PersonHover permalink={author.permalink} isOwn={isOwn}>
+            <Link to={profile} look="name">
+              <bdi>{author.displayName}</bdi>
+            </Link>
+          </PersonHover>
+        </p>
+        <p className={styles.meta}>
+          <span className={styles.place}>
+            @{author.permalink}
+            <Place post={post} />
+          </span>
+          <span aria-hidden="true">·</span>
+          <Link to={paths.post(post.id)} look="name" className={styles.time} data-shortcut="open">
+            <RelativeTime at={post.createdAt} />
+          </Link>
+          {post.updatedAt !== null && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>{t('wasEdited')}</span>
+            </>
+          )}
+          <ChainState status={post.blockchain.status} isOwn={isOwn} />
+        </p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+/** How far a post is on its way to the chain (POST-10); that it waits or has failed concerns its author alone. */
+function ChainState({ status, isOwn }: { status: Post['blockchain']['status']; isOwn: boolean }) {
+  const t = usePostTexts();
+  if (status === 'off' || (status !== 'published' && !isOwn)) return null;
+  return (
+    <Badge tone={chainTones[status]} icon={Link2}>
+      {t(`chain.${status}`)}
+    </Badge>
+  );
+}
+
+const chainTones = { published: 'accent', pending: 'line', failed: 'danger' } as const;
+
+/** Where a post stands, unless on its author's own wall. */
+function Place({ post: { entity, postType } }: { post: Post }) {
+  const t = usePostTexts();
+  if (!entity) return null;
+  if (postType !== 'user') {
+    return (
+      <>
+        {' '}
+        {t('in')} <bdi className={styles.wall}>{entity.name}</bdi>
+      </>
+    );
+  }
+  return (
+    <>
+      {' '}
+      {t('onTimeline')}{' '}
+      <Link to={paths.profile(entity.permalink)} look="name" className={styles.wall}>
+        <bdi>{entity.name}</bdi>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Ellipsis, Flag, Link, Pencil, Trash2, Zap } from 'lucide-react';
+import { paths } from '@/shared/config/paths';
+import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
+import type { Post } from '../types';
+import type { PostDialog } from './PostDialogs';
+import { usePostTexts } from './postTexts';
+import { useCopyLink } from './useCopyLink';
+
+interface PostMenuProps {
+  post: Post;
+  isOwn: boolean;
+  onOpen: (dialog: PostDialog) => void;
+}
+
+/**
+ * What can be done with a post: its owner edits and deletes, others boost and report, everyone copies its link
+ * (POST-04, POST-05).
+ */
+export function PostMenu({ post, isOwn, onOpen }: PostMenuProps) {
+  const t = usePostTexts();
+  const copyLink = useCopyLink();
+
+  const entries: MenuEntries = [
+    ...(post.canEdit ? [{ label: t('edit'), icon: Pencil, onSelect: () => onOpen('edit') }] : []),
+    ...(isOwn ? [] : [{ label: t('boost'), icon: Zap, onSelect: () => onOpen('boost') }]),
+    { label: t('copyLink'), icon: Link, onSelect: () => void copyLink(paths.post(post.id)) },
+    ...(isOwn
+      ? []
+      : [
+          'rule' as const,
+          { label: t('report'), icon: Flag, isDanger: true, onSelect: () => onOpen('report') },
+        ]),
+    ...(post.canDelete
+      ? [
+          'rule' as const,
+          { label: t('delete'), icon: Trash2, isDanger: true, onSelect: () => onOpen('delete') },
+        ]
+      : []),
+  ];
+  return (
+    <Menu label={t('options')} entries={entries}>
+      {(trigger) => <IconButton {...trigger} icon={Ellipsis} label={t('options')} />}
+    </Menu>
+  );
+}

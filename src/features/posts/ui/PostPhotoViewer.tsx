@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { LazyLightbox } from '@/features/media/ui/LazyLightbox';
+import { useLoad } from '@/shared/store/useLoad';
+import { posts, type PostsState } from '../entities';
+import { loadPost } from '../requests';
+import { photoAt, withoutPhoto, withPhoto } from './photoAddress';
+import { useLightboxLabels } from './useLightboxLabels';
+import type { PhotoState } from './useOpenPhoto';
+
+/** Shows the photo that the address names, if it names one. One of these belongs to every page that lists posts. */
+export function PostPhotoViewer({ ownPostId }: { ownPostId?: string }) {
+  const [query, setQuery] = useSearchParams();
+  const state = useLocation().state as PhotoState | null;
+  const navigate = useNavigate();
+  const photo = photoAt(query, ownPostId);
+  if (!photo) return null;
+
+  const isOpenedHere = state?.isPhotoOpened === true;
+  const leave = () => setQuery(withoutPhoto(query), { replace: true });
+  return (
+    <OpenedPhoto
+      postId={photo.postId}
+      index={photo.index}
+      onIndex={(index) => setQuery(withPhoto(query, index), { replace: true, state })}
+      onClose={() => (isOpenedHere ? void navigate(-1) : leave())}
+      onMissing={leave}
+    />
+  );
+}
+
+interface OpenedPhotoProps {
+  postId: string;
+  index: number;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+  /** There is no such post to be seen. */
+  onMissing: () => void;
+}
+
+function OpenedPhoto({ postId, index, onIndex, onClose, onMissing }: OpenedPhotoProps) {
+  const labels = useLightboxLabels();
+  const post = useSelector((state: PostsState) => posts.select(state, postId));
+  if (!post) return <MissingPost postId={postId} onMissing={onMissing} />;
+  const shown = Math.min(index, post.photos.length - 1);
+  if (shown < 0) return null;
+  return (
+    <LazyLightbox
+      photos={post.photos}
+      index={shown}
+      labels={labels}
+      onIndex={(next) => {
+        if (next !== shown) onIndex(next);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** An address that was opened anew names a post which no list has brought yet. */
+function MissingPost({ postId, onMissing }: { postId: string; onMissing: () => void }) {
+  const { status } = useLoad(loadPost, postId, postId);
+  useEffect(() => {
+    if (status === 'failed') onMissing();
+  });
+  return null;
+}

@@ -1,0 +1,42 @@
+import { useId, useMemo, useState } from 'react';
+import { tokenizeText } from '@/shared/rules/textTokens';
+import { foldText, isNote } from '../foldedText';
+import styles from './PostText.module.css';
+import { usePostTexts } from './postTexts';
+import { RichText } from './RichText';
+
+interface PostTextProps {
+  text: string;
+  /** True where the post is nothing but this text: a short one is then set large. */
+  isAlone: boolean;
+}
+
+/** A post's text with its links, folded when long (POST-08). */
+export function PostText({ text, isAlone }: PostTextProps) {
+  const t = usePostTexts();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const folded = useMemo(() => foldText(text), [text]);
+  const whole = useMemo(() => tokenizeText(text), [text]);
+  if (text === '') return null;
+  const isShort = folded !== null && !isOpen;
+  return (
+    <div className={styles.block}>
+      <p id={id} className={styles.text} dir="auto" data-note={isAlone && isNote(text)}>
+        <RichText tokens={isShort ? folded : whole} />
+        {isShort && '…'}
+      </p>
+      {folded !== null && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t('seeLess') : t('seeMore')}
+        </button>
+      )}
+    </div>
+  );
+}

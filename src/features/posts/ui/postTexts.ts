@@ -1,0 +1,10 @@
+import { posts } from '@/shared/i18n/en/posts';
+import { addTexts } from '@/shared/i18n/i18n';
+import { useTexts } from '@/shared/i18n/useTexts';
+
+addTexts('posts', posts);
+
+/** The texts of posts and their lists. */
+export function usePostTexts() {
+  return useTexts('posts');
+}

@@ -1,0 +1,13 @@
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Tells that the page was opened to write a post: a link elsewhere led here with `{ compose: true }` as its state.
+ * Answers a value that is new with every such link, else null; going back or reloading asks for nothing.
+ */
+export function useComposeRequest(): string | null {
+  const location = useLocation();
+  const state: unknown = location.state;
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const isAsked = typeof state === 'object' && state !== null && Reflect.get(state, 'compose') === true;
+  return isAsked && !isReturn ? location.key : null;
+}

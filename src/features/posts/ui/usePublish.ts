@@ -1,0 +1,38 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import type { LoggedUser } from '@/features/people/types';
+import { now } from '@/shared/lib/time/clock';
+import type { Wall } from '../types';
+import type { Editor } from './useEditor';
+import { useOutbox } from './useOutbox';
+
+/** Publishes what an editor holds, by the outbox (POST-01); `wallName` is left out for one's own wall. */
+export function usePublish() {
+  const handToOutbox = useOutbox();
+  return useCallback(
+    (me: LoggedUser, wall: Wall, wallName: string | undefined, { composition, link, uploads }: Editor) => {
+      const photos = uploads.map(({ id, name }) => ({ id, name }));
+      handToOutbox(
+        {
+          id: nanoid(),
+          memberId: me.id,
+          wall: { type: wall.type, entityId: wall.entityId },
+          wallName: wallName ?? null,
+          text: composition.text.trim(),
+          gif: composition.gif,
+          preview: link.preview,
+          // What the composer showed counts, whatever becomes of the setting until it is sent.
+          onChain: me.blockchain.publishPosts && composition.onChain,
+          photos,
+          savedAt: now(),
+          status: 'sending',
+          isWaiting: false,
+          attempt: null,
+          error: null,
+        },
+        photos,
+      );
+    },
+    [handToOutbox],
+  );
+}

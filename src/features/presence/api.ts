@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { request } from '@/shared/api/client';
+import { noContent } from '@/shared/api/decode';
+import type { CallContext } from '@/shared/store/attempt';
+import { statusCodeSchema, type StatusCode, type Statuses } from './types';
+
+const statusSchema = v.object({ id: v.string(), onlineStatus: statusCodeSchema });
+
+export async function sendStatus(onlineStatus: StatusCode, { signal }: CallContext): Promise<StatusCode> {
+  const answer = await request({
+    method: 'post',
+    path: '/api/user/onlineStatus',
+    body: { onlineStatus },
+    answer: statusSchema,
+    signal,
+  });
+  return answer.onlineStatus;
+}
+
+/** Statuses by id; whoever is not in the answer shows none. */
+export async function fetchStatuses(ids: readonly string[], { signal }: CallContext): Promise<Statuses> {
+  const answer = await request({
+    method: 'get',
+    path: '/api/user/onlineStatus',
+    query: { ids: ids.join(',') },
+    answer: v.array(statusSchema),
+    signal,
+  });
+  return Object.fromEntries(answer.map(({ id, onlineStatus }) => [id, onlineStatus]));
+}
+
+/** Says that the member is here. */
+export function sendRollCall({ signal }: CallContext): Promise<undefined> {
+  return request({ method: 'post', path: '/api/user/rollCall', answer: noContent, signal });
+}

@@ -1,0 +1,2 @@
+export { presenceSaga } from './saga';
+export { presenceSlice } from './slice';

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { users, type UsersState } from '@/features/people/entities';
+import { FollowButton } from '@/features/people/ui/FollowButton';
+import { usePeopleTexts } from '@/features/people/ui/peopleTexts';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
+import { paths } from '@/shared/config/paths';
+import { PersonRow } from '@/shared/ui/personRow/PersonRow';
+import { usePresence } from '../usePresence';
+
+type State = UsersState & { session: SessionState };
+
+/** A person of a list, with their presence and the button to follow them. `action` stands after that button. */
+export function PersonEntry({ id, action }: { id: string; action?: ReactNode }) {
+  const t = usePeopleTexts();
+  const person = useSelector((state: State) => users.select(state, id));
+  const isMe = useSelector((state: State) => selectMyId(state) === id);
+  const presence = usePresence(id);
+  if (!person) return null;
+
+  const mutual = person.mutualCount ?? 0;
+  const about = person.isFollower
+    ? t('followsYou')
+    : mutual > 0
+      ? t('mutual', { count: mutual })
+      : `@${person.permalink}`;
+  return (
+    <PersonRow
+      name={person.displayName}
+      to={paths.profile(person.permalink)}
+      image={person.avatar}
+      presence={presence}
+      meta={<span title={about}>{about}</span>}
+      action={
+        isMe ? undefined : (
+          <>
+            <FollowButton person={person} />
+            {action}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { defaultOnlineStatus } from '@/shared/config/limits';
+import type { Presence } from '@/shared/ui/avatar/Avatar';
+import { selectMe } from '../session/selectors';
+import type { SessionState } from '../session/slice';
+import { observe } from './observed';
+import { personObserved } from './saga';
+import type { PresenceState } from './slice';
+import { presenceOf, type StatusCode } from './types';
+
+type State = PresenceState & { session: SessionState };
+
+/** One's own status as chosen, before the server confirmed it too. */
+export function selectOwnStatus(state: State): StatusCode {
+  return state.presence.chosen ?? selectMe(state)?.onlineStatus ?? defaultOnlineStatus;
+}
+
+/** How present somebody on the screen is, for their Avatar; their status is asked for and kept fresh (PRES-01). */
+export function usePresence(id: string): Presence | undefined {
+  const dispatch = useDispatch();
+  const isMe = useSelector((state: State) => selectMe(state)?.id === id);
+  const status = useSelector((state: State) => (isMe ? selectOwnStatus(state) : state.presence.statuses[id]));
+
+  useEffect(() => {
+    if (isMe || id === '') return;
+    const release = observe(id);
+    dispatch(personObserved());
+    return release;
+  }, [dispatch, id, isMe]);
+  return presenceOf(status);
+}

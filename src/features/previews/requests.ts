@@ -1,0 +1,9 @@
+import { createRequest } from '@/shared/store/createRequest';
+import { fetchPreview } from './api';
+
+/** Loads the preview of an editor's link; only the newest link of an editor counts. */
+export const loadPreview = createRequest(
+  'previews/load',
+  ({ url }: { editor: string; url: string }, context) => fetchPreview(url, context),
+  { key: ({ editor }) => editor, concurrency: 'latest' },
+);

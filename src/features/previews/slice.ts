@@ -1,0 +1,60 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { loadPreview } from './requests';
+import type { KeptLink, LinkState } from './types';
+
+export interface PreviewsState {
+  /** By the id of the editor. */
+  previews: Record<string, LinkState>;
+}
+
+const initialState: PreviewsState['previews'] = {};
+const noLink: LinkState = { link: null, preview: null, isLoading: false, hasFailed: false, dismissed: [] };
+
+/** The link previews of open editors (POST-02). */
+export const previewsSlice = createSlice({
+  name: 'previews',
+  initialState,
+  reducers: {
+    /** The text of an editor changed. */
+    linksTyped(state, { payload: { editor } }: PayloadAction<{ editor: string; text: string }>) {
+      state[editor] ??= noLink;
+    },
+    /** No link is left in the text: what was loading or failed is forgotten; a preview that stands stays. */
+    linkLost(state, { payload: editor }: PayloadAction<string>) {
+      const { preview, dismissed } = state[editor] ?? noLink;
+      if (preview === null) state[editor] = { ...noLink, dismissed };
+    },
+    previewDismissed(state, { payload: editor }: PayloadAction<string>) {
+      const { link, dismissed } = state[editor] ?? noLink;
+      state[editor] = { ...noLink, dismissed: link === null ? dismissed : [...dismissed, link] };
+    },
+    /** An editor opens with a preview that it had before. */
+    previewRestored(state, { payload: { editor, kept } }: PayloadAction<{ editor: string; kept: KeptLink }>) {
+      state[editor] = { ...noLink, ...kept };
+    },
+    editorClosed(state, { payload: editor }: PayloadAction<string>) {
+      Reflect.deleteProperty(state, editor);
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadPreview.request, (state, { payload: { editor, url } }) => {
+        const { dismissed } = state[editor] ?? noLink;
+        state[editor] = { ...noLink, dismissed, link: url, isLoading: true };
+      })
+      .addCase(loadPreview.success, (state, { payload, meta: { arg } }) => {
+        const link = state[arg.editor];
+        if (link?.link === arg.url) Object.assign(link, { preview: payload, isLoading: false });
+      })
+      .addCase(loadPreview.failure, (state, { meta: { arg } }) => {
+        const link = state[arg.editor];
+        if (link?.link === arg.url) Object.assign(link, { preview: null, isLoading: false, hasFailed: true });
+      }),
+});
+
+export const { linksTyped, linkLost, previewDismissed, previewRestored, editorClosed } =
+  previewsSlice.actions;
+
+export function selectLink(state: PreviewsState, editor: string): LinkState {
+  return state.previews[editor] ?? noLink;
+}

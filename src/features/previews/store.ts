@@ -1,0 +1,1 @@
+export { previewsSlice } from './slice';

@@ -1,0 +1,11 @@
+import { createRequest } from '@/shared/store/createRequest';
+import * as api from './api';
+
+/** The reasons for a report (RPT-01). */
+export const loadReasons = createRequest('reports/loadReasons', api.fetchReasons);
+
+/** Reports a post (RPT-01); the posts' room then marks it deleted for the reporter. */
+export const sendReport = createRequest('reports/send', api.sendReport, {
+  key: ({ postId }) => postId,
+  messages: { success: 'reports:sent', failure: 'errors:failedTo.report' },
+});

@@ -1,0 +1,12 @@
+import { maxReportDetailsLength } from '@/shared/config/limits';
+import { object, string } from '@/shared/forms/schema';
+import { otherReason } from './types';
+
+/** "Something else" says what it is (RPT-01). */
+export const reportSchema = object({
+  reason: string().required(),
+  details: string()
+    .trim()
+    .max(maxReportDetailsLength)
+    .when('reason', { is: otherReason, then: (details) => details.required() }),
+});

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+export const reasonSchema = v.object({
+  id: v.string(),
+  /** What a report sends as its `reason`. */
+  code: v.string(),
+  name: v.string(),
+});
+export type ReportReason = v.InferOutput<typeof reasonSchema>;
+
+/** The reason that needs details (RPT-01). */
+export const otherReason = 'other';
+
+export interface Report {
+  postId: string;
+  reason: string;
+  details: string;
+}

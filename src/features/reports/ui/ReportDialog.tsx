@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Form } from '@/shared/forms/Form';
+import { FormBanner } from '@/shared/forms/FormBanner';
+import { RadioFormField } from '@/shared/forms/RadioFormField';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { TextAreaFormField } from '@/shared/forms/TextAreaFormField';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { useLoad } from '@/shared/store/useLoad';
+import { useRequest } from '@/shared/store/useRequest';
+import { Button } from '@/shared/ui/button/Button';
+import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { Modal } from '@/shared/ui/modal/Modal';
+import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
+import { loadReasons, sendReport } from '../requests';
+import type { ReportsState } from '../slice';
+import type { ReportReason } from '../types';
+import styles from './ReportDialog.module.css';
+import { useReportTexts } from './reportTexts';
+
+interface ReportDialogProps {
+  postId: string;
+  onClose: () => void;
+}
+
+const loadSchema = () => import('../schemas').then((module) => module.reportSchema);
+
+/** Asks why a post is reported, with the server's reasons (RPT-01). What was written stays when sending fails. */
+export function ReportDialog({ postId, onClose }: ReportDialogProps) {
+  const t = useReportTexts();
+  const reasons = useSelector((state: ReportsState) => state.reportReasons);
+  const { error, retry } = useLoad(loadReasons, undefined);
+  return (
+    <Modal isOpen title={t('title')} onClose={onClose}>
+      {reasons && <ReportForm postId={postId} reasons={reasons} onClose={onClose} />}
+      {!reasons && error && <ErrorState title={t('reasonsFailed')} error={error} onRetry={retry} />}
+      {!reasons && !error && (
+        <div role="status" aria-busy="true" aria-label={t('loading')} className={styles.form}>
+          {[70, 55, 62, 48, 40].map((width) => (
+            <Skeleton key={width} width={`${width}%`} />
+          ))}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function ReportForm({ postId, reasons, onClose }: ReportDialogProps & { reasons: ReportReason[] }) {
+  const t = useReportTexts();
+  const common = useTexts('common');
+  const { status, error, isPending, send } = useRequest(sendReport, postId);
+  useEffect(() => {
+    if (status === 'succeeded') onClose();
+  }, [status, onClose]);
+  return (
+    <Form
+      initialValues={{ reason: '', details: '' }}
+      schema={loadSchema}
+      isSubmitting={isPending}
+      failure={error}
+      label={t('title')}
+      className={styles.form}
+      onSubmit={({ reason, details }) => send({ postId, reason, details: details.trim() })}
+    >
+      <p className={styles.lead}>{t('lead')}</p>
+      <RadioFormField
+        name="reason"
+        label={t('reason')}
+        layout="columns"
+        options={reasons.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <TextAreaFormField name="details" label={t('details')} hint={t('detailsHint')} rows={3} />
+      <FormBanner />
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <SubmitButton loadingLabel={t('sending')}>{t('send')}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import { reports } from '@/shared/i18n/en/reports';
+import { addTexts } from '@/shared/i18n/i18n';
+import { useTexts } from '@/shared/i18n/useTexts';
+
+addTexts('reports', reports);
+
+/** The texts of reporting. */
+export function useReportTexts() {
+  return useTexts('reports');
+}

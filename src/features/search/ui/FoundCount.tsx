@@ -1,0 +1,14 @@
+import { formatCount } from '@/shared/lib/numbers/formatNumber';
+import { useResultTexts } from './resultTexts';
+import { useFound } from './useFound';
+import type { SearchTab } from './useSearchAddress';
+
+/** How many the open tab has found, "12 people"; all kinds together in the overview (SRCH-01). Nothing while it loads. */
+export function FoundCount({ term, tab }: { term: string; tab: SearchTab }) {
+  const t = useResultTexts();
+  const found = useFound(term);
+  const states = tab === 'all' ? Object.values(found) : [found[tab]];
+  const count = states.reduce((sum, state) => sum + state.count, 0);
+  const isKnown = count > 0 && states.every(({ loading, page }) => !loading || page > 1);
+  return <span role="status">{isKnown && t(`found.${tab}`, { count, figure: formatCount(count) })}</span>;
+}

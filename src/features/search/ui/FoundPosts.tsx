@@ -1,0 +1,29 @@
+import { PostList } from '@/features/walls/ui/PostList';
+import { paths } from '@/shared/config/paths';
+import { ButtonLink } from '@/shared/ui/button/ButtonLink';
+import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
+import { foundPosts } from '../lists';
+import { useResultTexts } from './resultTexts';
+import { useResults } from './useResults';
+
+/** All posts that carry the tag a term means (SRCH-01). */
+export function FoundPosts({ term }: { term: string }) {
+  const t = useResultTexts();
+  const list = useResults(foundPosts, term);
+  return (
+    <PostList
+      listKey={`search post ${term}`}
+      list={list}
+      label={t('tabs.post')}
+      errorTitle={t('failed')}
+      empty={
+        <EmptyState
+          seed="search"
+          title={t('none.post')}
+          text={t('none.text')}
+          action={<ButtonLink to={paths.search(term)}>{t('everywhere')}</ButtonLink>}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo, type ReactNode } from 'react';
+import { matchedParts } from '@/shared/rules/searchWords';
+import { MarkContext } from '@/shared/ui/personRow/markContext';
+import styles from './Results.module.css';
+
+/** Marks in the names inside what a term means in them (SRCH-01). */
+export function MarkedNames({ term, children }: { term: string; children: ReactNode }) {
+  const mark = useMemo(
+    () => (name: string) =>
+      matchedParts(name, term).map(({ text, isMatch }, index) =>
+        isMatch ? (
+          <mark key={index} className={styles.mark}>
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      ),
+    [term],
+  );
+  return <MarkContext value={mark}>{children}</MarkContext>;
+}

@@ -1,0 +1,107 @@
+import { useId, type ReactNode } from 'react';
+import { PostPhotoViewer } from '@/features/posts/ui/PostPhotoViewer';
+import { PostSkeleton } from '@/features/posts/ui/PostSkeleton';
+import { ListedPost } from '@/features/walls/ui/ListedPost';
+import { paths } from '@/shared/config/paths';
+import { formatCount } from '@/shared/lib/numbers/formatNumber';
+import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
+import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { Link } from '@/shared/ui/link/Link';
+import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
+import { foundCompanies, foundGroups, foundPosts, foundUsers } from '../lists';
+import { rowKinds } from './FoundRows';
+import styles from './Results.module.css';
+import { useResultTexts } from './resultTexts';
+import { useFound } from './useFound';
+import { useResults, type Results } from './useResults';
+
+const shown = 3;
+
+/** The first results of every kind, each with the way to all of them (SRCH-01). */
+export function Overview({ term }: { term: string }) {
+  const t = useResultTexts();
+  const rows = {
+    users: useResults(foundUsers, term),
+    groups: useResults(foundGroups, term),
+    companies: useResults(foundCompanies, term),
+  };
+  const posts = useResults(foundPosts, term);
+  const lists = [...Object.values(rows), posts];
+  const found = Object.values(useFound(term));
+  const isNothing =
+    found.every(({ error }) => error) && lists.every(({ isLoading, error }) => !isLoading && !error);
+  if (isNothing) return <EmptyState seed="search" title={t('none.all')} text={t('none.text')} />;
+  return (
+    <>
+      {(['users', 'groups', 'companies'] as const).map((kind) => {
+        const { Row } = rowKinds[kind];
+        return (
+          <Part key={kind} title={t(`tabs.${kind}`)} to={paths.search(term, kind)} list={rows[kind]}>
+            {rows[kind].ids.length > 0 ? (
+              <ul>
+                {rows[kind].ids.slice(0, shown).map((id) => (
+                  <li key={id}>
+                    <Row id={id} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <PersonRowSkeleton />
+            )}
+          </Part>
+        );
+      })}
+      <Part title={t('tabs.post')} to={paths.search(term, 'post')} list={posts} isWide>
+        {posts.ids.length > 0 ? (
+          posts.ids
+            .slice(0, shown)
+            .map((id, index) => (
+              <ListedPost
+                key={id}
+                id={id}
+                position={{ 'aria-posinset': index + 1, 'aria-setsize': -1, tabIndex: 0 }}
+              />
+            ))
+        ) : (
+          <PostSkeleton count={1} />
+        )}
+      </Part>
+      <PostPhotoViewer />
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  to: string;
+  list: Results;
+  /** Its entries bring their own gutters. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, to, list, isWide = false, children }: PartProps) {
+  const t = useResultTexts();
+  const id = useId();
+  if (list.ids.length === 0 && !list.isLoading && !list.error) return null;
+  return (
+    <section className={styles.part} aria-labelledby={id} aria-busy={list.isLoading} data-wide={isWide}>
+      <header className={styles.head}>
+        <h2 id={id}>
+          {title}
+          {list.count !== null && <span className={styles.count}> {formatCount(list.count)}</span>}
+        </h2>
+        <Link to={to} className={styles.all} aria-label={`${t('showAll')}, ${title}`}>
+          {t('showAll')}
+        </Link>
+      </header>
+      {list.error && list.ids.length === 0 ? (
+        <ErrorState title={t('failed')} error={list.error} onRetry={list.reload} />
+      ) : (
+        <div className={styles.entries} data-stale={list.isRefreshing}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

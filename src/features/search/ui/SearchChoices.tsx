@@ -1,0 +1,106 @@
+import { Search } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import type { Suggestion } from '@/features/completions/types';
+import { useCompletionTexts } from '@/features/completions/ui/completionTexts';
+import { SuggestionContent } from '@/features/completions/ui/SuggestionContent';
+import styles from '@/features/completions/ui/Suggestions.module.css';
+import { users, type UsersState } from '@/features/people/entities';
+import { paths } from '@/shared/config/paths';
+import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
+import { RecentSearches } from './RecentSearches';
+import { useResultTexts } from './resultTexts';
+
+/** What is typed, a former search, forgetting those, or a suggestion. */
+export type Choice =
+  { kind: 'term'; term: string } | { kind: 'recent'; term: string } | { kind: 'clear' } | Suggestion;
+
+function choiceKey(choice: Choice): string {
+  switch (choice.kind) {
+    case 'user':
+      return `user ${choice.id}`;
+    case 'tag':
+      return `tag ${choice.tag}`;
+    default:
+      return choice.kind;
+  }
+}
+
+interface SearchChoicesProps {
+  /** Of the list; a choice's is this with its index. */
+  id: string;
+  choices: readonly Choice[];
+  activeIndex: number;
+  /** @param term what is searched for, when it is a search */
+  onOpen: (to: string, term?: string) => void;
+  /** @param term a former search; null for all of them */
+  onForget: (term: string | null) => void;
+}
+
+/** The list under the search box, loaded when the box gets the focus. */
+export function SearchChoices({ id, choices, activeIndex, onOpen, onForget }: SearchChoicesProps) {
+  const completions = useCompletionTexts();
+  if (choices[0]?.kind === 'recent') {
+    const terms = choices.flatMap((choice) => (choice.kind === 'recent' ? [choice.term] : []));
+    return (
+      <RecentSearches id={id} terms={terms} activeIndex={activeIndex} onOpen={onOpen} onForget={onForget} />
+    );
+  }
+  const found = choices.filter(({ kind }) => kind === 'user' || kind === 'tag').length;
+  return (
+    <>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={completions('label')}
+        className={styles.list}
+        // The field keeps the focus, or the list would be gone before the click.
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {choices.map((choice, index) => (
+          <Option
+            key={choiceKey(choice)}
+            id={`${id}-${index}`}
+            choice={choice}
+            isActive={index === activeIndex}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{found > 0 && completions('found', { count: found })}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+interface OptionProps extends Pick<SearchChoicesProps, 'id' | 'onOpen'> {
+  choice: Choice;
+  isActive: boolean;
+}
+
+function Option({ choice, isActive, id, onOpen }: OptionProps) {
+  const t = useResultTexts();
+  const person = useSelector((state: UsersState) =>
+    choice.kind === 'user' ? users.select(state, choice.id) : undefined,
+  );
+  const option = { id, role: 'option', 'aria-selected': isActive, className: styles.option };
+  if (choice.kind === 'term') {
+    const { term } = choice;
+    return (
+      <div {...option} onClick={() => onOpen(paths.search(term), term)}>
+        <Search aria-hidden="true" />
+        <span className={styles.text} dir="auto">
+          {t('searchFor', { term })}
+        </span>
+      </div>
+    );
+  }
+  if (choice.kind === 'recent' || choice.kind === 'clear' || (choice.kind === 'user' && !person)) return null;
+  const to =
+    choice.kind === 'tag' ? paths.search(`#${choice.tag}`, 'post') : paths.profile(person?.permalink ?? '');
+  return (
+    <div {...option} onClick={() => onOpen(to)}>
+      <SuggestionContent suggestion={choice} />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { request } from '@/shared/api/client';
+import { noContent } from '@/shared/api/decode';
+import { storeToken } from '@/shared/api/token';
+import type { CallContext } from '@/shared/store/attempt';
+import { loggedUserKeys, loggedUserSchema, type LoggedUser } from '../people/types';
+import {
+  twoFactorEntrySchema,
+  type Credentials,
+  type LoginResult,
+  type NewPassword,
+  type Registration,
+  type TwoFactorMethod,
+  type VerifyCode,
+} from './types';
+
+const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
+const loginSchema = v.union([
+  tokenSchema,
+  v.object({ twoFactorAuth: v.pipe(v.array(twoFactorEntrySchema), v.minLength(1)) }),
+]);
+
+export async function logIn(credentials: Credentials, { signal }: CallContext): Promise<LoginResult> {
+  const answer = await request({
+    method: 'post',
+    path: '/api/users/auth',
+    body: credentials,
+    answer: loginSchema,
+    signal,
+  });
+  if ('token' in answer) {
+    storeToken(answer.token);
+    return { kind: 'loggedIn' };
+  }
+  return { kind: 'twoFactor', methods: answer.twoFactorAuth.map(toMethod) };
+}
+
+/** A second factor as people are shown it. */
+export function toMethod(entry: v.InferOutput<typeof twoFactorEntrySchema>): TwoFactorMethod {
+  if ('twoFactorAuthApp' in entry) {
+    const { id, accountName } = entry.twoFactorAuthApp;
+    return { type: 'app', id, label: accountName };
+  }
+  const { id, countryCode, phoneNumber } = entry.twoFactorAuthPhone;
+  return { type: 'phone', id, label: `+${countryCode.replace('+', '')} ${phoneNumber}` };
+}
+
+export async function verifyCode({ type, id, code }: VerifyCode, { signal }: CallContext): Promise<void> {
+  const { token } = await request({
+    method: 'post',
+    path: `/api/users/auth/${type}/validateToken/${encodeURIComponent(id)}`,
+    body: { token: code },
+    answer: tokenSchema,
+    signal,
+  });
+  storeToken(token);
+}
+
+export function resendCode(id: string, { signal }: CallContext): Promise<undefined> {
+  return request({
+    method: 'post',
+    path: `/api/2fa/phone/resendToken/${encodeURIComponent(id)}`,
+    answer: noContent,
+    signal,
+  });
+}
+
+export async function register(
+  registration: Registration,
+  { signal }: CallContext,
+): Promise<{ email: string }> {
+  const answer = v.object({ email: v.string() });
+  return request({ method: 'post', path: '/api/users/register', body: registration, answer, signal });
+}
+
+export function confirmEmail(token: string, { signal }: CallContext): Promise<undefined> {
+  return request({ method: 'get', path: '/api/users/confirm', query: { token }, answer: noContent, signal });
+}
+
+export function requestReset(email: string, { signal }: CallContext): Promise<undefined> {
+  return request({ method: 'post', path: '/api/users/reset', body: { email }, answer: noContent, signal });
+}
+
+export function resetPassword(body: NewPassword, { signal }: CallContext): Promise<undefined> {
+  return request({ method: 'post', path: '/api/users/emailReset', body, answer: noContent, signal });
+}
+
+/** Revokes the token on the server; that it may fail changes nothing for who logs out. */
+export async function logOut(): Promise<void> {
+  await request({ method: 'post', path: '/api/users/logout', answer: noContent, timeoutMs: 5000 }).catch(
+    () => undefined,
+  );
+}
+
+export function recordDoNotSell(doNotSell: boolean, { signal }: CallContext): Promise<undefined> {
+  return request({
+    method: 'post',
+    path: '/api/user/doNotSell',
+    body: { doNotSell },
+    answer: noContent,
+    signal,
+  });
+}
+
+/** The member behind this tab's token, or behind another one. */
+export function fetchMe({ signal }: CallContext, token?: string): Promise<LoggedUser> {
+  return request({
+    method: 'get',
+    path: '/api/user/user/new',
+    answer: loggedUserSchema,
+    keepKeysAt: loggedUserKeys,
+    signal,
+    ...(token === undefined ? {} : { token }),
+  });
+}
+
+export function fetchStatus({ signal }: CallContext): Promise<{ isMaintanceMode: boolean }> {
+  return request({
+    method: 'get',
+    path: '/api/status',
+    answer: v.object({ isMaintanceMode: v.boolean() }),
+    signal,
+  });
+}

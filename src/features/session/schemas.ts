@@ -1,0 +1,35 @@
+import { emailAddress, object, ref, string } from '@/shared/forms/schema';
+import { maxPersonNameLength, passwordMaxLength } from '@/shared/config/limits';
+import { brokenPasswordRules } from '@/shared/rules/password';
+
+export const loginSchema = object({
+  email: emailAddress(),
+  password: string().required().max(passwordMaxLength),
+});
+
+export const forgotSchema = object({ email: emailAddress() });
+
+/** The rules themselves stand in the live checklist (VAL-02). */
+export function newPassword() {
+  return string()
+    .required()
+    .max(passwordMaxLength)
+    .test('rules', 'invalid', (password) => brokenPasswordRules(password, password).length === 0);
+}
+
+/** The same again as in another field of the form. */
+export function confirmationOf(field: string) {
+  return string()
+    .required()
+    .oneOf([ref(field)], 'mismatch');
+}
+
+export const signUpSchema = object({
+  firstName: string().trim().required().max(maxPersonNameLength),
+  lastName: string().trim().required().max(maxPersonNameLength),
+  email: emailAddress(),
+  password: newPassword(),
+  confirmation: confirmationOf('password'),
+});
+
+export const resetSchema = object({ password: newPassword(), confirmation: confirmationOf('password') });

@@ -1,0 +1,15 @@
+import type { LoggedUser } from '../people/types';
+import type { SessionState } from './slice';
+import type { StatusState } from './statusSlice';
+
+interface State {
+  session: SessionState;
+}
+
+export const selectPhase = (state: State) => state.session.phase;
+export const selectMe = (state: State): LoggedUser | null => state.session.user;
+export const selectMyId = (state: State): string | null => state.session.user?.id ?? null;
+export const selectTwoFactor = (state: State) => state.session.twoFactor;
+export const selectRegisteredEmail = (state: State) => state.session.registeredEmail;
+export const selectEndedBy = (state: State) => state.session.endedBy;
+export const selectStatus = (state: { status: StatusState }) => state.status;

@@ -1,0 +1,3 @@
+export { sessionSlice } from './slice';
+export { statusSlice } from './statusSlice';
+export { beforeSessionEnd, sessionSaga } from './saga';

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+export const twoFactorEntrySchema = v.union([
+  v.object({
+    twoFactorAuthPhone: v.object({ id: v.string(), countryCode: v.string(), phoneNumber: v.string() }),
+  }),
+  v.object({ twoFactorAuthApp: v.object({ id: v.string(), accountName: v.string() }) }),
+]);
+
+/** One second factor that a login offers; `id` is this login's challenge (AUTH-03). */
+export interface TwoFactorMethod {
+  type: 'phone' | 'app';
+  id: string;
+  /** The masked number, or the name of the authenticator account. */
+  label: string;
+}
+
+export interface Credentials {
+  email: string;
+  plainPassword: string;
+}
+
+export interface Registration extends Credentials {
+  firstName: string;
+  lastName: string;
+}
+
+export interface VerifyCode {
+  type: TwoFactorMethod['type'];
+  id: string;
+  code: string;
+}
+
+export interface NewPassword {
+  newPassword: string;
+  newPasswordRepeat: string;
+  token: string;
+}
+
+/** What a login leads to. The token itself never leaves the API layer. */
+export type LoginResult = { kind: 'loggedIn' } | { kind: 'twoFactor'; methods: TwoFactorMethod[] };

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { resendCooldownSeconds } from '@/shared/config/limits';
+import { useRequest } from '@/shared/store/useRequest';
+import { Button } from '@/shared/ui/button/Button';
+import { resendCode } from '../requests';
+import { useEnteringTexts } from './enteringTexts';
+
+interface ResendCodeProps {
+  id: string;
+  /** A code went out with the login itself, so that another has to wait. */
+  isSent: boolean;
+}
+
+/** Sends the SMS again, once the countdown is over (TFA-01); a failure says so and can be tried again (TFA-02). */
+export function ResendCode({ id, isSent }: ResendCodeProps) {
+  const t = useEnteringTexts();
+  const { status, error, isPending, send } = useRequest(resendCode);
+  const [seconds, setSeconds] = useState(isSent ? resendCooldownSeconds : 0);
+  const [settled, setSettled] = useState(status);
+  if (settled !== status) {
+    setSettled(status);
+    if (status === 'succeeded') setSeconds(resendCooldownSeconds);
+    if (status === 'failed' && error?.retryAfter) setSeconds(error.retryAfter);
+  }
+
+  useEffect(() => {
+    if (seconds === 0) return;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        disabled={seconds > 0}
+        isLoading={isPending}
+        loadingLabel={t('twoFactor.resending')}
+        onClick={() => send(id)}
+      >
+        {seconds > 0 ? t('twoFactor.resendIn', { count: seconds }) : t('twoFactor.resend')}
+      </Button>
+      <p role="status">
+        {status === 'succeeded' && t('twoFactor.resent')}
+        {status === 'failed' && t('twoFactor.resendFailed')}
+      </p>
+    </>
+  );
+}

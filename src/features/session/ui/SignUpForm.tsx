@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { Form } from '@/shared/forms/Form';
+import { FormBanner } from '@/shared/forms/FormBanner';
+import { TextFormField } from '@/shared/forms/TextFormField';
+import { useRequest } from '@/shared/store/useRequest';
+import { register } from '../requests';
+import styles from './Entering.module.css';
+import { emailFrom } from './emailFrom';
+import { useEnteringTexts } from './enteringTexts';
+import { NewPasswordFields, NewPasswordSubmit } from './NewPasswordFields';
+
+const loadSchema = () => import('../schemas').then((module) => module.signUpSchema);
+
+/** A new account; success leads to the page that says where the confirmation went (AUTH-05). */
+export function SignUpForm() {
+  const t = useEnteringTexts();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { status, error, isPending, send } = useRequest(register);
+
+  useEffect(() => {
+    if (status === 'succeeded') void navigate(paths.confirmationSent);
+  }, [navigate, status]);
+
+  return (
+    <Form
+      initialValues={{
+        firstName: '',
+        lastName: '',
+        email: emailFrom(location.state),
+        password: '',
+        confirmation: '',
+      }}
+      schema={loadSchema}
+      isSubmitting={isPending}
+      failure={error}
+      label={t('signUp')}
+      className={styles.form}
+      onSubmit={({ firstName, lastName, email, password }) =>
+        send({
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          email: email.trim(),
+          plainPassword: password,
+        })
+      }
+    >
+      <div className={styles.pair}>
+        <TextFormField name="firstName" label={t('firstName')} autoComplete="given-name" />
+        <TextFormField name="lastName" label={t('lastName')} autoComplete="family-name" />
+      </div>
+      <TextFormField name="email" label={t('email')} type="email" autoComplete="username" />
+      <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />
+      <FormBanner />
+      <NewPasswordSubmit label={t('signUp')} loadingLabel={t('signingUp')} />
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { isRealDay, readableBirthday } from '@/shared/rules/birthday';
+import { isSameJson } from '@/shared/store/sameJson';
+import type { Gender } from '@/shared/wire/user';
+import type { LoggedUser } from '../people/types';
+import type { AccountChanges } from './types';
+
+/** A day as its three fields hold it; all empty where none is given. */
+export interface BirthdayFields {
+  day: string;
+  month: string;
+  year: string;
+}
+
+/** The form of the basic information (SET-02). */
+export interface BasicFields extends Record<string, unknown> {
+  firstName: string;
+  lastName: string;
+  displayName: string;
+  permalink: string;
+  email: string;
+  bio: string;
+  gender: Gender | '';
+  birthday: BirthdayFields;
+  location: string;
+}
+
+/** What the form starts from. A birthday that cannot be read is shown as 1/1/2000 (VAL-08). */
+export function toFields(user: LoggedUser): BasicFields {
+  const { firstName, lastName, displayName, permalink, email, bio } = user;
+  const birthday = readableBirthday(user.birthday);
+  return {
+    firstName,
+    lastName,
+    displayName,
+    permalink,
+    email,
+    bio,
+    gender: user.gender ?? '',
+    birthday: {
+      day: String(birthday?.day ?? ''),
+      month: String(birthday?.month ?? ''),
+      year: String(birthday?.year ?? ''),
+    },
+    location: user.location ?? '',
+  };
+}
+
+/** What differs between the form and the account, as the call takes it. */
+export function changesOf(fields: BasicFields, saved: BasicFields): AccountChanges {
+  const { gender, birthday, location, email, bio, permalink, ...names } = fields;
+  const wanted: AccountChanges = {
+    permalink,
+    bio,
+    email: email.trim().toLowerCase(),
+    birthday: birthday.day === '' ? null : toNumbers(birthday),
+    location: location.trim() === '' ? null : location.trim(),
+  };
+  for (const [name, value] of Object.entries(names)) Object.assign(wanted, { [name]: String(value).trim() });
+  if (gender !== '') wanted.gender = gender;
+  const isChanged = ([name]: [string, unknown]) => !isSameJson(fields[name], saved[name]);
+  return Object.fromEntries(Object.entries(wanted).filter(isChanged));
+}
+
+/** Whether three fields are a day that there is, or all empty (VAL-08). */
+export function isWholeOrEmpty(birthday: BirthdayFields): boolean {
+  const parts = [birthday.day, birthday.month, birthday.year];
+  return parts.every((part) => part === '') || isRealDay(toNumbers(birthday));
+}
+
+function toNumbers({ day, month, year }: BirthdayFields) {
+  const number = (part: string) => (part === '' ? NaN : Number(part));
+  return { day: number(day), month: number(month), year: number(year) };
+}

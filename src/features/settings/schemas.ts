@@ -1,0 +1,33 @@
+import { maxBioLength, maxNameLength, maxPersonNameLength, passwordMaxLength } from '@/shared/config/limits';
+import { emailAddress, mixed, object, string } from '@/shared/forms/schema';
+import { isPermalink } from '@/shared/rules/permalink';
+import { countGraphemes } from '@/shared/rules/text';
+import { confirmationOf, newPassword } from '../session/schemas';
+import { isWholeOrEmpty, type BirthdayFields } from './basicFields';
+
+/** A text of so many characters as a person counts them. */
+const upTo = (length: number) =>
+  string().test('length', `maxLength:${length}`, (value = '') => countGraphemes(value) <= length);
+
+export const basicSchema = object({
+  firstName: upTo(maxPersonNameLength).trim().required(),
+  lastName: upTo(maxPersonNameLength).trim().required(),
+  displayName: upTo(maxNameLength).trim().required(),
+  permalink: string()
+    .required()
+    .test('permalink', 'invalid', (value) => isPermalink(value)),
+  email: emailAddress(),
+  bio: upTo(maxBioLength),
+  gender: string(),
+  birthday: mixed<BirthdayFields>().test('day', 'invalid', (value) => !value || isWholeOrEmpty(value)),
+  location: upTo(maxNameLength),
+});
+
+/** Every choice that the lists offer is a right one. */
+export const privacySchema = object({});
+
+export const passwordSchema = object({
+  old: string().required().max(passwordMaxLength),
+  password: newPassword(),
+  confirmation: confirmationOf('password'),
+});

@@ -1,0 +1,92 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { maxNameLength } from '@/shared/config/limits';
+import { productName } from '@/shared/config/product';
+import { errorText } from '@/shared/i18n/errorText';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { useLoad } from '@/shared/store/useLoad';
+import { useRequest } from '@/shared/store/useRequest';
+import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { TextField } from '@/shared/ui/field/TextField';
+import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { showToast } from '@/shared/ui/toasts/toasts';
+import { addApp, loadAppOffer } from '../requests';
+import { selectSettings } from '../slice';
+import { RowsSkeleton } from './RowsSkeleton';
+import { SetupForm } from './SetupForm';
+import styles from './TwoFactorSetup.module.css';
+import { useTwoFactorSetupTexts } from './twoFactorSetupTexts';
+
+/** The key to scan or to copy, and what the app is called (TFA-03). */
+export function AppStep({ onBack }: { onBack: () => void }) {
+  const t = useTwoFactorSetupTexts();
+  const validation = useTexts('validation');
+  const load = useLoad(loadAppOffer, undefined);
+  const { appOffer } = useSelector(selectSettings);
+  const { error, isPending, send } = useRequest(addApp);
+  const [accountName, setAccountName] = useState<string>(productName);
+  const [isIncomplete, setIsIncomplete] = useState(false);
+
+  if (!appOffer)
+    return load.error ? (
+      <ErrorState title={t('app.failed')} error={load.error} onRetry={load.retry} />
+    ) : (
+      <RowsSkeleton label={t('app.loading')} />
+    );
+  const problem = isIncomplete ? validation('fillAllFields') : error && !isPending ? errorText(error) : null;
+
+  return (
+    <SetupForm
+      label={t('stepNames.app')}
+      problem={problem}
+      submitLabel={t('continue')}
+      submittingLabel={t('sending')}
+      isSubmitting={isPending}
+      onBack={onBack}
+      onSubmit={() => {
+        setIsIncomplete(accountName.trim() === '');
+        if (accountName.trim() !== '') send({ secret: appOffer.secret, accountName: accountName.trim() });
+      }}
+    >
+      <div className={styles.scan}>
+        <img src={appOffer.qr} alt={t('app.qr')} className={styles.qr} width={208} height={208} />
+        <div className={styles.beside}>
+          <div>
+            <h3 className={styles.heading}>{t('app.heading')}</h3>
+            <p className={styles.text}>{t('app.text')}</p>
+          </div>
+          <div className={styles.key}>
+            <code>{appOffer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            <CopyKey secret={appOffer.secret} />
+          </div>
+          <TextField
+            label={t('app.accountName')}
+            hint={t('app.accountNameHint')}
+            value={accountName}
+            maxLength={maxNameLength}
+            autoComplete="off"
+            onChange={(event) => {
+              setAccountName(event.target.value);
+              setIsIncomplete(false);
+            }}
+          />
+        </div>
+      </div>
+    </SetupForm>
+  );
+}
+
+function CopyKey({ secret }: { secret: string }) {
+  const t = useTwoFactorSetupTexts();
+  const common = useTexts('common');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      showToast({ kind: 'ok', text: common('copied') });
+    } catch {
+      showToast({ kind: 'error', text: t('app.copyFailed') });
+    }
+  };
+  return <IconButton icon={Copy} size="sm" label={t('app.copy')} onClick={() => void copy()} />;
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { paths } from '@/shared/config/paths';
+import { useLoad } from '@/shared/store/useLoad';
+import { ButtonLink } from '@/shared/ui/button/ButtonLink';
+import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { loadFactors } from '../requests';
+import { selectSettings } from '../slice';
+import { RowsSkeleton } from './RowsSkeleton';
+import styles from './Settings.module.css';
+import { useSettingsTexts } from './settingsTexts';
+
+/** Most members have none. */
+const FactorRow = lazy(async () => ({ default: (await import('./FactorRow')).FactorRow }));
+
+/** The second factors in use, the default marked, and the way to add one (TFA-03, TFA-05). */
+export function FactorList() {
+  const t = useSettingsTexts();
+  const { error, retry } = useLoad(loadFactors, undefined);
+  const { factors } = useSelector(selectSettings);
+  if (!factors)
+    return error ? (
+      <ErrorState title={t('factors.failed')} error={error} onRetry={retry} />
+    ) : (
+      <RowsSkeleton label={t('factors.loading')} />
+    );
+  const used = factors.filter(({ isVerified }) => isVerified);
+  return (
+    <>
+      {used.length === 0 ? (
+        <p>{t('factors.none')}</p>
+      ) : (
+        <Suspense fallback={<RowsSkeleton label={t('factors.loading')} />}>
+          <ul className={styles.rows} aria-label={t('factors.list')}>
+            {used.map((factor) => (
+              <FactorRow key={`${factor.type} ${factor.id}`} factor={factor} isLast={used.length === 1} />
+            ))}
+          </ul>
+        </Suspense>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink variant={used.length === 0 ? 'primary' : 'secondary'} to={paths.twoFactorSetup}>
+          {used.length === 0 ? t('factors.setUp') : t('factors.another')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormBanner } from '@/shared/forms/FormBanner';
+import { useFormState } from '@/shared/forms/FormContext';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import type { FormValues } from '@/shared/forms/validation';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { useHeldLeaving } from '@/shared/lib/leaving/leaving';
+import { isSameJson } from '@/shared/store/sameJson';
+import { Button } from '@/shared/ui/button/Button';
+import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
+import styles from './Settings.module.css';
+import { useSettingsTexts } from './settingsTexts';
+
+interface SaveBarProps {
+  /** What the server holds, as values of the form. */
+  saved: FormValues;
+  status: 'idle' | 'pending' | 'succeeded' | 'failed';
+  /** What is going to change. */
+  children?: ReactNode;
+}
+
+/**
+ * Appears at the foot of the Form around it once something was changed: saves or discards. As long as it shows, leaving
+ * asks first. When it goes, the focus returns to the field that was edited last.
+ */
+export function SaveBar({ saved, status, children }: SaveBarProps) {
+  const t = useSettingsTexts();
+  const common = useTexts('common');
+  const { dirty, resetForm } = useFormikContext();
+  const { isSubmitting } = useFormState();
+  const bar = useLastField(dirty);
+  useSavedValues(saved, status);
+  useHeldLeaving(dirty);
+
+  return (
+    <>
+      <div ref={bar} className={styles.bar} hidden={!dirty}>
+        {children}
+        <FormBanner />
+        <div className={styles.barRow}>
+          <p className={styles.barText}>{t('unsaved')}</p>
+          <Button variant="quiet" disabled={isSubmitting} onClick={() => resetForm()}>
+            {t('discard')}
+          </Button>
+          <SubmitButton loadingLabel={t('saving')}>{common('save')}</SubmitButton>
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{dirty ? t('unsaved') : status === 'succeeded' ? t('saved') : ''}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** After a save the form starts from what the server holds; what was typed meanwhile stays. */
+function useSavedValues(saved: FormValues, status: SaveBarProps['status']): void {
+  const { values, resetForm, setValues } = useFormikContext<FormValues>();
+  const latest = useRef({ values, saved, resetForm, setValues });
+  const sent = useRef(values);
+  useEffect(() => {
+    latest.current = { values, saved, resetForm, setValues };
+  });
+
+  useEffect(() => {
+    const form = latest.current;
+    if (status === 'pending') sent.current = form.values;
+    if (status !== 'succeeded') return;
+    const typedSince = Object.entries(form.values).filter(
+      ([name, value]) => !isSameJson(value, sent.current[name]),
+    );
+    form.resetForm({ values: form.saved });
+    if (typedSince.length > 0) void form.setValues({ ...form.saved, ...Object.fromEntries(typedSince) });
+  }, [status]);
+}
+
+function useLastField(isShown: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    const form = bar.current?.closest('form');
+    const noteFocus = ({ target }: FocusEvent) => {
+      hadFocus.current = target instanceof Node && bar.current?.contains(target) === true;
+    };
+    const noteEdit = ({ target }: Event) => {
+      if (target instanceof HTMLElement) field.current = target;
+    };
+    form?.addEventListener('focusin', noteFocus);
+    form?.addEventListener('input', noteEdit);
+    return () => {
+      form?.removeEventListener('focusin', noteFocus);
+      form?.removeEventListener('input', noteEdit);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (isShown || !hadFocus.current) return;
+    hadFocus.current = false;
+    field.current?.focus();
+  }, [isShown]);
+  return bar;
+}

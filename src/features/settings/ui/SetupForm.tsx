@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Banner } from '@/shared/ui/banner/Banner';
+import { Button } from '@/shared/ui/button/Button';
+import settings from './Settings.module.css';
+import styles from './TwoFactorSetup.module.css';
+import { useTwoFactorSetupTexts } from './twoFactorSetupTexts';
+
+interface SetupFormProps {
+  /** The accessible name of the step. */
+  label: string;
+  /** What stands in the way of going on. */
+  problem: string | null;
+  submitLabel: string;
+  submittingLabel?: string;
+  isSubmitting?: boolean;
+  onBack?: () => void;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** One step of the set-up: its fields over "Continue" and "Back". */
+export function SetupForm({
+  label,
+  problem,
+  submitLabel,
+  submittingLabel,
+  isSubmitting = false,
+  onBack,
+  onSubmit,
+  children,
+}: SetupFormProps) {
+  const t = useTwoFactorSetupTexts();
+  return (
+    <form
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) onSubmit();
+      }}
+    >
+      {children}
+      <div role="alert" className={styles.alert}>
+        {problem !== null && <Banner kind="error">{problem}</Banner>}
+      </div>
+      <div className={settings.actions}>
+        <Button type="submit" variant="primary" isLoading={isSubmitting} loadingLabel={submittingLabel}>
+          {submitLabel}
+        </Button>
+        {onBack && (
+          <Button variant="quiet" onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import { privacy } from '@/shared/i18n/en/privacy';
+import { addTexts } from '@/shared/i18n/i18n';
+import { useTexts } from '@/shared/i18n/useTexts';
+
+addTexts('privacy', privacy);
+
+/** The texts of the privacy settings. */
+export function usePrivacyTexts() {
+  return useTexts('privacy');
+}

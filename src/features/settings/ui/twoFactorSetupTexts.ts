@@ -1,0 +1,10 @@
+import { twoFactorSetup } from '@/shared/i18n/en/twoFactorSetup';
+import { addTexts } from '@/shared/i18n/i18n';
+import { useTexts } from '@/shared/i18n/useTexts';
+
+addTexts('twoFactorSetup', twoFactorSetup);
+
+/** The texts of the set-up of a second factor. */
+export function useTwoFactorSetupTexts() {
+  return useTexts('twoFactorSetup');
+}

@@ -1,0 +1,31 @@
+import { pageSizes } from '@/shared/config/limits';
+import { createPagedList } from '@/shared/store/createPagedList';
+import { fetchPosts, newsPath, wallPath } from '../posts/api';
+import { posts } from '../posts/entities';
+import { wallKey } from '../posts/requests';
+import type { Wall } from '../posts/types';
+
+/** The news feed (FEED-01). */
+export const newsList = createPagedList({
+  name: 'walls/news',
+  kind: posts.kind,
+  pageSize: pageSizes.feed,
+  fetch: (_, page, context) => fetchPosts(newsPath(), page, context),
+});
+
+/** The wall of a member, a group or a company (FEED-04). */
+export const wallList = createPagedList<Wall>({
+  name: 'walls/wall',
+  kind: posts.kind,
+  pageSize: pageSizes.feed,
+  key: wallKey,
+  fetch: (wall, page, context) => fetchPosts(wallPath(wall), page, context),
+});
+
+/** What the member saved, the last saved first (POST-07). */
+export const bookmarksList = createPagedList({
+  name: 'walls/bookmarks',
+  kind: posts.kind,
+  pageSize: pageSizes.feed,
+  fetch: (_, page, context) => fetchPosts('/api/post/bookmarks', page, context),
+});

@@ -1,0 +1,47 @@
+import { fork, put, select, takeEvery } from 'typed-redux-saga';
+import type { ListsState } from '@/shared/store/lists';
+import { follows } from '../people/follows';
+import { publishPost } from '../posts/requests';
+import { bookmarks } from '../posts/toggles';
+import { bookmarksList, newsList, wallList } from './lists';
+import { watchNews } from './watchNews';
+
+/** A new post stands first on its wall and in the member's own feed at once. */
+function* showPublished() {
+  yield* takeEvery(publishPost.success, function* ({ payload: { id }, meta: { arg } }) {
+    yield* put(newsList.itemAdded(undefined, id));
+    yield* put(wallList.itemAdded(arg.wall, id));
+  });
+}
+
+/** Following changes which posts of a wall one may see: it is loaded anew, and cleared first after unfollowing (FOLW-01). */
+function* reloadFollowedWalls() {
+  yield* takeEvery(follows.settled, function* ({ payload: { id, value } }) {
+    if (value === 'requested') return;
+    const wall = { type: 'user', entityId: id } as const;
+    const { loadedPages } = yield* select((state: { lists: ListsState }) => wallList.select(state, wall));
+    if (loadedPages === 0) return;
+    if (value === 'none') yield* put(wallList.reset(wall));
+    yield* put(wallList.request(wall, 1));
+  });
+}
+
+/** What is saved stands first among the saved posts at once; what is taken out stays there until they are loaded anew. */
+function* showSaved() {
+  yield* takeEvery(bookmarks.settled, function* ({ payload: { id, value } }) {
+    const { loadedPages } = yield* select((state: { lists: ListsState }) =>
+      bookmarksList.select(state, undefined),
+    );
+    if (value && loadedPages > 0) yield* put(bookmarksList.itemAdded(undefined, id));
+  });
+}
+
+export function* wallsSaga() {
+  yield* fork(newsList.saga);
+  yield* fork(wallList.saga);
+  yield* fork(bookmarksList.saga);
+  yield* fork(showPublished);
+  yield* fork(reloadFollowedWalls);
+  yield* fork(showSaved);
+  yield* fork(watchNews);
+}

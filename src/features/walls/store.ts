@@ -1,0 +1,2 @@
+export { arrivalsSlice } from './arrivals';
+export { wallsSaga } from './saga';

@@ -1,0 +1,21 @@
+import { memo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { commentsToggled, type ThreadsState } from '@/features/comments/slice';
+import { LazyCommentThread, prepareThread } from '@/features/comments/ui/LazyCommentThread';
+import { PostCard } from '@/features/posts/ui/PostCard';
+import type { ItemPosition } from '@/shared/ui/infiniteList/ListRow';
+
+/** A post of a list, whose comments unfold under it (CMT-08 showComments). */
+export const ListedPost = memo(function ListedPost({ id, position }: { id: string; position: ItemPosition }) {
+  const dispatch = useDispatch();
+  const isOpen = useSelector((state: ThreadsState) => state.threads.shownPosts[id] === true);
+  return (
+    <PostCard
+      id={id}
+      position={position}
+      comments={{ isOpen, onPress: () => dispatch(commentsToggled(id)), onNear: prepareThread }}
+    >
+      {isOpen && <LazyCommentThread postId={id} />}
+    </PostCard>
+  );
+});

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { usePostTexts } from '@/features/posts/ui/postTexts';
+import { usePagedList } from '@/shared/store/usePagedList';
+import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
+import { untilIdle } from '@/shared/lib/idle/untilIdle';
+import type { ArrivalsState } from '../arrivals';
+import { newsList } from '../lists';
+import { NewPostsBar } from './NewPostsBar';
+import { PostList } from './PostList';
+
+const PullToRefresh = lazy(async () => {
+  await untilIdle();
+  return { default: (await import('@/shared/ui/pullToRefresh/PullToRefresh')).PullToRefresh };
+});
+
+/** The news feed: what the member and those they follow posted, the newest first (FEED-01 to FEED-03). */
+export function NewsFeed() {
+  const t = usePostTexts();
+  const list = usePagedList(newsList, undefined);
+  const readFrom = useSelector((state: ArrivalsState) => state.arrivals.readFrom);
+  return (
+    <>
+      <Suspense fallback={null}>
+        <PullToRefresh isRefreshing={list.isRefreshing} onRefresh={list.reload} />
+      </Suspense>
+      <NewPostsBar />
+      <PostList
+        listKey="feed"
+        list={list}
+        label={t('feed.title')}
+        errorTitle={t('feed.failed')}
+        empty={<EmptyState seed="feed" title={t('feed.emptyTitle')} text={t('feed.emptyText')} />}
+        readFrom={readFrom}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, type ReactNode } from 'react';
+import { PostPhotoViewer } from '@/features/posts/ui/PostPhotoViewer';
+import { PostSkeleton } from '@/features/posts/ui/PostSkeleton';
+import type { usePagedList } from '@/shared/store/usePagedList';
+import { InfiniteList } from '@/shared/ui/infiniteList/InfiniteList';
+import type { ItemPosition } from '@/shared/ui/infiniteList/ListRow';
+import { ListedPost } from './ListedPost';
+import { ReadLine } from './ReadLine';
+
+interface PostListProps {
+  /** Tells this list from others: "feed", "wall user/12". */
+  listKey: string;
+  list: ReturnType<typeof usePagedList>;
+  label: string;
+  /** Heading of the error state. */
+  errorTitle: string;
+  empty: ReactNode;
+  /** The post that the reader had seen first before others were inserted above it. */
+  readFrom?: string | null;
+}
+
+/** Any list of posts as the product shows it: feed, wall, saved posts, results (FEED-04). */
+export function PostList({ listKey, list, label, errorTitle, empty, readFrom }: PostListProps) {
+  const renderItem = useCallback(
+    (id: string, _index: number, position: ItemPosition) => (
+      <>
+        {id === readFrom && <ReadLine />}
+        <ListedPost id={id} position={position} />
+      </>
+    ),
+    [readFrom],
+  );
+  return (
+    <>
+      <InfiniteList
+        listKey={listKey}
+        kind="feed"
+        label={label}
+        items={list.ids}
+        status={list}
+        renderItem={renderItem}
+        onLoadMore={list.loadMore}
+        onRetry={list.ids.length > 0 && !list.isRefreshing ? list.loadMore : list.reload}
+        empty={empty}
+        errorTitle={errorTitle}
+        skeleton={<PostSkeleton />}
+        estimatedHeight={420}
+      />
+      <PostPhotoViewer />
+    </>
+  );
+}

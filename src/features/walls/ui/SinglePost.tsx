@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { CommentThread } from '@/features/comments/ui/CommentThread';
+import { users, type UsersState } from '@/features/people/entities';
+import { posts, type PostsState } from '@/features/posts/entities';
+import { loadPost } from '@/features/posts/requests';
+import { PostCard } from '@/features/posts/ui/PostCard';
+import { PostPhotoViewer } from '@/features/posts/ui/PostPhotoViewer';
+import { PostSkeleton } from '@/features/posts/ui/PostSkeleton';
+import { usePostTexts } from '@/features/posts/ui/postTexts';
+import { paths } from '@/shared/config/paths';
+import type { AppError } from '@/shared/errors/appError';
+import { formatCount } from '@/shared/lib/numbers/formatNumber';
+import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
+import { useLoad } from '@/shared/store/useLoad';
+import { ButtonLink } from '@/shared/ui/button/ButtonLink';
+import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
+import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
+import { BackLink } from './BackLink';
+import styles from './SinglePost.module.css';
+
+/** One post with its comments (FEED-04); it says so when the post is deleted, private or was never there. */
+export function SinglePost({ id }: { id: string }) {
+  const t = usePostTexts();
+  const { status, error, retry } = useLoad(loadPost, id, id);
+  const post = useSelector((state: PostsState) => posts.select(state, id));
+  const name = useSelector((state: UsersState) => users.select(state, post?.authorId ?? '')?.displayName);
+  const isGone = error !== null && isAbsence(error);
+  const shows = post !== undefined && !post.deleted && !isGone;
+  const title = shows && name !== undefined ? t('page.titleOf', { name }) : t('page.title');
+  useDocumentTitle(title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <BackLink />
+        <span aria-hidden="true" className={styles.title}>
+          {t('page.title')}
+        </span>
+        <PageHeading isHidden>{title}</PageHeading>
+      </div>
+      {shows && <ShownPost id={id} comments={post.comments} />}
+      {post?.deleted === true && <Absence title={t('page.deletedTitle')} text={t('page.deletedText')} />}
+      {post?.deleted !== true && isGone && <Absence title={t('page.goneTitle')} text={t('page.goneText')} />}
+      {!post && error !== null && !isGone && (
+        <ErrorState title={t('page.failed')} error={error} onRetry={retry} />
+      )}
+      {!post && error === null && status !== 'succeeded' && (
+        <div role="status" aria-busy="true" aria-label={t('loading')}>
+          <PostSkeleton count={1} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ShownPost({ id, comments }: { id: string; comments: number }) {
+  const t = usePostTexts();
+  const [focusRequest, setFocusRequest] = useState(0);
+  const [query] = useSearchParams();
+  return (
+    <>
+      <PostCard id={id} comments={{ onPress: () => setFocusRequest((count) => count + 1) }}>
+        {comments > 0 && (
+          <h2 className={styles.comments}>
+            {t('page.comments', { count: comments, shown: formatCount(comments) })}
+          </h2>
+        )}
+        <CommentThread postId={id} focusRequest={focusRequest} linkedId={query.get('comment')} />
+      </PostCard>
+      <PostPhotoViewer ownPostId={id} />
+    </>
+  );
+}
+
+function Absence({ title, text }: { title: string; text: string }) {
+  const t = usePostTexts();
+  return (
+    <EmptyState
+      seed="post"
+      title={title}
+      text={text}
+      action={<ButtonLink to={paths.feed}>{t('page.toFeed')}</ButtonLink>}
+    />
+  );
+}
+
+/** The server says that there is no such post for this member. */
+function isAbsence({ kind, status }: AppError): boolean {
+  return kind === 'api' && (status === 404 || status === 403 || status === 422);
+}
