@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { selectPhase } from '@/features/session/selectors';
+import { forgetLists } from '@/shared/ui/infiniteList/listMemory';
+import { clearToasts } from '@/shared/ui/toasts/toasts';
+
+/**
+ * Erases what lists and messages keep of a member beside the store once there is no session (AUTH-08). An effect,
+ * since lists note their place while they leave the screen.
+ */
+export function ForgetMember() {
+  const isGuest = useSelector(selectPhase) === 'guest';
+  useEffect(() => {
+    if (!isGuest) return;
+    forgetLists();
+    clearToasts();
+  }, [isGuest]);
+  return null;
+}

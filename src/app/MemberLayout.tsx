@@ -1,0 +1,38 @@
+import { Suspense, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { selectEndedBy, selectPhase } from '@/features/session/selectors';
+import { paths } from '@/shared/config/paths';
+import { returnToSet } from '@/shared/store/navigation';
+import { MemberFrame } from './memberFrame';
+import { FrameSkeleton } from './shell/FrameSkeleton';
+import { StartingPage } from './StartingPage';
+
+/**
+ * The members' pages in their frame. Guests are sent to the login page, and where they wanted to go is remembered
+ * (SHELL-06); who logged out by themselves, here or in another tab, starts at the feed again, since the next person at
+ * this computer must not land on their page.
+ */
+export function MemberLayout() {
+  const phase = useSelector(selectPhase);
+  const endedBy = useSelector(selectEndedBy);
+  const { pathname, search } = useLocation();
+  const dispatch = useDispatch();
+  const isGuest = phase === 'guest';
+  const isLeft = endedBy !== null && endedBy !== 'refused';
+  const wanted = isLeft || pathname === paths.feed ? null : `${pathname}${search}`;
+
+  useEffect(() => {
+    if (isGuest) dispatch(returnToSet(wanted));
+  }, [dispatch, isGuest, wanted]);
+
+  if (phase === 'starting') return <StartingPage />;
+  if (isGuest) return <Navigate to={paths.login} replace />;
+  return (
+    <Suspense fallback={<FrameSkeleton />}>
+      <MemberFrame>
+        <Outlet />
+      </MemberFrame>
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { setNavigator } from './navigator';
+
+/** Lets sagas navigate, and starts every newly opened page at its top; going back is left to the lists (SHELL-15). */
+export function NavigationListener() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+
+  useEffect(() => {
+    setNavigator((to, replace) => void navigate(to, { replace }));
+    return () => setNavigator(null);
+  }, [navigate]);
+
+  useLayoutEffect(() => {
+    if (type !== NavigationType.Pop) scrollTo(0, 0);
+  }, [pathname, type]);
+  return null;
+}

@@ -1,0 +1,40 @@
+import { lazy, useState, type ComponentType } from 'react';
+
+/**
+ * A page that is its own chunk. `preload` fetches it ahead; a page that is loaded already renders at once, so that
+ * the first page replaces the static shell without an empty moment in between. A failed load is tried again.
+ */
+export function lazyPage<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<{ default: ComponentType<Props> }> | null = null;
+  let waiting = lazy(start);
+
+  function start() {
+    loading ??= load().then(
+      (module) => {
+        loaded = module.default;
+        return module;
+      },
+      (thrown: unknown) => {
+        loading = null;
+        waiting = lazy(start);
+        throw thrown;
+      },
+    );
+    return loading;
+  }
+
+  function LazyPage(props: Props) {
+    // Chosen once for each time it shows: a change of type would lose the page's state.
+    const [Page] = useState<ComponentType<Props>>(() => loaded ?? waiting);
+    return <Page {...props} />;
+  }
+
+  return Object.assign(LazyPage, {
+    preload: async () => {
+      await start();
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import './staticShell.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '@/shared/i18n/i18n';
+import { removeServiceWorkers } from '@/shared/lib/serviceWorkers/removeServiceWorkers';
+import { App } from './App';
+import { reloadForNewBuild } from './reloadForNewBuild';
+import { preloadPage } from './routes';
+import { createAppStore } from './store';
+
+void removeServiceWorkers();
+reloadForNewBuild();
+history.scrollRestoration = 'manual';
+
+const { store } = createAppStore();
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+// The static shell stands until the page is there; a page that fails to load is the error boundary's business.
+void preloadPage(location.pathname)
+  .catch(() => undefined)
+  .then(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <App store={store} />
+      </StrictMode>,
+    );
+  });

@@ -1,0 +1,81 @@
+import { matchPath } from 'react-router-dom';
+import { prepareApi } from '@/shared/api/loadTransport';
+import { readToken } from '@/shared/api/token';
+import { paths } from '@/shared/config/paths';
+import { lazyPage } from './lazyPage';
+import { MemberFrame } from './memberFrame';
+
+export interface AppRoute {
+  path: string;
+  page: ReturnType<typeof lazyPage>;
+}
+
+/** Only for guests; a member is led on (SHELL-06). */
+export const guestRoutes: AppRoute[] = [
+  { path: '/login', page: lazyPage(() => import('@/pages/entering/LoginPage')) },
+  { path: '/login/twoFactor', page: lazyPage(() => import('@/pages/entering/TwoFactorPage')) },
+  { path: '/signUp', page: lazyPage(() => import('@/pages/entering/SignUpPage')) },
+  { path: '/forgotPassword', page: lazyPage(() => import('@/pages/entering/ForgotPasswordPage')) },
+  { path: '/confirmationSent', page: lazyPage(() => import('@/pages/entering/ConfirmationSentPage')) },
+];
+
+/** For whoever holds a mailed link, logged in or not. */
+export const linkRoutes: AppRoute[] = [
+  { path: '/resetPassword', page: lazyPage(() => import('@/pages/entering/ResetPasswordPage')) },
+  { path: '/passwordUpdated', page: lazyPage(() => import('@/pages/entering/PasswordUpdatedPage')) },
+  { path: '/emailConfirmed', page: lazyPage(() => import('@/pages/entering/EmailConfirmedPage')) },
+];
+
+/** For everyone; members see them inside their frame. */
+export const openRoutes: AppRoute[] = [
+  { path: '/legal/:page', page: lazyPage(() => import('@/pages/legal/LegalPage')) },
+];
+
+/** Whole-window pages for everyone. */
+export const bareRoutes: AppRoute[] = [
+  { path: '/maintenance', page: lazyPage(() => import('@/pages/status/MaintenancePage')) },
+  { path: '/error', page: lazyPage(() => import('@/pages/status/ErrorPage')) },
+];
+
+/** For members, inside the frame of header, sidebar and right rail. */
+export const memberRoutes: AppRoute[] = [
+  { path: '/', page: lazyPage(() => import('@/pages/feed/FeedPage')) },
+  { path: '/post/:postId', page: lazyPage(() => import('@/pages/post/PostPage')) },
+  { path: '/profile/:permalink/:tab?', page: lazyPage(() => import('@/pages/profile/ProfilePage')) },
+  { path: '/followers', page: lazyPage(() => import('@/pages/people/FollowersPage')) },
+  { path: '/following', page: lazyPage(() => import('@/pages/people/FollowingPage')) },
+  { path: '/friends', page: lazyPage(() => import('@/pages/people/FriendsPage')) },
+  { path: '/notifications', page: lazyPage(() => import('@/pages/notifications/NotificationsPage')) },
+  { path: '/bookmarks', page: lazyPage(() => import('@/pages/bookmarks/BookmarksPage')) },
+  { path: '/search', page: lazyPage(() => import('@/pages/search/SearchPage')) },
+  { path: '/settings/*', page: lazyPage(() => import('@/pages/settings/SettingsPage')) },
+  { path: '/coins', page: lazyPage(() => import('@/pages/information/CoinsPage')) },
+  { path: '/wallet', page: lazyPage(() => import('@/pages/information/WalletPage')) },
+  { path: '/icoIdo', page: lazyPage(() => import('@/pages/information/IcoIdoPage')) },
+  { path: '/socialDashboard', page: lazyPage(() => import('@/pages/information/SocialDashboardPage')) },
+  { path: '/becomeInfluencer', page: lazyPage(() => import('@/pages/information/BecomeInfluencerPage')) },
+  { path: '/help', page: lazyPage(() => import('@/pages/information/HelpPage')) },
+  { path: '/about', page: lazyPage(() => import('@/pages/information/AboutPage')) },
+];
+
+export const notFoundPage = lazyPage(() => import('@/pages/status/NotFoundPage'));
+
+/**
+ * Fetches the chunks of what will show at a path, so that they are there when the app first renders: guests are going
+ * to the login page wherever they start, members from there to the feed.
+ */
+export async function preloadPage(pathname: string): Promise<void> {
+  const find = (routes: AppRoute[], path = pathname) =>
+    routes.find((route) => matchPath(route.path, path))?.page;
+  const isGuest = readToken() === null;
+  const page =
+    find([...linkRoutes, ...openRoutes, ...bareRoutes]) ??
+    (isGuest ? (find(guestRoutes) ?? find(guestRoutes, paths.login)) : undefined);
+  if (!isGuest) prepareApi();
+  if (page) await page.preload();
+  else
+    await Promise.all([
+      (find(memberRoutes) ?? find(memberRoutes, paths.feed))?.preload(),
+      MemberFrame.preload(),
+    ]);
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { untilIdle } from '@/shared/lib/idle/untilIdle';
+import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
+import styles from './Frame.module.css';
+import { LeaveGuard } from './LeaveGuard';
+import { LogOutProvider } from './LogOutProvider';
+import { OfflineBanner } from './OfflineBanner';
+import { Rail } from './Rail';
+import { useShellTexts } from './shellTexts';
+import { Sidebar } from './Sidebar';
+import { TabBar } from './TabBar';
+import { TopBar } from './TopBar';
+
+/** After the first paint: nobody presses keys before. */
+const Shortcuts = lazy(async () => {
+  await untilIdle();
+  return { default: (await import('../shortcuts/Shortcuts')).Shortcuts };
+});
+
+/** Header, sidebar and right rail around a member's page; each part fails alone (SHELL-07). */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useShellTexts();
+  return (
+    <LogOutProvider>
+      <LeaveGuard>
+        <a
+          href="#main"
+          className={styles.skip}
+          onClick={(event) => {
+            // The address stays as it is: it belongs to the router.
+            event.preventDefault();
+            document.getElementById('main')?.focus();
+          }}
+        >
+          {t('skip')}
+        </a>
+        <ErrorBoundary level="panel">
+          <TopBar />
+        </ErrorBoundary>
+        <OfflineBanner />
+        <Suspense fallback={null}>
+          <Shortcuts />
+        </Suspense>
+        <div className={styles.columns}>
+          <ErrorBoundary level="panel">
+            <Sidebar />
+          </ErrorBoundary>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          <Rail />
+        </div>
+        <ErrorBoundary level="panel">
+          <TabBar />
+        </ErrorBoundary>
+      </LeaveGuard>
+    </LogOutProvider>
+  );
+}

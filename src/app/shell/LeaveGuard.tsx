@@ -1,0 +1,74 @@
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { UNSAFE_NavigationContext as NavigationContext, useLocation, type Navigator } from 'react-router-dom';
+import { selectIsLargeUpload } from '@/features/media/slice';
+import { useIsLeavingHeld } from '@/shared/lib/leaving/leaving';
+import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
+import { useShellTexts } from './shellTexts';
+import { useHeldBack } from './useHeldBack';
+
+/** Goes where the member wanted to go. */
+type Departure = () => void;
+
+/**
+ * Asks before a page is left while more than 10 MB are being uploaded (VAL-04) or changes on it are not saved: by a link
+ * or a jump within the app, by Back and Forward, and, through the browser's own question, by closing or reloading. What
+ * stays on the same path, a photo that opens for one, leaves nothing.
+ */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const t = useShellTexts();
+  const isEdited = useIsLeavingHeld();
+  const isOn = useSelector(selectIsLargeUpload) || isEdited;
+  const reason = isEdited ? 'unsaved' : 'uploading';
+  const { pathname } = useLocation();
+  const context = use(NavigationContext);
+  const [departure, setDeparture] = useState<Departure | null>(null);
+  useHeldBack(isOn, (leave) => setDeparture(() => leave));
+
+  useEffect(() => {
+    if (!isOn) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isOn]);
+
+  const guarded = useMemo(() => {
+    if (!isOn) return context;
+    const { navigator } = context;
+    const push: Navigator['push'] = (to, state, options) => {
+      const go = () => navigator.push(to, state, options);
+      if (pathOf(to) === pathname) go();
+      else setDeparture(() => go);
+    };
+    const held: Navigator = {
+      push,
+      replace: (to, state, options) => navigator.replace(to, state, options),
+      go: (delta) => navigator.go(delta),
+      createHref: (to) => navigator.createHref(to),
+    };
+    return { ...context, navigator: held };
+  }, [context, isOn, pathname]);
+
+  return (
+    <NavigationContext value={guarded}>
+      {children}
+      <ConfirmDialog
+        isOpen={departure !== null}
+        title={t(`${reason}.title`)}
+        confirmLabel={t(`${reason}.leave`)}
+        cancelLabel={t(`${reason}.stay`)}
+        onConfirm={() => {
+          setDeparture(null);
+          departure?.();
+        }}
+        onCancel={() => setDeparture(null)}
+      >
+        {t(`${reason}.text`)}
+      </ConfirmDialog>
+    </NavigationContext>
+  );
+}
+
+function pathOf(to: Parameters<Navigator['push']>[0]): string {
+  return typeof to === 'string' ? new URL(to, location.href).pathname : (to.pathname ?? location.pathname);
+}

@@ -1,0 +1,41 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { hasKept } from '@/features/posts/knownKeys';
+import { selectMyId } from '@/features/session/selectors';
+import { hasUnsavedWork } from '@/shared/lib/unsavedWork/unsavedWork';
+import { sessionEndRequested } from '@/shared/store/sessionEnd';
+import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
+import { LogOutContext } from './logOut';
+import { useShellTexts } from './shellTexts';
+
+/** Gives everything in the frame the way to log out; with unsent text or drafts it asks first (AUTH-08). */
+export function LogOutProvider({ children }: { children: ReactNode }) {
+  const t = useShellTexts();
+  const dispatch = useDispatch();
+  const myId = useSelector(selectMyId);
+  const [isAsking, setIsAsking] = useState(false);
+  const end = useCallback(() => {
+    setIsAsking(false);
+    dispatch(sessionEndRequested({ reason: 'logout' }));
+  }, [dispatch]);
+  const logOut = useCallback(() => {
+    if (hasUnsavedWork() || (myId !== null && hasKept(myId))) setIsAsking(true);
+    else end();
+  }, [end, myId]);
+
+  return (
+    <LogOutContext value={logOut}>
+      {children}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('leaving.title')}
+        confirmLabel={t('leaving.confirm')}
+        cancelLabel={t('leaving.stay')}
+        onConfirm={end}
+        onCancel={() => setIsAsking(false)}
+      >
+        {t('leaving.text')}
+      </ConfirmDialog>
+    </LogOutContext>
+  );
+}

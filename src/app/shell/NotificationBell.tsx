@@ -1,0 +1,31 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { selectUnread } from '@/features/notifications/slice';
+import { Count } from '@/shared/ui/count/Count';
+import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { Popover } from '@/shared/ui/popover/Popover';
+import { useShellTexts } from './shellTexts';
+
+const NotificationPanel = lazy(async () => ({
+  default: (await import('@/features/notifications/ui/NotificationPanel')).NotificationPanel,
+}));
+
+/** The bell with the number of unread notifications, and the newest of them in a panel (SHELL-04, NTF-01). */
+export function NotificationBell() {
+  const t = useShellTexts();
+  const unread = useSelector(selectUnread);
+  const label = unread > 0 ? t('unread', { count: unread }) : t('notifications');
+  return (
+    <Popover
+      label={t('notifications')}
+      content={(close) => (
+        <Suspense fallback={null}>
+          <NotificationPanel onClose={close} />
+        </Suspense>
+      )}
+    >
+      {(trigger) => <IconButton {...trigger} icon={Bell} label={label} mark={<Count value={unread} />} />}
+    </Popover>
+  );
+}

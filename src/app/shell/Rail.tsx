@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { SiteFooter } from '@/features/session/ui/SiteFooter';
+import { untilIdle } from '@/shared/lib/idle/untilIdle';
+import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
+import styles from './Rail.module.css';
+import { useShellTexts } from './shellTexts';
+
+/** After the first paint: the page itself comes first. */
+const RailParts = lazy(async () => {
+  await untilIdle();
+  return { default: (await import('./RailParts')).RailParts };
+});
+
+/** The modules beside a page (SHELL-10), over its foot (SHELL-05). */
+export function Rail() {
+  const t = useShellTexts();
+  return (
+    <div className={styles.side}>
+      <aside className={styles.rail} aria-label={t('suggestions')}>
+        <Suspense fallback={<PersonRowSkeleton count={4} />}>
+          <RailParts />
+        </Suspense>
+      </aside>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSelector } from 'react-redux';
+import { CoinList } from '@/features/coins/ui/CoinList';
+import { useCoinsTexts } from '@/features/coins/ui/coinsTexts';
+import { selectMyId } from '@/features/session/selectors';
+import { paths } from '@/shared/config/paths';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
+import { Link } from '@/shared/ui/link/Link';
+import { Section } from '@/shared/ui/section/Section';
+import { PeopleYouMayKnow } from './PeopleYouMayKnow';
+import { SwapBanner } from './SwapBanner';
+
+/** Coins, the token swap and people, each failing alone (SHELL-07, SHELL-10). */
+export function RailParts() {
+  return (
+    <>
+      <ErrorBoundary level="panel">
+        <FavouriteCoins />
+      </ErrorBoundary>
+      <ErrorBoundary level="panel">
+        <SwapBanner />
+      </ErrorBoundary>
+      <ErrorBoundary level="panel">
+        <PeopleYouMayKnow />
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function FavouriteCoins() {
+  const t = useCoinsTexts();
+  const common = useTexts('common');
+  const myId = useSelector(selectMyId);
+  if (myId === null) return null;
+  return (
+    <Section
+      title={t('title')}
+      aside={
+        <Link to={paths.coins} aria-label={`${common('seeAll')}, ${t('title')}`}>
+          {common('seeAll')}
+        </Link>
+      }
+    >
+      <CoinList userId={myId} />
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { ExternalLink as ExternalMark, LogOut, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
+import { useLogOut } from './logOut';
+import { navigationGroups, type NavigationEntry } from './navigationEntries';
+import { useShellTexts } from './shellTexts';
+import styles from './Sidebar.module.css';
+import { useOpenFeed } from './useOpenFeed';
+
+interface SidebarProps {
+  /** `column` beside the page, icons alone where there is little room; `sheet` in the menu of small screens. */
+  place?: 'column' | 'sheet';
+  /** Told when a link was followed, so that a sheet can close. */
+  onLeave?: () => void;
+}
+
+/** The links of the product and "Log out" (SHELL-03). */
+export function Sidebar({ place = 'column', onLeave }: SidebarProps) {
+  const t = useShellTexts();
+  const logOut = useLogOut();
+  const lastGroup = navigationGroups.length - 1;
+  return (
+    <nav className={styles.nav} data-place={place} aria-label={t('mainNavigation')}>
+      {navigationGroups.map((group, index) => (
+        <ul key={index}>
+          {group.map((entry) => (
+            <li key={entry.name}>
+              <Entry entry={entry} onLeave={onLeave} />
+            </li>
+          ))}
+          {index === lastGroup && (
+            <li>
+              <button
+                type="button"
+                className={styles.entry}
+                onClick={() => {
+                  onLeave?.();
+                  logOut();
+                }}
+              >
+                <EntryContent icon={LogOut}>{t('logOut')}</EntryContent>
+              </button>
+            </li>
+          )}
+        </ul>
+      ))}
+    </nav>
+  );
+}
+
+function Entry({ entry, onLeave }: { entry: NavigationEntry; onLeave: (() => void) | undefined }) {
+  const t = useShellTexts();
+  const openFeed = useOpenFeed();
+  const { name, icon, to, address } = entry;
+  const content = <EntryContent icon={icon}>{t(`links.${name}`)}</EntryContent>;
+  if (address !== null) {
+    return (
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={styles.entry}
+        onClick={() => onLeave?.()}
+      >
+        {content}
+        <ExternalMark className={styles.external} aria-hidden="true" />
+        <VisuallyHidden>, {t('newWindow')}</VisuallyHidden>
+      </a>
+    );
+  }
+  return (
+    <NavLink
+      to={to}
+      end={to === paths.feed}
+      className={styles.entry}
+      onClick={(event) => {
+        onLeave?.();
+        if (to === paths.feed && !event.metaKey && !event.ctrlKey) openFeed();
+      }}
+    >
+      {content}
+    </NavLink>
+  );
+}
+
+function EntryContent({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      <span className={styles.label}>{children}</span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, useMatch } from 'react-router-dom';
+import { SearchBox } from '@/features/search/ui/SearchBox';
+import { paths } from '@/shared/config/paths';
+import { Logo } from '@/shared/ui/logo/Logo';
+import { AccountMenu } from './AccountMenu';
+import frame from './Frame.module.css';
+import { NotificationBell } from './NotificationBell';
+import { useShellTexts } from './shellTexts';
+import { StatusMenu } from './StatusMenu';
+import styles from './TopBar.module.css';
+import { useOpenFeed } from './useOpenFeed';
+
+/** Logo, search, own status and account menu (SHELL-04). On small screens the search stands on its own page only. */
+export function TopBar() {
+  const t = useShellTexts();
+  const openFeed = useOpenFeed();
+  const isSearching = useMatch('/search') !== null;
+  return (
+    <header className={frame.top} data-searching={isSearching}>
+      <div className={frame.topColumns}>
+        <Link to={paths.feed} className={styles.brand} aria-label={t('home')} onClick={openFeed}>
+          <Logo />
+        </Link>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <div className={styles.account}>
+          <NotificationBell />
+          <StatusMenu />
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+
+/** Ends the session, after asking where something would be lost (AUTH-08). */
+export const LogOutContext = createContext<() => void>(() => undefined);
+
+export function useLogOut(): () => void {
+  return useContext(LogOutContext);
+}

@@ -1,0 +1,53 @@
+import { writeDevice } from '@/shared/lib/device/device';
+import { useDevice } from '@/shared/lib/device/useDevice';
+import { Modal } from '@/shared/ui/modal/Modal';
+import { Switch } from '@/shared/ui/switch/Switch';
+import { useShellTexts } from '../shell/shellTexts';
+import styles from './ShortcutHelp.module.css';
+import { shortcuts } from './shortcuts';
+
+/** Keys that work elsewhere than in the table of shortcuts. */
+const others = [
+  { name: 'search', keys: ['/'] },
+  { name: 'send', keys: ['Ctrl Enter'] },
+  { name: 'close', keys: ['Esc'] },
+] as const;
+
+/** What the keys do, and the way to switch single-key shortcuts off (WCAG 2.1.4). */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const t = useShellTexts();
+  const { hasShortcuts } = useDevice();
+  return (
+    <Modal isOpen title={t('shortcuts.title')} onClose={onClose}>
+      <dl className={styles.keys}>
+        {[...shortcuts, ...others].map(({ name, keys }) => (
+          <div key={name} className={styles.row}>
+            <dt>
+              {keys.map((key) => (
+                <Keys key={key} keys={key} />
+              ))}
+            </dt>
+            <dd>{t(`shortcuts.does.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label={t('shortcuts.isOn')}
+        help={t('shortcuts.isOnHelp')}
+        isOn={hasShortcuts}
+        onChange={(isOn) => writeDevice({ hasShortcuts: isOn })}
+      />
+    </Modal>
+  );
+}
+
+function Keys({ keys }: { keys: string }) {
+  const t = useShellTexts();
+  return (
+    <span className={styles.combination}>
+      {keys.split(' ').map((key) => (
+        <kbd key={key}>{/^[A-Z]$/.test(key) ? t('shortcuts.shifted', { key }) : key}</kbd>
+      ))}
+    </span>
+  );
+}

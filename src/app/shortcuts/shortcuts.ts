@@ -1,0 +1,59 @@
+import type { UserEntity } from '@/features/people/types';
+import { paths } from '@/shared/config/paths';
+
+/** A control that says `data-shortcut`: one of the post or comment in focus, or the only one of its page. */
+type Target = 'open' | 'like' | 'dislike' | 'reply' | 'save' | 'media' | 'comments' | 'loadNew';
+
+export type ShortcutAction =
+  | { kind: 'press'; target: Target }
+  /** To the next, the previous or the first article of the list. */
+  | { kind: 'move'; to: 'next' | 'previous' | 'first' }
+  | { kind: 'go'; to: (me: Pick<UserEntity, 'permalink'>) => string; state?: object }
+  | { kind: 'help' };
+
+interface Shortcut {
+  /** Its text in `shell:shortcuts.does`. */
+  name: string;
+  /** `KeyboardEvent.key`s, each of which does it; two with a space between are pressed one after the other. */
+  keys: readonly string[];
+  action: ShortcutAction;
+}
+
+/** What single keys do everywhere in the members' pages; the help lists them in this order. */
+export const shortcuts = [
+  { name: 'next', keys: ['j'], action: { kind: 'move', to: 'next' } },
+  { name: 'previous', keys: ['k'], action: { kind: 'move', to: 'previous' } },
+  { name: 'first', keys: ['0'], action: { kind: 'move', to: 'first' } },
+  { name: 'loadNew', keys: ['.'], action: { kind: 'press', target: 'loadNew' } },
+  { name: 'open', keys: ['o', 'Enter'], action: { kind: 'press', target: 'open' } },
+  { name: 'like', keys: ['l', 'f'], action: { kind: 'press', target: 'like' } },
+  { name: 'dislike', keys: ['L'], action: { kind: 'press', target: 'dislike' } },
+  { name: 'reply', keys: ['r'], action: { kind: 'press', target: 'reply' } },
+  { name: 'comments', keys: ['x'], action: { kind: 'press', target: 'comments' } },
+  { name: 'save', keys: ['d'], action: { kind: 'press', target: 'save' } },
+  { name: 'media', keys: ['e'], action: { kind: 'press', target: 'media' } },
+  {
+    name: 'compose',
+    keys: ['c', 'n'],
+    action: { kind: 'go', to: () => paths.feed, state: { compose: true } },
+  },
+  { name: 'goFeed', keys: ['g h'], action: { kind: 'go', to: () => paths.feed } },
+  { name: 'goNotifications', keys: ['g n'], action: { kind: 'go', to: () => paths.notifications } },
+  { name: 'goProfile', keys: ['g p'], action: { kind: 'go', to: (me) => paths.profile(me.permalink) } },
+  { name: 'goSaved', keys: ['g b'], action: { kind: 'go', to: () => paths.bookmarks } },
+  { name: 'goSettings', keys: ['g s'], action: { kind: 'go', to: () => paths.settings() } },
+  { name: 'help', keys: ['?'], action: { kind: 'help' } },
+] as const satisfies readonly Shortcut[];
+
+const byKeys = new Map<string, ShortcutAction>(
+  shortcuts.flatMap(({ keys, action }) => keys.map((key) => [key, action] as const)),
+);
+
+export function actionOf(keys: string): ShortcutAction | undefined {
+  return byKeys.get(keys);
+}
+
+/** Whether a key begins a sequence such as `g h`. */
+export function beginsSequence(key: string): boolean {
+  return [...byKeys.keys()].some((keys) => keys.startsWith(`${key} `));
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { selectMe } from '@/features/session/selectors';
+import { useDevice } from '@/shared/lib/device/useDevice';
+import { acceptsShortcuts } from '@/shared/lib/shortcuts/acceptsShortcuts';
+import { controlOf, currentArticle, moveTo, startReply } from './articleFocus';
+import { actionOf, beginsSequence, type ShortcutAction } from './shortcuts';
+
+/** Milliseconds in which the second key of a sequence has to come. */
+const sequenceMs = 1500;
+
+/** The single-key shortcuts of the members' pages, unless the member switched them off (WCAG 2.1.4). */
+export function useShortcuts(onHelp: () => void): void {
+  const { hasShortcuts } = useDevice();
+  const navigate = useNavigate();
+  const me = useSelector(selectMe);
+
+  useEffect(() => {
+    if (!hasShortcuts || !me) return;
+    let begun: { key: string; at: number } | null = null;
+
+    const perform = (action: ShortcutAction) => {
+      if (action.kind === 'help') onHelp();
+      else if (action.kind === 'move') moveTo(action.to);
+      else if (action.kind === 'go') void navigate(action.to(me), { state: action.state });
+      else if (action.target === 'reply') startReply();
+      else controlOf(action.target)?.click();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (!acceptsShortcuts(event)) return;
+      const { key, timeStamp } = event;
+      // A control in focus keeps its own Enter; only the article itself opens.
+      if (key === 'Enter' && document.activeElement !== currentArticle()) return;
+      const isSecond = begun !== null && timeStamp - begun.at < sequenceMs;
+      const action = actionOf(isSecond ? `${begun?.key} ${key}` : key);
+      begun = !isSecond && beginsSequence(key) ? { key, at: timeStamp } : null;
+      if (!action || (event.repeat && action.kind !== 'move')) return;
+      event.preventDefault();
+      perform(action);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [hasShortcuts, me, navigate, onHelp]);
+}

@@ -1,0 +1,42 @@
+import { useSelector } from 'react-redux';
+import { selectEndedBy } from '@/features/session/selectors';
+import { AuthLayout } from '@/features/session/ui/AuthLayout';
+import { useEnteringTexts } from '@/features/session/ui/enteringTexts';
+import styles from '@/features/session/ui/Entering.module.css';
+import { LoginForm } from '@/features/session/ui/LoginForm';
+import { SwapStrip } from '@/features/session/ui/SwapStrip';
+import { paths } from '@/shared/config/paths';
+import { productName } from '@/shared/config/product';
+import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
+import { Banner } from '@/shared/ui/banner/Banner';
+import { Link } from '@/shared/ui/link/Link';
+
+export default function LoginPage() {
+  const t = useEnteringTexts();
+  const endedBy = useSelector(selectEndedBy);
+  useDocumentTitle(t('login.title'));
+  return (
+    <AuthLayout
+      heading={t('login.heading')}
+      lead={t('login.lead')}
+      art="marl"
+      quote={{ text: t('login.quote'), by: t('login.quoteBy') }}
+      aside={
+        <>
+          {t('login.newHere')} <Link to={paths.signUp}>{t('login.createAccount')}</Link>
+        </>
+      }
+    >
+      {endedBy === 'refused' && (
+        <div className={styles.banner} role="status">
+          <Banner kind="warning">{t('login.ended')}</Banner>
+        </div>
+      )}
+      <LoginForm />
+      <p className={styles.after}>
+        {t('login.newTo', { product: productName })} <Link to={paths.signUp}>{t('signUp')}</Link>
+      </p>
+      <SwapStrip />
+    </AuthLayout>
+  );
+}

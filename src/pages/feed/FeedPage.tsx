@@ -1,0 +1,26 @@
+import { useSelector } from 'react-redux';
+import { Composer } from '@/features/posts/ui/Composer';
+import { usePostTexts } from '@/features/posts/ui/postTexts';
+import { UnsentPosts } from '@/features/posts/ui/UnsentPosts';
+import { useComposeRequest } from '@/features/posts/ui/useComposeRequest';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
+import { FeedHeadAside } from '@/features/walls/ui/FeedHeadAside';
+import { NewsFeed } from '@/features/walls/ui/NewsFeed';
+import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
+import { Masthead } from '@/shared/ui/pageHeading/Masthead';
+
+export default function FeedPage() {
+  const t = usePostTexts();
+  const openRequest = useComposeRequest();
+  const myId = useSelector((state: { session: SessionState }) => selectMyId(state));
+  useDocumentTitle(t('feed.title'));
+  return (
+    <>
+      <Masthead aside={<FeedHeadAside />}>{t('feed.title')}</Masthead>
+      <Composer openRequest={openRequest} />
+      {myId !== null && <UnsentPosts type="user" entityId={myId} />}
+      <NewsFeed />
+    </>
+  );
+}

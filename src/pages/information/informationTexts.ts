@@ -1,0 +1,10 @@
+import { information } from '@/shared/i18n/en/information';
+import { addTexts } from '@/shared/i18n/i18n';
+import { useTexts } from '@/shared/i18n/useTexts';
+
+addTexts('information', information);
+
+/** The texts of the information pages. */
+export function useInformationTexts() {
+  return useTexts('information');
+}

@@ -1,0 +1,178 @@
+import { Settings } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useParams } from 'react-router-dom';
+import { LazyLightbox } from '@/features/media/ui/LazyLightbox';
+import { photosOf } from '@/features/albums/lists';
+import { PhotosOf } from '@/features/albums/ui/PhotosOf';
+import { companiesOf } from '@/features/companies/lists';
+import { CompaniesOf } from '@/features/companies/ui/CompaniesOf';
+import { groupsOf } from '@/features/groups/lists';
+import { GroupsOf } from '@/features/groups/ui/GroupsOf';
+import type { UsersState } from '@/features/people/entities';
+import { selectProfile, type ProfilesState } from '@/features/people/profilesSlice';
+import { loadProfile } from '@/features/people/requests';
+import type { Profile } from '@/features/people/types';
+import { FollowButton } from '@/features/people/ui/FollowButton';
+import { LockedProfile } from '@/features/people/ui/LockedProfile';
+import { MessageButton } from '@/features/people/ui/MessageButton';
+import { usePeopleTexts } from '@/features/people/ui/peopleTexts';
+import { ProfileHeader } from '@/features/people/ui/ProfileHeader';
+import { ProfileSkeleton } from '@/features/people/ui/ProfileSkeleton';
+import { useNetworkTexts } from '@/features/network/ui/networkTexts';
+import { PeopleList } from '@/features/network/ui/PeopleList';
+import { PersonOptions } from '@/features/network/ui/PersonOptions';
+import { ChangePicture } from '@/features/pictures/ui/ChangePicture';
+import { Composer } from '@/features/posts/ui/Composer';
+import { useLightboxLabels } from '@/features/posts/ui/useLightboxLabels';
+import { UnsentPosts } from '@/features/posts/ui/UnsentPosts';
+import { usePresence } from '@/features/presence/usePresence';
+import { selectMyId } from '@/features/session/selectors';
+import { WallPosts } from '@/features/walls/ui/WallPosts';
+import { paths } from '@/shared/config/paths';
+import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
+import { errorText } from '@/shared/i18n/errorText';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { useLoad } from '@/shared/store/useLoad';
+import { ButtonLink } from '@/shared/ui/button/ButtonLink';
+import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
+import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
+import { addRoom } from '@/shared/store/rooms';
+import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
+import { useHeadingFocus } from './useHeadingFocus';
+
+for (const { saga } of [groupsOf, companiesOf, photosOf]) addRoom(saga);
+
+/** A member's page: who they are, and their timeline (PROF-01). */
+export default function ProfilePage() {
+  const t = usePeopleTexts();
+  const { permalink = '' } = useParams();
+  const { error, retry } = useLoad(loadProfile, permalink, permalink);
+  const profile = useSelector((state: ProfilesState & UsersState) => selectProfile(state, permalink));
+  const isNobody = error?.code === 'userNotFound';
+  useDocumentTitle(profile?.displayName ?? (isNobody ? errorText(error) : t('profile')));
+
+  useHeadingFocus(!profile && !error);
+
+  if (profile) return <PersonPage profile={profile} />;
+  if (isNobody) return <Nobody />;
+  return (
+    <>
+      <PageHeading isHidden>{t('profile')}</PageHeading>
+      {error ? <ErrorState title={t('profileFailed')} error={error} onRetry={retry} /> : <ProfileSkeleton />}
+    </>
+  );
+}
+
+/** A null profile answer is "User not found" (VAL-07). */
+function Nobody() {
+  const t = usePeopleTexts();
+  const errors = useTexts('errors');
+  return (
+    <>
+      <PageHeading isHidden>{errors('codes.userNotFound')}</PageHeading>
+      <EmptyState
+        seed="nobody"
+        title={errors('codes.userNotFound')}
+        text={t('notFoundText')}
+        action={<ButtonLink to={paths.feed}>{errors('page.home')}</ButtonLink>}
+      />
+    </>
+  );
+}
+
+function PersonPage({ profile }: { profile: Profile }) {
+  const t = usePeopleTexts();
+  const network = useNetworkTexts();
+  const { tab } = useParams();
+  const presence = usePresence(profile.id);
+  const isMe = useSelector(selectMyId) === profile.id;
+  const [isAvatarOpen, openAvatar] = useState(false);
+  const lightboxLabels = useLightboxLabels();
+  const wall = { type: 'user', entityId: profile.id } as const;
+  const actions = isMe ? (
+    <ButtonLink to={paths.settings('basic')} icon={Settings}>
+      {t('editProfile')}
+    </ButtonLink>
+  ) : (
+    <>
+      <PersonOptions person={profile} place="profile" />
+      <MessageButton person={profile} />
+      <FollowButton person={profile} place="profile" />
+    </>
+  );
+  return (
+    <>
+      <ProfileHeader
+        profile={profile}
+        presence={presence}
+        actions={actions}
+        {...(isMe
+          ? {
+              changes: {
+                avatar: <ChangePicture kind="avatar" current={profile.avatar} />,
+                cover: <ChangePicture kind="cover" current={profile.cover} />,
+              },
+            }
+          : { onOpenAvatar: () => openAvatar(true) })}
+      />
+      {isAvatarOpen && profile.avatar && (
+        <LazyLightbox
+          photos={[{ ...profile.avatar, width: 0, height: 0, createdAt: '' }]}
+          index={0}
+          labels={lightboxLabels}
+          onIndex={() => undefined}
+          onClose={() => openAvatar(false)}
+        />
+      )}
+      {profile.isPrivate ? (
+        <LockedProfile profile={profile} />
+      ) : (
+        <>
+          <ProfileTabs profile={profile} isMe={isMe} />
+          {tab === undefined && (
+            <>
+              {profile.canPost && (
+                <Composer wall={wall} {...(isMe ? {} : { wallName: profile.displayName })} />
+              )}
+              <UnsentPosts {...wall} />
+              <WallPosts key={profile.id} wall={wall} />
+            </>
+          )}
+          {(tab === 'followers' || tab === 'following') && (
+            <PeopleList
+              key={`${tab} ${profile.id}`}
+              direction={tab}
+              userId={profile.id}
+              label={network(`${tab}Of`, { name: profile.displayName })}
+              filters={shownFilters}
+            />
+          )}
+          {tab === 'groups' && <GroupsOf userId={profile.id} name={profile.displayName} />}
+          {tab === 'companies' && <CompaniesOf userId={profile.id} name={profile.displayName} />}
+          {tab === 'photos' && <PhotosOf userId={profile.id} name={profile.displayName} />}
+        </>
+      )}
+    </>
+  );
+}
+
+const shownFilters = ['all', 'mutual'] as const;
+
+/** The tabs of a profile; lists that its owner hides from the member are left out. */
+function ProfileTabs({ profile, isMe }: { profile: Profile; isMe: boolean }) {
+  const t = usePeopleTexts();
+  const { permalink, counts } = profile;
+  const tabs = [
+    { to: paths.profile(permalink), label: t('timeline'), isExact: true },
+    ...(['followers', 'following', 'groups', 'companies', 'photos'] as const)
+      .filter((name) => isMe || counts[name] !== null)
+      .map((name) => ({
+        to: paths.profile(permalink, name),
+        label: t(`tabs.${name}`),
+        count: counts[name],
+      })),
+  ];
+  return <LinkTabs label={t('profile')} tabs={tabs} />;
+}

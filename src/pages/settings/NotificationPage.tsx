@@ -1,0 +1,15 @@
+import { NotificationSwitches } from '@/features/settings/ui/NotificationSwitches';
+import { SettingsBody } from '@/features/settings/ui/SettingsBody';
+import { SettingsSection } from '@/features/settings/ui/SettingsSection';
+import { useSettingsTexts } from '@/features/settings/ui/settingsTexts';
+
+export default function NotificationPage() {
+  const t = useSettingsTexts();
+  return (
+    <SettingsBody title={t('tabs.notification')}>
+      <SettingsSection title={t('tabs.notification')} lead={t('notification.lead')}>
+        <NotificationSwitches />
+      </SettingsSection>
+    </SettingsBody>
+  );
+}

@@ -1,0 +1,87 @@
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { loadStatus } from '@/features/session/requests';
+import { selectStatus } from '@/features/session/selectors';
+import { paths } from '@/shared/config/paths';
+import { productName } from '@/shared/config/product';
+import { status } from '@/shared/i18n/en/status';
+import { addTexts } from '@/shared/i18n/i18n';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
+import { useRequest } from '@/shared/store/useRequest';
+import { Button } from '@/shared/ui/button/Button';
+import { ButtonLink } from '@/shared/ui/button/ButtonLink';
+import { Logo } from '@/shared/ui/logo/Logo';
+import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
+import { Tile } from '@/shared/ui/tile/Tile';
+import styles from './Status.module.css';
+
+addTexts('status', status);
+
+const pauseSeconds = 30;
+
+/**
+ * Stands in for every screen while the product is worked on (SHELL-08). It looks again by itself; once the work is
+ * over the screen of this address comes back. Opened by its own address it says how things stand.
+ */
+export default function MaintenancePage() {
+  const t = useTexts('status');
+  const { isMaintanceMode } = useSelector(selectStatus);
+  const { status: request, isPending, send } = useRequest(loadStatus);
+  const [seconds, setSeconds] = useState(pauseSeconds);
+  useDocumentTitle(t('maintenance.title'));
+
+  useEffect(() => {
+    if (!isMaintanceMode || isPending) return;
+    const timer = setTimeout(() => {
+      if (seconds > 1) {
+        setSeconds(seconds - 1);
+        return;
+      }
+      setSeconds(pauseSeconds);
+      send(undefined);
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [isMaintanceMode, isPending, seconds, send]);
+
+  return (
+    <div className={styles.maintenance}>
+      <div className={styles.band}>
+        <Tile seed="works" columns={14} rows={4} background={5} palette={[1, 1, 4, 2, 1, 3]} density={0.7} />
+      </div>
+      <main className={styles.work}>
+        <Logo />
+        <PageHeading look="display">{t('maintenance.heading')}</PageHeading>
+        <div>
+          <p className={styles.lead}>{t('maintenance.text', { product: productName })}</p>
+          <div className={styles.actions}>
+            <Button
+              variant="primary"
+              size="lg"
+              icon={RefreshCw}
+              isLoading={isPending}
+              loadingLabel={t('maintenance.refreshing')}
+              onClick={() => {
+                setSeconds(pauseSeconds);
+                send(undefined);
+              }}
+            >
+              {t('maintenance.refresh')}
+            </Button>
+            {!isMaintanceMode && (
+              <ButtonLink size="lg" to={paths.feed}>
+                {t('maintenance.enter', { product: productName })}
+              </ButtonLink>
+            )}
+          </div>
+          <p className={styles.note} role="status">
+            {request === 'failed' && t('maintenance.unreachable')}
+            {request === 'succeeded' && (isMaintanceMode ? t('maintenance.still') : t('maintenance.over'))}
+          </p>
+          {isMaintanceMode && <p className={styles.note}>{t('maintenance.next', { count: seconds })}</p>}
+        </div>
+      </main>
+    </div>
+  );
+}
