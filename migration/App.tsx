@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { productName } from '@/shared/config/product';
+import { migration } from '@/shared/i18n/en/migration';
+import { addTexts } from '@/shared/i18n/i18n';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
+import { useTheme } from '@/shared/lib/device/useTheme';
+import { LiveRegion } from '@/shared/ui/liveRegion/LiveRegion';
+import { Logo } from '@/shared/ui/logo/Logo';
+import { Tile } from '@/shared/ui/tile/Tile';
+import type { Settings } from './config/settings';
+import { useSettings } from './config/useSettings';
+import { ConnectStep } from './steps/ConnectStep';
+import { NothingToOffer } from './steps/NothingToOffer';
+import type { OpenSession } from './openSession';
+import styles from './App.module.css';
+
+addTexts('migration', migration);
+
+/** The swap of the old token, step by step, beside the poster. */
+export function App() {
+  const t = useTexts('migration');
+  const { standing, retry } = useSettings();
+  useTheme();
+  useDocumentTitle(t('title'));
+  return (
+    <div className={styles.page}>
+      <aside className={styles.poster} aria-label={t('poster')}>
+        <div className={styles.art}>
+          <Tile
+            seed="ong2new"
+            columns={6}
+            rows={5}
+            background={2}
+            palette={[5, 1, 6, 5, 3, 1]}
+            density={0.74}
+          />
+        </div>
+        <div className={styles.posterText}>
+          <p className={styles.slogan}>{t('poster')}</p>
+          <p>{t('posterText')}</p>
+        </div>
+      </aside>
+      <div className={styles.work}>
+        <header className={styles.head}>
+          <Logo />
+          <span className={styles.name}>{t('name')}</span>
+          <a className={styles.back} href="/">
+            {t('back', { product: productName })}
+          </a>
+        </header>
+        <main className={styles.main} aria-busy={standing.kind === 'loading'}>
+          {standing.kind === 'open' ? (
+            <Steps settings={standing.settings} />
+          ) : (
+            standing.kind !== 'loading' && <NothingToOffer reason={standing.kind} onRetry={retry} />
+          )}
+        </main>
+        <LiveRegion />
+      </div>
+    </div>
+  );
+}
+
+/** Connecting, then all that a connected wallet can do; when the wallet leaves, connecting again. */
+function Steps({ settings }: { settings: Settings }) {
+  const [open, setOpen] = useState<OpenSession | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== null) return <open.Screens session={open.session} settings={settings} />;
+  return (
+    <ConnectStep
+      settings={settings}
+      takesFocus={wasOpen}
+      onOpen={(next) => {
+        setOpen(next);
+        setWasOpen(true);
+      }}
+      onEnd={() => setOpen(null)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+
+const text = (fallback: string) => v.optional(v.string(), fallback);
+/** Numbers and switches come as text from the build's settings. */
+const whole = (fallback: number) =>
+  v.optional(
+    v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer(), v.minValue(0)),
+    fallback,
+  );
+const flag = v.optional(
+  v.union([
+    v.boolean(),
+    v.pipe(
+      v.string(),
+      v.transform((value) => value === 'true'),
+    ),
+  ]),
+  false,
+);
+const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/));
+const link = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^https?:\/\//))]), '');
+
+/** Of one build for the test and the live chain: what differs stands in `/migration-config.json`. */
+const variables = {
+  CHAIN_NAME: text(''),
+  OLD_SYMBOL: text('ONG'),
+  NEW_SYMBOL: text('ONG'),
+  DECIMALS: whole(18),
+  GAS_LIMIT: whole(300_000),
+  FORCE_GAS_PRICE: flag,
+  GAS_PRICE_URL: link,
+  GAS_PRICE_PATH: text('average'),
+  GAS_PRICE_SCALE: whole(8),
+  GAS_ESTIMATE_URL: v.optional(v.pipe(v.string(), v.startsWith('/')), '/gas/api'),
+  GAS_API_KEY: text(''),
+  EXPLORER_URL: link,
+  CONFIRMATIONS: whole(1),
+  READ_RPC_URL: link,
+  WALLET_RDNS: v.optional(
+    v.union([
+      v.array(v.string()),
+      v.pipe(
+        v.string(),
+        v.transform((names) => names.split(',')),
+      ),
+    ]),
+    ['io.metamask', 'io.metamask.flask'],
+  ),
+  ARTICLE_URL: link,
+  AUDIT_URL: link,
+  RPC_TO_ADD: link,
+  NO_FEE: flag,
+  PENDING_GIVE_UP_MS: whole(600_000),
+};
+/** Never in the build: a wrong address is the most expensive mistake there is. */
+const schema = v.object({
+  ...variables,
+  CHAIN_ID: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  OLD_TOKEN: address,
+  NEW_TOKEN: address,
+  MIGRATION_SPENDER: v.optional(address),
+});
+
+/** The page's settings by their names (README, "Token swap"); empty text is "not set". */
+export type Settings = v.InferOutput<typeof schema>;
+
+/** The settings file is there but wrong: nothing may be offered. */
+export class SettingsError extends Error {}
+
+/**
+ * The settings file over the build's `VITE_*`; null while the swap is not open.
+ * Throws SettingsError for a wrong file, and whatever `fetch` throws when it cannot be had.
+ */
+export async function loadSettings(): Promise<Settings | null> {
+  const response = await fetch('/migration-config.json', { cache: 'no-store' });
+  if (!response.ok) throw new Error(`The settings answered ${response.status}`);
+  const file = v.safeParse(v.record(v.string(), v.unknown()), await response.json());
+  if (!file.success) throw new SettingsError('no object');
+  if (Object.keys(file.output).length === 0) return null;
+  const parsed = v.safeParse(schema, { ...builtIn(), ...file.output });
+  if (!parsed.success) throw new SettingsError(v.getDotPath(parsed.issues[0]) ?? '');
+  return parsed.output;
+}
+
+function builtIn(): Record<string, unknown> {
+  const env = import.meta.env as Record<string, unknown>;
+  const given = Object.keys(variables).map((name) => [name, env[`VITE_${name}`]] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== ''));
+}

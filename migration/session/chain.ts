@@ -1,0 +1,167 @@
+import { getAddress, toQuantity } from 'ethers';
+import * as v from 'valibot';
+import type { Settings } from '../config/settings';
+import { isRecord, type Wallet } from '../wallet/eip1193';
+import { abi, approvedIn, logSchema, spenderOf, topicsOf, type ContractCall } from './contracts';
+
+/** The wallet stands on another chain than the settings name. */
+export class WrongChainError extends Error {}
+
+/** What an account has, in the smallest units. */
+export interface Holdings {
+  old: bigint;
+  eth: bigint;
+  next: bigint;
+  /** What the spender may take of the old token. */
+  allowance: bigint;
+  isPaused: boolean;
+}
+
+const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]+$/i),
+  v.transform((value) => BigInt(value)),
+);
+const receiptSchema = v.object({ status: quantity, blockNumber: quantity, logs: v.array(logSchema) });
+const transactionSchema = v.object({
+  hash: v.string(),
+  from: v.string(),
+  to: v.nullable(v.string()),
+  input: v.string(),
+  nonce: quantity,
+});
+const blockSchema = v.object({ transactions: v.array(transactionSchema) });
+const readTimeoutMs = 20_000;
+
+export type Receipt = v.InferOutput<typeof receiptSchema>;
+export type Transaction = v.InferOutput<typeof transactionSchema>;
+
+/** Why the settings do not fit the chain. */
+export type ContractProblem = 'address' | 'noContract' | 'decimals';
+
+/**
+ * The configured chain, read through the wallet or the configured address. Every answer is checked; reads throw
+ * WrongChainError rather than tell of another chain, and whatever the node refuses with.
+ */
+export interface Chain {
+  /** The wallet's own chain, which need not be ours. */
+  walletChainId: () => Promise<number>;
+  checkContracts: () => Promise<ContractProblem | null>;
+  holdings: (account: string) => Promise<Holdings>;
+  allowance: (account: string) => Promise<bigint>;
+  gasPrice: () => Promise<bigint>;
+  blockNumber: () => Promise<number>;
+  /** What a call would use of gas. Throws with the contract's refusal. */
+  estimateGas: (account: string, call: ContractCall) => Promise<bigint>;
+  /** Plays a call through without sending it. Throws with the contract's refusal. */
+  simulate: (account: string, call: ContractCall) => Promise<void>;
+  receipt: (hash: string) => Promise<Receipt | null>;
+  transaction: (hash: string) => Promise<Transaction | null>;
+  /** How many transactions of the account are mined. */
+  nonce: (account: string) => Promise<number>;
+  transactionsIn: (block: number) => Promise<Transaction[]>;
+  /** The hash of the account's newest approval or migration of exactly an amount since a block. */
+  findEvent: (
+    kind: 'approve' | 'migrate',
+    account: string,
+    amount: bigint,
+    since: number,
+  ) => Promise<string | null>;
+}
+
+export function openChain(settings: Settings, wallet: Wallet): Chain {
+  const walletChainId = async () => Number(v.parse(quantity, await ask(wallet, 'eth_chainId')));
+
+  async function read(method: string, ...params: unknown[]): Promise<unknown> {
+    if (settings.READ_RPC_URL !== '') return askNode(settings.READ_RPC_URL, method, params);
+    const answer = await ask(wallet, method, params);
+    // After the answer: the wallet may have changed the chain meanwhile.
+    if ((await walletChainId()) !== settings.CHAIN_ID) throw new WrongChainError();
+    return answer;
+  }
+  const readNumber = async (method: string, ...params: unknown[]) =>
+    v.parse(quantity, await read(method, ...params));
+
+  async function view(to: string, name: string, ...values: unknown[]): Promise<unknown> {
+    const data = abi.encodeFunctionData(name, values);
+    const answer = v.parse(v.string(), await read('eth_call', { to, data }, 'latest'));
+    return abi.decodeFunctionResult(name, answer)[0] as unknown;
+  }
+  const viewAmount = async (to: string, name: string, ...values: unknown[]) =>
+    v.parse(v.bigint(), await view(to, name, ...values));
+
+  return {
+    walletChainId,
+    async checkContracts() {
+      try {
+        for (const address of [settings.OLD_TOKEN, settings.NEW_TOKEN, spenderOf(settings)])
+          getAddress(address);
+      } catch {
+        return 'address';
+      }
+      for (const address of [settings.OLD_TOKEN, settings.NEW_TOKEN]) {
+        if ((await read('eth_getCode', address, 'latest')) === '0x') return 'noContract';
+        if ((await viewAmount(address, 'decimals')) !== BigInt(settings.DECIMALS)) return 'decimals';
+      }
+      return null;
+    },
+    async holdings(account) {
+      const [old, next, allowance, eth, isPaused] = await Promise.all([
+        viewAmount(settings.OLD_TOKEN, 'balanceOf', account),
+        viewAmount(settings.NEW_TOKEN, 'balanceOf', account),
+        viewAmount(settings.OLD_TOKEN, 'allowance', account, spenderOf(settings)),
+        readNumber('eth_getBalance', account, 'latest'),
+        // Not every contract can be paused.
+        view(settings.NEW_TOKEN, 'paused').catch(() => false),
+      ]);
+      return { old, next, allowance, eth, isPaused: isPaused === true };
+    },
+    allowance: (account) => viewAmount(settings.OLD_TOKEN, 'allowance', account, spenderOf(settings)),
+    gasPrice: () => readNumber('eth_gasPrice'),
+    blockNumber: async () => Number(await readNumber('eth_blockNumber')),
+    estimateGas: (account, call) => readNumber('eth_estimateGas', { from: account, ...call }),
+    async simulate(account, call) {
+      await read('eth_call', { from: account, ...call }, 'latest');
+    },
+    receipt: async (hash) =>
+      v.parse(v.nullable(receiptSchema), await read('eth_getTransactionReceipt', hash)),
+    transaction: async (hash) =>
+      v.parse(v.nullable(transactionSchema), await read('eth_getTransactionByHash', hash)),
+    nonce: async (account) => Number(await readNumber('eth_getTransactionCount', account, 'latest')),
+    async transactionsIn(block) {
+      const answer = await read('eth_getBlockByNumber', toQuantity(block), true);
+      return v.parse(v.nullable(blockSchema), answer)?.transactions ?? [];
+    },
+    async findEvent(kind, account, amount, since) {
+      if (Number(await readNumber('eth_blockNumber')) <= since) return null;
+      const filter = {
+        address: kind === 'approve' ? settings.OLD_TOKEN : settings.NEW_TOKEN,
+        topics: topicsOf(kind, settings, account),
+        fromBlock: toQuantity(since + 1),
+      };
+      const logs = v.parse(v.array(logSchema), await read('eth_getLogs', filter));
+      const isIt = (log: (typeof logs)[number]) =>
+        kind === 'approve'
+          ? approvedIn([log], settings, account) !== null
+          : abi.parseLog(log)?.args[1] === amount;
+      return logs.findLast(isIt)?.transactionHash ?? null;
+    },
+  };
+}
+
+function ask(wallet: Wallet, method: string, params: readonly unknown[] = []): Promise<unknown> {
+  return wallet.request({ method, params });
+}
+
+async function askNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    signal: AbortSignal.timeout(readTimeoutMs),
+  });
+  const answer: unknown = await response.json();
+  if (!isRecord(answer)) throw new Error('The chain did not answer');
+  if (answer.error !== undefined) throw new Error('The chain refused', { cause: answer.error });
+  return answer.result;
+}

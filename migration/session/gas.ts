@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { Settings } from '../config/settings';
+import { isRecord } from '../wallet/eip1193';
+
+const timeoutMs = 5000;
+const weiPerGwei = 10n ** 9n;
+const highest = 10_000n * weiPerGwei;
+
+const isSane = (price: bigint) => price > 0n && price <= highest;
+
+/**
+ * The price of gas in wei (MIG-09): from the configured service, whose number is in tenths of gwei unless told, else
+ * the chain's own; null when neither says anything sane.
+ */
+export async function findGasPrice(
+  settings: Settings,
+  chainPrice: () => Promise<bigint>,
+): Promise<bigint | null> {
+  for (const ask of [() => servicePrice(settings), chainPrice]) {
+    const price = await ask().catch(() => 0n);
+    if (isSane(price)) return price;
+  }
+  return null;
+}
+
+async function servicePrice(settings: Settings): Promise<bigint> {
+  if (settings.GAS_PRICE_URL === '') return 0n;
+  const response = await fetch(settings.GAS_PRICE_URL, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) return 0n;
+  let value: unknown = await response.json();
+  for (const name of settings.GAS_PRICE_PATH.split('.')) value = isRecord(value) ? value[name] : undefined;
+  const number = v.parse(v.pipe(v.union([v.number(), v.string()]), v.transform(String)), value);
+  return scale(number, settings.GAS_PRICE_SCALE);
+}
+
+/** Moves the point of a decimal number without floats: ("14.57", 9) is 14570000000. */
+function scale(number: string, places: number): bigint {
+  const parts = /^(\d{1,20})(?:\.(\d+))?$/.exec(number);
+  if (parts === null) return 0n;
+  const [, whole = '', fraction = ''] = parts;
+  return BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
+}
+
+const estimateSchema = v.object({ status: v.literal('1'), result: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) });
+
+/** How long a transaction at a gas price takes, in milliseconds; null whenever it is not known, for whatever reason. */
+export async function estimateWait(settings: Settings, gasPrice: bigint): Promise<number | null> {
+  try {
+    const url = new URL(settings.GAS_ESTIMATE_URL, location.origin);
+    const params = { module: 'gastracker', action: 'gasestimate', gasprice: String(gasPrice) };
+    for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
+    if (settings.GAS_API_KEY !== '') url.searchParams.set('apikey', settings.GAS_API_KEY);
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    const answer = v.safeParse(estimateSchema, await response.json());
+    const ms = answer.success ? Number(answer.output.result) * 1000 : 0;
+    return ms > 0 ? ms : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A waiting time as people say it: seconds below 90 s, minutes below 90 min, then hours. */
+export function inWords(ms: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  if (seconds < 90) return { unit: 'seconds', count: seconds };
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90
+    ? { unit: 'minutes', count: minutes }
+    : { unit: 'hours', count: Math.round(minutes / 60) };
+}

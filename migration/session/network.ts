@@ -1,0 +1,46 @@
+import type { Settings } from '../config/settings';
+import { walletFailure, type Wallet } from '../wallet/eip1193';
+import type { Notice } from './state';
+
+/** Asks the wallet to change to the chain, and to learn it first if it must. Answers what is to be said, or nothing. */
+export async function switchToChain(settings: Settings, wallet: Wallet): Promise<Notice | null> {
+  const chainId = `0x${settings.CHAIN_ID.toString(16)}`;
+  try {
+    await wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
+    return null;
+  } catch (error) {
+    if (walletFailure(error) !== 'unknownChain' || settings.RPC_TO_ADD === '') return noticeOf(error);
+  }
+  const chain = {
+    chainId,
+    chainName: settings.CHAIN_NAME === '' ? `Chain ${settings.CHAIN_ID}` : settings.CHAIN_NAME,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: [settings.RPC_TO_ADD],
+    ...(settings.EXPLORER_URL === '' ? {} : { blockExplorerUrls: [settings.EXPLORER_URL] }),
+  };
+  try {
+    await wallet.request({ method: 'wallet_addEthereumChain', params: [chain] });
+    return null;
+  } catch (error) {
+    return noticeOf(error);
+  }
+}
+
+/** Offers the new token to the wallet's list; a wallet that does not know how is no harm. */
+export async function offerToken(settings: Settings, wallet: Wallet): Promise<void> {
+  const options = {
+    address: settings.NEW_TOKEN,
+    symbol: settings.NEW_SYMBOL,
+    decimals: settings.DECIMALS,
+  };
+  try {
+    await wallet.request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } });
+  } catch {
+    // The holder can add it by its address, which stands on the page.
+  }
+}
+
+function noticeOf(error: unknown): Notice {
+  const failure = walletFailure(error);
+  return { key: failure === 'rejected' || failure === 'busy' ? failure : 'switchFailed' };
+}

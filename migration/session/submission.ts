@@ -1,0 +1,227 @@
+import { toQuantity } from 'ethers';
+import * as v from 'valibot';
+import type { Settings } from '../config/settings';
+import { accountsIn, isSameAccount, walletFailure, type Wallet } from '../wallet/eip1193';
+import { showRoughly } from './amount';
+import { WrongChainError, type Chain } from './chain';
+import { approval, approvedIn, migration, revertName, type ContractCall } from './contracts';
+import { follow } from './follow';
+import { findGasPrice } from './gas';
+import type { PendingRecord, Records } from './records';
+import type { Notice, Progress, SessionState } from './state';
+import { wait } from './wait';
+
+type SentRecord = PendingRecord & { hash: string };
+
+/** A submission ends before its time, and this is why. */
+export class Stop extends Error {
+  readonly notice: Notice | null;
+  readonly conflict: SessionState['conflict'];
+  constructor(notice: Notice | null, conflict: SessionState['conflict'] = null) {
+    super(notice?.key ?? 'conflict');
+    this.notice = notice;
+    this.conflict = conflict;
+  }
+}
+
+export interface SubmissionContext {
+  settings: Settings;
+  chain: Chain;
+  wallet: Wallet;
+  records: Records;
+  account: string;
+  /** Ends the submission: the account or the chain changed, or the holder no longer waits. */
+  signal: AbortSignal;
+  progress: (progress: Progress) => void;
+  /** The wallet has answered after the submission ended; what it said is in the records. */
+  answeredLate: () => void;
+}
+
+const lagMs = 12_000;
+const lagPollMs = 1500;
+const hashSchema = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i));
+const refusals: Record<string, Notice['key']> = {
+  EnforcedPause: 'paused',
+  ERC20ExceededCap: 'capReached',
+  ERC20InsufficientBalance: 'overBalance',
+  ERC20InsufficientAllowance: 'lagging',
+};
+
+/**
+ * From the confirmed amount to the sent migration: what has to be allowed is allowed first, exactly (MIG-06).
+ * Nothing is asked of the wallet that the chain would refuse. Throws Stop, or the signal's reason.
+ */
+export async function submit(context: SubmissionContext, amount: bigint): Promise<SentRecord> {
+  const { chain, account, settings } = context;
+  context.progress({ at: 0, prompts: 2, amount, hash: null, isReset: false });
+  const { old, eth, allowance, isPaused } = await readable(chain.holdings(account));
+  context.signal.throwIfAborted();
+  if (amount > old) throw new Stop({ key: 'overBalance' });
+  if (isPaused) throw new Stop({ key: 'paused' });
+  if (allowance > 0n && allowance < amount) throw new Stop(null, { granted: allowance, amount });
+  const prompts = allowance >= amount ? 1 : 2;
+  context.progress({ at: 0, prompts, amount, hash: null, isReset: false });
+  const first = prompts === 1 ? migration(settings, amount) : approval(settings, amount);
+  const gas = await affordableGas(context, first, eth, prompts);
+  if (prompts === 1) return migrate(context, amount, 1, gas);
+  const record = await approve(context, amount, amount, gas);
+  return finishApproval(context, record, gas);
+}
+
+/** Takes an earlier approval back, so that the amount can be approved anew. */
+export async function resetApproval(context: SubmissionContext, amount: bigint): Promise<SentRecord> {
+  const record = await approve(context, 0n, amount, BigInt(context.settings.GAS_LIMIT));
+  return finishApproval(context, record);
+}
+
+/** Goes on with an approval that was sent, also before a reload. */
+export async function finishApproval(
+  context: SubmissionContext,
+  record: SentRecord,
+  gas = BigInt(context.settings.GAS_LIMIT),
+): Promise<SentRecord> {
+  const { settings, chain, account, records } = context;
+  const { amount, allowed } = record;
+  // Another page of the holder's may have gone on from it while this one waited for its turn.
+  if (records.read(account)?.hash !== record.hash) throw new Stop(null);
+  const report = (hash: string) =>
+    context.progress({ at: 2, prompts: 2, amount, hash, isReset: allowed === 0n });
+  let current = record.hash;
+  report(current);
+  const outcome = await follow({
+    ...{ chain, account, record, signal: context.signal },
+    call: approval(settings, allowed),
+    confirmations: settings.CONFIRMATIONS,
+    giveUpMs: settings.PENDING_GIVE_UP_MS,
+    onChange(changed) {
+      records.write(account, changed);
+      current = changed.hash;
+      report(current);
+    },
+  });
+  const { hash } = outcome;
+  // A lost one may still come: its record stays until the holder tries again.
+  if (outcome.kind === 'lost') throw new Stop({ key: 'approvalLost', hash });
+  if (!records.settle(account, current)) throw new Stop(null);
+  if (outcome.kind === 'reverted') throw new Stop({ key: 'approvalReverted', hash });
+  if (outcome.kind === 'cancelled') throw new Stop({ key: 'approvalCancelled', hash });
+  if (allowed === 0n) return submit(context, amount);
+  // What was granted stands in the receipt; the holder may have changed it in the wallet.
+  const granted = approvedIn(outcome.receipt.logs, settings, account);
+  if (granted === 0n) throw new Stop({ key: 'noApproval' });
+  if (granted !== null && granted < amount) throw new Stop(null, { granted, amount });
+  await untilVisible(context, amount);
+  return migrate(context, amount, 2, gas);
+}
+
+/** Nodes may tell the old allowance for a while after the receipt. */
+async function untilVisible({ chain, account, signal }: SubmissionContext, amount: bigint): Promise<void> {
+  const deadline = Date.now() + lagMs;
+  while ((await readable(chain.allowance(account))) < amount) {
+    if (Date.now() > deadline) throw new Stop({ key: 'lagging' });
+    await wait(lagPollMs, signal);
+  }
+}
+
+async function approve(context: SubmissionContext, allowed: bigint, amount: bigint, gas: bigint) {
+  const call = approval(context.settings, allowed);
+  await simulate(context, call);
+  context.progress({ at: 1, prompts: 2, amount, hash: null, isReset: allowed === 0n });
+  return askWallet(context, { kind: 'approve', allowed, amount }, call, gas);
+}
+
+async function migrate(context: SubmissionContext, amount: bigint, prompts: 1 | 2, gas: bigint) {
+  const call = migration(context.settings, amount);
+  await simulate(context, call);
+  context.progress({ at: 3, prompts, amount, hash: null, isReset: false });
+  return askWallet(context, { kind: 'migrate', allowed: amount, amount }, call, gas);
+}
+
+async function simulate({ chain, account, signal }: SubmissionContext, call: ContractCall): Promise<void> {
+  try {
+    await chain.simulate(account, call);
+  } catch (error) {
+    if (error instanceof WrongChainError) throw error;
+    throw new Stop({ key: refusals[revertName(error) ?? ''] ?? 'refused' });
+  }
+  signal.throwIfAborted();
+}
+
+/** The one place that asks the wallet to send. What it was asked is on record before it can answer. */
+async function askWallet(
+  context: SubmissionContext,
+  asked: Pick<PendingRecord, 'kind' | 'allowed' | 'amount'>,
+  call: ContractCall,
+  gas: bigint,
+): Promise<SentRecord> {
+  const { settings, chain, wallet, records, account, signal } = context;
+  const block = await readable(chain.blockNumber());
+  const price = settings.FORCE_GAS_PRICE ? await findGasPrice(settings, chain.gasPrice) : null;
+  await assertUnchanged(context);
+  // Another page of the holder's may have asked meanwhile.
+  if (records.read(account) !== null) throw new Stop(null);
+  const record: PendingRecord = { ...asked, hash: null, nonce: null, block, askedAt: Date.now() };
+  records.write(account, record);
+  const transaction = {
+    ...{ from: account, ...call, gas: toQuantity(gas) },
+    ...(price === null ? {} : { gasPrice: toQuantity(price) }),
+  };
+  try {
+    const hash = v.parse(
+      hashSchema,
+      await wallet.request({ method: 'eth_sendTransaction', params: [transaction] }),
+    );
+    const sent = { ...record, hash, askedAt: Date.now() };
+    records.write(account, sent);
+    signal.throwIfAborted();
+    return sent;
+  } catch (error) {
+    if (signal.aborted && error === signal.reason) throw error;
+    const failure = walletFailure(error);
+    // Any other error leaves open whether something was sent: the record stays.
+    if (failure !== 'other') records.clear(account);
+    signal.throwIfAborted();
+    const key = failure === 'rejected' || failure === 'busy' ? failure : 'walletError';
+    throw new Stop(failure === 'noFunds' ? { key: 'noEth' } : { key });
+  } finally {
+    if (signal.aborted) context.answeredLate();
+  }
+}
+
+async function assertUnchanged({ wallet, chain, settings, account, signal }: SubmissionContext) {
+  const [current] = accountsIn(await readable(wallet.request({ method: 'eth_accounts' })));
+  if ((await readable(chain.walletChainId())) !== settings.CHAIN_ID) throw new WrongChainError();
+  signal.throwIfAborted();
+  if (current === undefined || !isSameAccount(current, account)) throw new Stop({ key: 'accountChanged' });
+}
+
+/**
+ * The gas limit that the account can pay for: the configured one, or a lower one that still leaves room above what the
+ * call needs. Nodes refuse a transaction whose limit times price is more than the account has.
+ */
+async function affordableGas(
+  { settings, chain, account }: SubmissionContext,
+  call: ContractCall,
+  eth: bigint,
+  prompts: 1 | 2,
+): Promise<bigint> {
+  const limit = BigInt(settings.GAS_LIMIT);
+  const price = await findGasPrice(settings, chain.gasPrice);
+  if (price === null || eth >= limit * price * BigInt(prompts)) return limit;
+  const needed = await chain.estimateGas(account, call).catch(() => limit);
+  // The second request of two cannot be estimated before the first; a migration needs about twice an approval.
+  const roomy = (needed * BigInt(prompts === 1 ? 13 : 30)) / 10n;
+  if (roomy < limit && eth >= roomy * price * BigInt(prompts)) return roomy;
+  const missing = (roomy < limit ? roomy : limit) * price * BigInt(prompts) - eth;
+  throw new Stop({ key: 'noEth', missing: showRoughly(missing, 18) });
+}
+
+/** A read that fails ends a submission, before anything was asked. */
+async function readable<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof WrongChainError) throw error;
+    throw new Stop({ key: 'readFailed' });
+  }
+}

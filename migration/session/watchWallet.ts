@@ -1,0 +1,27 @@
+import { accountsIn, type Wallet } from '../wallet/eip1193';
+
+interface WalletListener {
+  /** Undefined when the wallet is locked or has taken the permission back. */
+  changeAccount: (account: string | undefined) => void;
+  changeChain: (chainId: number) => void;
+  /** The wallet is gone. */
+  end: () => void;
+}
+
+/** Hears what a wallet says of itself; what makes no sense is ignored. Returns the way to stop. */
+export function watchWallet(wallet: Wallet, listener: WalletListener): () => void {
+  const events: Record<string, (payload: unknown) => void> = {
+    accountsChanged(payload) {
+      if (Array.isArray(payload)) listener.changeAccount(accountsIn(payload)[0]);
+    },
+    chainChanged(payload) {
+      if (typeof payload === 'string' && /^0x[0-9a-f]+$/i.test(payload))
+        listener.changeChain(Number(payload));
+    },
+    disconnect: () => listener.end(),
+  };
+  for (const [event, hear] of Object.entries(events)) wallet.on?.(event, hear);
+  return () => {
+    for (const [event, hear] of Object.entries(events)) wallet.removeListener?.(event, hear);
+  };
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { announce } from '@/shared/ui/liveRegion/announce';
+import { Banner } from '@/shared/ui/banner/Banner';
+import { Button } from '@/shared/ui/button/Button';
+import { prepareModal } from '@/shared/ui/modal/Modal';
+import { readAmount, showAmount } from '../session/amount';
+import type { SessionState } from '../session/state';
+import { AddressField } from './AddressField';
+import { AmountField } from './AmountField';
+import { Balances } from './Balances';
+import { ConfirmMigration } from './ConfirmMigration';
+import { ContractList } from './ContractList';
+import { FeeLines } from './FeeLines';
+import { NoticeBanner } from './NoticeBanner';
+import type { ScreenProps } from './SessionScreens';
+import { StepHeading } from './StepHeading';
+import { UnresolvedBanner } from './UnresolvedBanner';
+
+/** Step 1: what the wallet holds and how much of it is to be converted (MIG-03). */
+export function AmountStep({ session, settings, state }: ScreenProps & { state: SessionState }) {
+  const t = useTexts('migrationSession');
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { holdings, account } = state;
+  const typed = readAmount(state.amountText, settings.DECIMALS);
+  const amount = typed.kind === 'amount' ? typed.value : 0n;
+  const isOver = holdings !== null && amount > holdings.old;
+  const isReady = holdings !== null && state.chain === 'right' && state.contracts === 'good';
+  const isNone = isReady && amount === 0n && typed.kind !== 'problem';
+  const canSubmit = isReady && amount > 0n && !isOver && !holdings.isPaused && state.unresolved === null;
+  const prompts = holdings !== null && holdings.allowance >= amount ? 1 : 2;
+
+  useEffect(() => announce(t('announce.amount', { account })), [t, account]);
+
+  return (
+    <>
+      <StepHeading>{t('amount.heading')}</StepHeading>
+      <AddressField account={account} />
+      <Balances settings={settings} holdings={holdings} />
+      <AmountField
+        settings={settings}
+        text={state.amountText}
+        typed={typed}
+        holdings={holdings}
+        isDisabled={holdings === null}
+        onType={session.typeAmount}
+        onUseAll={session.useAll}
+      />
+      {canSubmit && (
+        <div>
+          <p>
+            {t('amount.receive')}{' '}
+            <b>
+              {t('amount.new', {
+                amount: showAmount(amount, settings.DECIMALS),
+                symbol: settings.NEW_SYMBOL,
+              })}
+            </b>
+            {settings.NO_FEE && ` · ${t('amount.oneToOne')}`}
+          </p>
+          <FeeLines settings={settings} fee={state.fee} prompts={prompts} />
+        </div>
+      )}
+      <div role="status">
+        {isNone && <Banner kind="info">{t('amount.none')}</Banner>}
+        {isReady && holdings.isPaused && <Banner kind="warning">{t('notices.paused')}</Banner>}
+      </div>
+      <UnresolvedBanner session={session} settings={settings} unresolved={state.unresolved} />
+      <NoticeBanner notice={state.notice} settings={settings} />
+      {canSubmit && (
+        <Button
+          variant="spot"
+          size="lg"
+          isBlock
+          onPointerEnter={prepareModal}
+          onFocus={prepareModal}
+          onClick={() => setIsConfirming(true)}
+        >
+          {t('amount.submit')}
+        </Button>
+      )}
+      <ContractList settings={settings} />
+      <ConfirmMigration
+        isOpen={isConfirming && canSubmit}
+        {...{ settings, amount, prompts }}
+        fee={state.fee}
+        onConfirm={() => {
+          setIsConfirming(false);
+          session.submit();
+        }}
+        onClose={() => setIsConfirming(false)}
+      />
+    </>
+  );
+}

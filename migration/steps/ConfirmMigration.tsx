@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { Button } from '@/shared/ui/button/Button';
+import { Checkbox } from '@/shared/ui/checkbox/Checkbox';
+import { Modal } from '@/shared/ui/modal/Modal';
+import type { Settings } from '../config/settings';
+import { showAmount } from '../session/amount';
+import type { Fee } from '../session/state';
+import { FeeLines } from './FeeLines';
+import styles from './Step.module.css';
+
+interface ConfirmMigrationProps {
+  isOpen: boolean;
+  settings: Settings;
+  amount: bigint;
+  prompts: 1 | 2;
+  fee: Fee | null;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The last look before the wallet is asked: the amount, the number of requests, and the consent (MIG-04). */
+export function ConfirmMigration(props: ConfirmMigrationProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+/** Mounted anew each time, so that the consent is given each time. */
+function OpenDialog({ settings, amount, prompts, fee, onConfirm, onClose }: ConfirmMigrationProps) {
+  const t = useTexts('migrationSession');
+  const [hasConsented, setHasConsented] = useState(false);
+  const shown = showAmount(amount, settings.DECIMALS);
+  return (
+    <Modal
+      isOpen
+      title={t('confirm.heading')}
+      size="sm"
+      isCentred
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button variant="spot" disabled={!hasConsented} onClick={onConfirm}>
+            {t('confirm.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.step}>
+        <dl className={styles.rows}>
+          <div>
+            <dt>{t('confirm.convert')}</dt>
+            <dd>{t('confirm.old', { amount: shown, symbol: settings.OLD_SYMBOL })}</dd>
+          </div>
+          <div>
+            <dt>{t('confirm.receive')}</dt>
+            <dd>{t('amount.new', { amount: shown, symbol: settings.NEW_SYMBOL })}</dd>
+          </div>
+        </dl>
+        <div>
+          <p>{t('confirm.prompts', { count: prompts })}</p>
+          <FeeLines settings={settings} fee={fee} prompts={prompts} />
+        </div>
+        <Checkbox isChecked={hasConsented} onChange={setHasConsented}>
+          {t('confirm.consent')}
+        </Checkbox>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,150 @@
+import { Eye, FileText, Scale, ShieldCheck, Wallet } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { Banner } from '@/shared/ui/banner/Banner';
+import { Button } from '@/shared/ui/button/Button';
+import { ExternalLink } from '@/shared/ui/link/ExternalLink';
+import type { Settings } from '../config/settings';
+import { openSession, prepareSession, type OpenSession } from '../openSession';
+import { accountsIn, walletFailure } from '../wallet/eip1193';
+import { useWallets, type KnownWallet } from '../wallet/useWallets';
+import { Points } from './Points';
+import { StepHeading } from './StepHeading';
+import { Stepper } from './Stepper';
+import styles from './Step.module.css';
+
+interface ConnectStepProps {
+  settings: Settings;
+  /** True when a session has ended and this step is back. */
+  takesFocus: boolean;
+  onOpen: (open: OpenSession) => void;
+  onEnd: () => void;
+}
+
+type Failure = 'rejected' | 'busy' | 'other' | 'noAccount' | 'code';
+
+/** Step 0: what a wallet is used for, and connecting it (MIG-02, MIG-07). */
+export function ConnectStep({ settings, takesFocus, onOpen, onEnd }: ConnectStepProps) {
+  const t = useTexts('migration');
+  const wallets = useWallets(settings.WALLET_RDNS);
+  const [connecting, setConnecting] = useState<KnownWallet | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isBusy = useRef(false);
+  const isAbsent = wallets?.length === 0;
+  const [first, ...others] = wallets ?? [];
+
+  async function connect(found: KnownWallet): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setConnecting(found);
+    setFailure(null);
+    const result = await open(found, settings, onEnd);
+    isBusy.current = false;
+    setConnecting(null);
+    if (typeof result === 'string') setFailure(result);
+    else onOpen(result);
+  }
+
+  const points = [
+    { icon: Eye, heading: t('connect.read.heading'), text: t('connect.read.text') },
+    { icon: ShieldCheck, heading: t('connect.twice.heading'), text: t('connect.twice.text') },
+  ];
+  return (
+    <div className={styles.step}>
+      <Stepper current={0} />
+      <StepHeading takesFocus={takesFocus}>{t('connect.heading')}</StepHeading>
+      <p className={styles.lead}>{t('connect.lead')}</p>
+      <Points points={[...points, useAudit(settings)]} />
+      <div role="alert">
+        {isAbsent && <Banner kind="error">{t('failures.absent')}</Banner>}
+        {failure !== null && <Banner kind="error">{t(`failures.${failure}`)}</Banner>}
+      </div>
+      <Button
+        variant="spot"
+        size="lg"
+        isBlock
+        icon={Wallet}
+        disabled={first === undefined}
+        isLoading={connecting !== null}
+        loadingLabel={t('connect.connecting')}
+        onPointerEnter={prepareSession}
+        onFocus={prepareSession}
+        onClick={() => {
+          if (first !== undefined) void connect(first);
+        }}
+      >
+        {first?.account == null
+          ? t('connect.button')
+          : t('connect.continue', { account: shorten(first.account) })}
+      </Button>
+      {first !== undefined && first.name !== '' && others.length === 0 && (
+        <p className={styles.note}>{t('connect.found', { wallet: first.name })}</p>
+      )}
+      {others.map((other) => (
+        <Button key={other.rdns} variant="quiet" onClick={() => void connect(other)}>
+          {t('connect.other', { wallet: other.name })}
+        </Button>
+      ))}
+      {isAbsent && <WayToWallet />}
+    </div>
+  );
+}
+
+/** Where others say what they think of the contract, if the operator names them. */
+function useAudit({ ARTICLE_URL, AUDIT_URL }: Settings) {
+  const t = useTexts('migration');
+  if (ARTICLE_URL === '' && AUDIT_URL === '')
+    return { icon: Scale, heading: t('exact.heading'), text: t('exact.text') };
+  const links = (
+    <span className={styles.links}>
+      <span>{t('connect.audit.text')}</span>
+      {ARTICLE_URL !== '' && <ExternalLink href={ARTICLE_URL}>{t('connect.audit.article')}</ExternalLink>}
+      {AUDIT_URL !== '' && <ExternalLink href={AUDIT_URL}>{t('connect.audit.report')}</ExternalLink>}
+    </span>
+  );
+  return { icon: FileText, heading: t('connect.audit.heading'), text: links };
+}
+
+/** For who has no wallet here: how to get one, and on a phone the way into the wallet's own browser. */
+function WayToWallet() {
+  const t = useTexts('migration');
+  const isPhone = window.matchMedia('(pointer: coarse) and (hover: none)').matches;
+  return (
+    <p className={styles.note}>
+      {isPhone ? (
+        // The wallet takes the address as it is: encoded it opens an empty page.
+        <ExternalLink href={`https://link.metamask.io/dapp/${location.host}${location.pathname}`}>
+          {t('connect.openInApp')}
+        </ExternalLink>
+      ) : (
+        <>
+          {t('connect.noWallet')}{' '}
+          <ExternalLink href="https://metamask.io/download">{t('connect.setUp')}</ExternalLink>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The session of the account that the wallet gives, or why there is none. */
+async function open(
+  { wallet }: KnownWallet,
+  settings: Settings,
+  onEnd: () => void,
+): Promise<OpenSession | Failure> {
+  let account: string | undefined;
+  try {
+    [account] = accountsIn(await wallet.request({ method: 'eth_requestAccounts' }));
+  } catch (error) {
+    const failure = walletFailure(error);
+    return failure === 'rejected' || failure === 'busy' ? failure : 'other';
+  }
+  if (account === undefined) return 'noAccount';
+  try {
+    return await openSession(settings, wallet, account, onEnd);
+  } catch {
+    return 'code';
+  }
+}
+
+const shorten = (account: string) => `${account.slice(0, 6)}…${account.slice(-4)}`;

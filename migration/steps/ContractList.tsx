@@ -1,0 +1,47 @@
+import { getAddress } from 'ethers';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { ExternalLink } from '@/shared/ui/link/ExternalLink';
+import type { Settings } from '../config/settings';
+import { spenderOf } from '../session/contracts';
+import styles from './Step.module.css';
+
+/** The contracts in full, to compare with what the wallet shows. */
+export function ContractList({ settings }: { settings: Settings }) {
+  const t = useTexts('migrationSession');
+  const rows = [
+    { term: t('contracts.old', { symbol: settings.OLD_SYMBOL }), address: settings.OLD_TOKEN },
+    { term: t('contracts.next', { symbol: settings.NEW_SYMBOL }), address: settings.NEW_TOKEN },
+    { term: t('contracts.spender'), address: spenderOf(settings) },
+  ];
+  return (
+    <details className={styles.note}>
+      <summary>{t('contracts.summary')}</summary>
+      <dl className={styles.rows}>
+        {rows.map(({ term, address }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className={styles.mono}>
+              <ContractAddress settings={settings} address={address} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('contracts.hardware')}</p>
+    </details>
+  );
+}
+
+function ContractAddress({ settings, address }: { settings: Settings; address: string }) {
+  const shown = checksummed(address);
+  if (settings.EXPLORER_URL === '') return shown;
+  return <ExternalLink href={`${settings.EXPLORER_URL}/address/${shown}`}>{shown}</ExternalLink>;
+}
+
+/** One that is not valid is shown as it is: the page blocks the swap then. */
+function checksummed(address: string): string {
+  try {
+    return getAddress(address);
+  } catch {
+    return address;
+  }
+}

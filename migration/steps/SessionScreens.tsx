@@ -1,0 +1,64 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { Banner } from '@/shared/ui/banner/Banner';
+import { Button } from '@/shared/ui/button/Button';
+import type { Settings } from '../config/settings';
+import type { Session } from '../session/state';
+import { AmountStep } from './AmountStep';
+import { ConflictDialog } from './ConflictDialog';
+import { DoneStep } from './DoneStep';
+import { ProgressStep } from './ProgressStep';
+import styles from './Step.module.css';
+import { Stepper } from './Stepper';
+import { useLeaveWarning } from './useLeaveWarning';
+
+export interface ScreenProps {
+  session: Session;
+  settings: Settings;
+}
+
+/** All screens of a connected wallet: the amount, the progress, what was sent. */
+export function SessionScreens({ session, settings }: ScreenProps) {
+  const t = useTexts('migrationSession');
+  const state = useSyncExternalStore(session.store.subscribe, session.store.read);
+  // The wallet is asking: who leaves now would not see what it answers.
+  useLeaveWarning(state.progress?.at === 1 || state.progress?.at === 3);
+
+  const notices: ReactNode[] = [];
+  if (state.chain === 'wrong')
+    notices.push(
+      <Banner
+        key="chain"
+        kind="warning"
+        action={
+          <Button size="sm" variant="primary" onClick={() => void session.switchNetwork()}>
+            {t('wrongChain.switch')}
+          </Button>
+        }
+      >
+        {t('wrongChain.text')}
+      </Banner>,
+    );
+  if (state.contracts !== 'good' && state.contracts !== 'unchecked')
+    notices.push(
+      <Banner key="contracts" kind="error">
+        {t(`blocked.${state.contracts}`)}
+      </Banner>,
+    );
+  const step = state.sent !== null ? 2 : 1;
+  return (
+    <div className={styles.step}>
+      <Stepper current={step} />
+      <div role="alert">{notices}</div>
+      {state.sent !== null ? (
+        <DoneStep key="done" {...{ session, settings, state }} sent={state.sent} />
+      ) : state.progress !== null ? (
+        <ProgressStep key="progress" {...{ session, settings }} progress={state.progress} />
+      ) : (
+        // Anew for another account or chain: what was asked of the holder for one is not meant for the other.
+        <AmountStep key={`${state.account} ${state.chain}`} {...{ session, settings, state }} />
+      )}
+      <ConflictDialog {...{ session, settings }} conflict={state.conflict} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '@/shared/i18n/useTexts';
+import { Banner } from '@/shared/ui/banner/Banner';
+import { Button } from '@/shared/ui/button/Button';
+import { showAmount } from '../session/amount';
+import type { SessionState } from '../session/state';
+import type { ScreenProps } from './SessionScreens';
+
+interface UnresolvedBannerProps extends ScreenProps {
+  unresolved: SessionState['unresolved'];
+}
+
+/** A request that may still stand open in the wallet: nothing is asked again until it is answered or given up. */
+export function UnresolvedBanner({ session, settings, unresolved }: UnresolvedBannerProps) {
+  const t = useTexts('migrationSession');
+  const { OLD_SYMBOL, DECIMALS } = settings;
+  return (
+    <div role="status">
+      {unresolved !== null && (
+        <Banner
+          kind="warning"
+          action={
+            <Button size="sm" onClick={session.forgetUnresolved}>
+              {t('unresolved.forget')}
+            </Button>
+          }
+        >
+          {t(`unresolved.${unresolved.kind}`, {
+            amount: showAmount(unresolved.amount, DECIMALS),
+            symbol: OLD_SYMBOL,
+          })}
+        </Banner>
+      )}
+    </div>
+  );
+}
