@@ -1,0 +1,53 @@
+import { test, type Page } from '@playwright/test';
+import { enter, measuredScreens, memberToken, type Screen } from './screens';
+
+interface Row {
+  script: number;
+  style: number;
+  font: number;
+  requests: number;
+  /** Requests after the control answered: idle and on intent. */
+  later: number;
+}
+
+/** What the browser fetches until a screen's main control answers; pictures and API calls are counted apart. */
+test('first load', async ({ browser, request }) => {
+  const token = await memberToken(request);
+  const table: Record<string, Record<string, number>> = {};
+  for (const screen of await measuredScreens(request, token)) {
+    const page = await browser.newPage();
+    await enter(page, screen, token);
+    const row = await measure(page, screen);
+    table[screen.name] = {
+      'script kB': round(row.script),
+      'style kB': round(row.style),
+      'font kB': round(row.font),
+      requests: row.requests,
+      later: row.later,
+    };
+    await page.close();
+  }
+  console.table(table);
+});
+
+async function measure(page: Page, screen: Screen): Promise<Row> {
+  const row: Row = { script: 0, style: 0, font: 0, requests: 0, later: 0 };
+  page.on('requestfinished', async (request) => {
+    const type = request.resourceType();
+    if (['image', 'xhr', 'fetch', 'media'].includes(type)) return;
+    row.requests += 1;
+    const { responseBodySize } = await request.sizes();
+    if (type === 'script') row.script += responseBodySize;
+    else if (type === 'stylesheet') row.style += responseBodySize;
+    else if (type === 'font') row.font += responseBodySize;
+  });
+  await page.goto(screen.path);
+  await page.getByRole(screen.control.role, { name: screen.control.name }).first().waitFor();
+  const usable = { ...row };
+  await page.waitForLoadState('networkidle');
+  return { ...usable, later: row.requests - usable.requests };
+}
+
+function round(bytes: number): number {
+  return Math.round(bytes / 100) / 10;
+}

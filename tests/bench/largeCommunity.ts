@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { link, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { fileSizes } from '../../server/adapters/files/files';
+import { renderPicture } from '../../server/adapters/files/picture';
+import type { Database } from '../../server/db/database';
+import { hashToken } from '../../server/modules/auth/tokens';
+
+const members = 1_000;
+const followedByEach = 50;
+const posts = 100_000;
+const communities = 1_000;
+
+/** The session of a member whom the large community treats like everybody else. */
+export const largeCommunityToken = 'a-token-for-measuring-only';
+
+/** Fills an empty database in bulk: 1 thousand members, 50 thousand follows, 100 thousand posts, 50 thousand votes, 1 thousand groups and companies each. */
+export async function fillLargeCommunity(db: Database): Promise<void> {
+  const statements = [
+    sql`insert into users (permalink, first_name, last_name, display_name, search_name, email, password_hash,
+        access_role, confirmed_at, follower_count, following_count, post_count)
+      select 'member-' || n, 'Member', 'Number' || n, 'Member Number' || n, 'member number' || n,
+        'member-' || n || '@kith.example', 'none', 'member', now(), ${followedByEach}, ${followedByEach}, ${posts / members}
+      from generate_series(1, ${members}::int) n`,
+    // 17 and 1,000 have no common divisor: nobody is followed twice by one member, and nobody follows themselves.
+    sql`insert into follows (follower_id, followee_id, kind, created_at)
+      select n, (n - 1 + 17 * k) % ${members} + 1, 'direct', now() - k * interval '1 hour'
+      from generate_series(1, ${members}::int) n, generate_series(1, ${followedByEach}::int) k`,
+    sql`insert into posts (author_id, type, entity_id, text, created_at)
+      select n * 7919 % ${members} + 1, 'user', n * 7919 % ${members} + 1, repeat('A line of post ' || n || '. ', 1 + n % 12),
+        now() - (${posts} - n) * interval '20 seconds'
+      from generate_series(1, ${posts}::int) n`,
+    // Every text has words of its own, one of a hundred topics, and words that all of them have.
+    sql`insert into post_words (post_id, words, created_at)
+      select id, strip(to_tsvector('simple', lower(text) || ' topic' || id % 100)), created_at from posts`,
+    sql`insert into files (key, owner_id, mime, size, width, height, visibility, state, created_at)
+      select md5(id::text), author_id, 'image/jpeg', 90000, 1280, 960, 'private', 'attached', created_at
+      from posts where id % 4 = 0`,
+    sql`insert into post_photos (post_id, file_key, position) select id, md5(id::text), 0 from posts where id % 4 = 0`,
+    sql`insert into post_votes (post_id, user_id, vote, power, created_at)
+      select id, author_id % ${members} + 1, 'like', 100, created_at from posts where id % 2 = 0`,
+    sql`update posts set votes_up = 1, like_power = 100 where id % 2 = 0`,
+    sql`insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+      values (${hashToken(largeCommunityToken)}, 1, now(), now(), now() + interval '1 day')`,
+    sql`insert into categories (kind, name, position) values ('group', 'Anything', 0), ('company', 'Anything', 0)`,
+    sql`insert into groups (permalink, name, search_name, privacy, category_id, created_at)
+      select 'group-' || n, 'Group number ' || n, 'group number ' || n, 0, 1, now() from generate_series(1, ${communities}::int) n`,
+    sql`insert into companies (permalink, name, search_name, privacy, category_id, options, created_at)
+      select 'company-' || n, 'Company number ' || n, 'company number ' || n, 0, 2,
+        '{"wall": true, "photos": true, "contacts": true, "members": true}', now()
+      from generate_series(1, ${communities}::int) n`,
+    sql`vacuum analyze`,
+  ];
+  for (const statement of statements) await db.execute(statement);
+}
+
+/** Puts a real picture behind the photos of the large community: every fourth post has one. */
+export async function fillPictures(dataDir: string): Promise<void> {
+  const assets = resolve('server/db/seed/assets/photos');
+  const [photo = ''] = await readdir(assets);
+  const rendered = await renderPicture(join(assets, photo), 'image/jpeg');
+  await mkdir(join(dataDir, 'files'), { recursive: true });
+  for (const size of fileSizes) await writeFile(join(dataDir, `files/one.${size}`), rendered[size]);
+  for (let id = 4; id <= posts; id += 4) {
+    const key = createHash('md5').update(String(id)).digest('hex');
+    const folder = join(dataDir, 'files', key.slice(0, 2));
+    await mkdir(folder, { recursive: true });
+    for (const size of fileSizes)
+      await link(join(dataDir, `files/one.${size}`), join(folder, `${key}.${size}`));
+  }
+}

@@ -1,0 +1,134 @@
+import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { openEmbedded } from '../../server/db/open';
+import { fillLargeCommunity, fillPictures, largeCommunityToken } from './largeCommunity';
+import { withServer } from './withServer';
+
+const wanted = 5_000;
+const gestures = 60;
+const gesturePixels = 1_200;
+
+/** A feed of 5,000 posts: DOM and heap while it is scrolled, twice; frames of 60 gestures at a quarter of the speed. */
+test('scrolling 5,000 posts', async ({ page }) => {
+  test.setTimeout(1_500_000);
+  await withServer(
+    3312,
+    async (dataDir) => {
+      const database = await openEmbedded(dataDir);
+      await fillLargeCommunity(database.db);
+      await database.close();
+      await fillPictures(dataDir);
+    },
+    async (baseURL) => {
+      await page.addInitScript((token) => localStorage.setItem('kith.token', token), largeCommunityToken);
+      await page.goto(baseURL);
+      await page.getByRole('article').first().waitFor();
+      const client = await page.context().newCDPSession(page);
+
+      const first = await scrollThrough(page, client, wanted);
+      await page.evaluate(() => scrollTo(0, 0));
+      const second = await scrollThrough(page, client, wanted);
+      console.table({ 'first pass': first, 'second pass': second });
+      console.log(`heap of the second pass / first: ${(second.heapMB / first.heapMB).toFixed(3)}`);
+
+      await page.evaluate(() => scrollTo(0, 0));
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      console.table({ '60 gestures at 4x CPU': await measureFrames(page) });
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.locator('[role=feed] > [data-index="0"]').waitFor();
+      console.log(`frames without a post in the window: ${await blankFrames(page)}`);
+    },
+  );
+});
+
+/** Scrolls until the post of this number is mounted; the most nodes seen on the way and the heap at its end. */
+async function scrollThrough(page: Page, client: CDPSession, posts: number) {
+  let mostNodes = 0;
+  const lastIndex = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('[role=feed] > [data-index]')].map((row) =>
+          Number(row.getAttribute('data-index')),
+        ),
+      ),
+    );
+  await expect(async () => {
+    for (let turn = 0; turn < 50; turn += 1) {
+      await page.evaluate(async () => {
+        scrollBy(0, 2_400);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      });
+    }
+    mostNodes = Math.max(mostNodes, await page.evaluate(() => document.querySelectorAll('*').length));
+    expect(await lastIndex()).toBeGreaterThan(posts);
+  }).toPass({ timeout: 600_000, intervals: [0] });
+  return { mostNodes, heapMB: Number(((await smallestHeap(client)) / 1e6).toFixed(1)) };
+}
+
+/** Bytes in use after the garbage is gone; what is still under way is left out by looking more than once. */
+async function smallestHeap(client: CDPSession): Promise<number> {
+  const sizes: number[] = [];
+  for (let look = 0; look < 5; look += 1) {
+    await client.send('HeapProfiler.collectGarbage');
+    sizes.push((await client.send('Runtime.getHeapUsage')).usedSize);
+  }
+  return Math.min(...sizes);
+}
+
+async function measureFrames(page: Page) {
+  await page.evaluate(() => {
+    const state = { frames: [] as number[], longTasks: 0 };
+    Reflect.set(globalThis, 'measured', state);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) state.longTasks += duration;
+    }).observe({ type: 'longtask' });
+    let last = performance.now();
+    const tick = (now: number) => {
+      state.frames.push(now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  await scrollByWheel(page);
+  return page.evaluate(() => {
+    const { frames, longTasks } = Reflect.get(globalThis, 'measured') as {
+      frames: number[];
+      longTasks: number;
+    };
+    const sorted = frames.toSorted((a, b) => a - b);
+    return {
+      frames: frames.length,
+      'p50 ms': Math.round(sorted[Math.floor(sorted.length * 0.5)] ?? 0),
+      'p99 ms': Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+      'long tasks ms': Math.round(longTasks),
+    };
+  });
+}
+
+/** Frames of the same gestures in which the middle of the window shows no post; looked at apart, since looking costs. */
+async function blankFrames(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const seen = { all: 0, blank: 0 };
+    Reflect.set(globalThis, 'seen', seen);
+    const look = () => {
+      seen.all += 1;
+      if (!document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[data-index]'))
+        seen.blank += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await scrollByWheel(page);
+  const { all, blank } = await page.evaluate(
+    () => Reflect.get(globalThis, 'seen') as { all: number; blank: number },
+  );
+  return `${blank} of ${all}`;
+}
+
+async function scrollByWheel(page: Page): Promise<void> {
+  await page.mouse.move(720, 450);
+  for (let turn = 0; turn < gestures; turn += 1) {
+    await page.mouse.wheel(0, gesturePixels);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Complaints {
+  /** Console errors and warnings, page errors and refusals of the security policy that a test expects. */
+  expected: RegExp[];
+}
+
+/**
+ * Every test fails on a console error or warning, an uncaught error or a violation of the security policy. A test about
+ * a fault names what the browser itself says of it in `complaints.expected`.
+ */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ context }, use, testInfo) => {
+      const found: string[] = [];
+      const complaints: Complaints = { expected: [] };
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) found.push(`${message.type()}: ${message.text()}`);
+      });
+      context.on('weberror', (event) => found.push(`uncaught: ${event.error().message}`));
+      await context.exposeFunction('reportViolation', (text: string) => void found.push(`policy: ${text}`));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const report = Reflect.get(globalThis, 'reportViolation') as (text: string) => void;
+          report(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
+        });
+      });
+      await use(complaints);
+      const unexpected = found.filter((text) => !complaints.expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, `complaints of the browser in "${testInfo.title}"`).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+
+interface AxeResult {
+  violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[];
+}
+
+/** Expects no finding of axe on the page as it is now: all WCAG 2.2 A and AA rules and the best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  // Colours on their way to others are nobody's contrast.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  const { violations } = await page.evaluate(async () => {
+    const axe = Reflect.get(globalThis, 'axe') as {
+      run: (root: Document, options: object) => Promise<AxeResult>;
+    };
+    return axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+  });
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary ?? ''}`),
+  );
+  expect(findings).toEqual([]);
+}

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Interface, parseUnits } from 'ethers';
+import { z } from 'zod';
+import { callNode, minedReceipt } from '../../chain/rpc';
+import { expect, test as base } from './fixtures';
+import { TestWallet } from './testWallet';
+
+const firstPort = Number(process.env['BROWSER_TEST_PORT'] ?? 3210) + 20;
+const abi = new Interface([
+  'function approve(address, uint256)',
+  'function migrateToken(uint256)',
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address, address) view returns (uint256)',
+  'function pause()',
+]);
+const configSchema = z.object({ OLD_TOKEN: z.string(), NEW_TOKEN: z.string() });
+
+/** "30" is 30 tokens in wei. */
+export const ong = (amount: string) => parseUnits(amount);
+
+interface Server {
+  base: string;
+  rpcUrl: string;
+  accounts: string[];
+  oldToken: string;
+  newToken: string;
+}
+
+/** The real chain, from the side: what a test arranges, and what it looks at afterwards. */
+export class ChainSide {
+  private readonly server: Server;
+  constructor(server: Server) {
+    this.server = server;
+  }
+  node(method: string, ...params: unknown[]): Promise<unknown> {
+    return callNode(this.server.rpcUrl, method, ...params);
+  }
+  async read(token: 'oldToken' | 'newToken', name: string, ...values: unknown[]): Promise<bigint> {
+    const data = abi.encodeFunctionData(name, values);
+    const answer = await this.node('eth_call', { to: this.server[token], data }, 'latest');
+    return BigInt(String(answer));
+  }
+  async send(
+    from: string,
+    token: 'oldToken' | 'newToken',
+    name: string,
+    ...values: unknown[]
+  ): Promise<void> {
+    const data = abi.encodeFunctionData(name, values);
+    const hash = await this.node('eth_sendTransaction', { from, to: this.server[token], data });
+    await minedReceipt(this.server.rpcUrl, hash);
+  }
+  /** Old and new tokens of the holder. */
+  async balances(account: string): Promise<[bigint, bigint]> {
+    return [
+      await this.read('oldToken', 'balanceOf', account),
+      await this.read('newToken', 'balanceOf', account),
+    ];
+  }
+  /** What the wallet was asked to send, in words; a wrong contract or spender is an error. */
+  describe({ to, data }: { to: string; data: string }): string {
+    const call = abi.parseTransaction({ data });
+    if (call?.name === 'approve') {
+      expect(to).toBe(this.server.oldToken);
+      expect(call.args[0]).toBe(this.server.newToken);
+      return `approve ${String(call.args[1])}`;
+    }
+    expect(to).toBe(this.server.newToken);
+    expect(call?.name).toBe('migrateToken');
+    return `migrate ${String(call?.args[0])}`;
+  }
+}
+
+interface World {
+  server: Server;
+  chain: ChainSide;
+  holder: string;
+  /** Another account, with old tokens as well. */
+  other: string;
+  wallet: TestWallet;
+  /** Opens the page, with settings of its own where a test needs them. */
+  open: (settings?: Record<string, unknown>) => Promise<void>;
+  /** Opens the page and connects. */
+  connected: (settings?: Record<string, unknown>) => Promise<void>;
+  /** Types an amount, submits and confirms it. */
+  submit: (amount?: string) => Promise<void>;
+  /** What the wallet was asked to send so far. */
+  asked: () => string[];
+}
+
+/** Each worker has a server with a chain of its own; each test finds that chain as it was at the start. */
+export const test = base.extend<{ world: World; wallet: TestWallet }, { server: Server }>({
+  server: [
+    async ({}, use, { parallelIndex }) => {
+      const port = firstPort + parallelIndex;
+      const dataDir = await mkdtemp(join(tmpdir(), 'kith-migration-'));
+      const child = spawn('node', ['build/server/main.js'], {
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', RATE_SCALE: '1000' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      await expect.poll(() => output, { timeout: 40_000 }).toContain(`runs at http://127.0.0.1:${port}`);
+      const rpcUrl = /local chain runs at (\S+)/.exec(output)?.[1] ?? '';
+      const base = `http://127.0.0.1:${port}`;
+      const config = configSchema.parse(await (await fetch(`${base}/migration-config.json`)).json());
+      const accounts = z.array(z.string()).parse(await callNode(rpcUrl, 'eth_accounts'));
+      await use({ base, rpcUrl, accounts, oldToken: config.OLD_TOKEN, newToken: config.NEW_TOKEN });
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.base),
+  wallet: async ({ server }, use) => use(new TestWallet(server.rpcUrl, server.accounts[1] ?? '')),
+  world: async ({ page, server, wallet }, use) => {
+    const chain = new ChainSide(server);
+    const snapshot = await chain.node('evm_snapshot');
+    const open: World['open'] = async (settings = {}) => {
+      await page.route('/migration-config.json', async (route) => {
+        const response = await route.fetch();
+        const config = (await response.json()) as object;
+        await route.fulfill({ json: { ...config, ...settings } });
+      });
+      await page.goto('/migration/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    };
+    await use({
+      ...{ server, chain, wallet, open },
+      holder: server.accounts[1] ?? '',
+      other: server.accounts[2] ?? '',
+      asked: () => wallet.asked.map((transaction) => chain.describe(transaction)),
+      async connected(settings) {
+        await wallet.install(page.context());
+        await open(settings);
+        await page.getByRole('button', { name: 'Connect to MetaMask' }).click();
+        await wallet.connect();
+        await expect(balance(page, 'ETH')).not.toBeEmpty();
+      },
+      submit: (amount) => submit(page, amount),
+    });
+    await chain.node('evm_setAutomine', true);
+    await chain.node('evm_revert', snapshot);
+    // What a test has left in the pool is not the next test's.
+    await chain.node('anvil_dropAllTransactions');
+  },
+});
+
+/** The figure of a balance by the words of its term. */
+export const balance = (page: Page, term: string) =>
+  page.getByRole('main').locator('dl > div', { hasText: term }).locator('dd').first();
+
+export const amountField = (page: Page) => page.getByLabel('Amount of ONG to Convert');
+
+export async function submit(page: Page, amount?: string): Promise<void> {
+  if (amount !== undefined) await amountField(page).fill(amount);
+  await page.getByRole('button', { name: 'Submit Migration' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm migration' });
+  await dialog.getByLabel(/I understand that the transfer cannot be undone/).check();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** The line of the progress that is under way. */
+export const stage = (page: Page) => page.getByRole('main').locator('[aria-current=step]').last();
+
+export { expect };

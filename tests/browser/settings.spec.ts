@@ -1,0 +1,151 @@
+import { TOTP } from 'otpauth';
+import { expect, expectAccessible, test } from './fixtures';
+import { enterAs, fillInLogin, signUp, statusComplaint } from './people';
+
+const tabs = ['basic', 'security', 'security/twoFactor', 'privacy', 'notification', 'blockchain'];
+
+for (const tab of tabs) {
+  test(`SET-01 SHELL-13 /settings/${tab} has no finding of axe in either theme`, async ({ page }) => {
+    await enterAs(page, 'amara', `/settings/${tab}`);
+    await expect(page.getByRole('navigation', { name: 'Settings' })).toBeVisible();
+    await expect(page.locator('main :is(form, h2)').first()).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: 'Settings' }).locator('[aria-current]')).toBeInViewport(
+      {
+        ratio: 1,
+      },
+    );
+  });
+}
+
+test('SET-04 SHELL-13 a privacy setting is changed with the keyboard alone, and asked about before it is left', async ({
+  page,
+}) => {
+  await signUp(page, 'Keziah');
+  await expect(page.getByRole('heading', { level: 1, name: 'News feed' })).toBeVisible();
+  // The keys are listened to a moment after the first paint.
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await expect(page).toHaveURL(/\/settings/, { timeout: 500 });
+  }).toPass();
+  const reach = async (name: string, role: 'link' | 'combobox' | 'button') => {
+    const target = page.getByRole('main').getByRole(role, { name });
+    await expect(target).toBeVisible();
+    for (let stop = 0; stop < 40; stop += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return target;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`The Tab key does not reach "${name}"`);
+  };
+  await reach('Privacy', 'link');
+  await page.keyboard.press('Enter');
+  const media = await reach('Photos and videos', 'combobox');
+  await page.keyboard.press('End');
+  await expect(media).toHaveValue('no_one');
+  await expect(page.getByText('Photos and videos: Everyone → No one')).toBeVisible();
+
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question.getByRole('button', { name: 'Stay here' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await reach('Save changes', 'button');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden();
+  await expect(media).toBeFocused();
+  await page.reload();
+  await expect(page.getByLabel('Photos and videos')).toHaveValue('no_one');
+});
+
+test('TFA-03 SHELL-13 two-factor is set up with the keyboard alone, and asked for at the next login', async ({
+  page,
+}) => {
+  const { email, password } = await signUp(page, 'Tobiah');
+  await expect(page.getByRole('heading', { level: 1, name: 'News feed' })).toBeVisible();
+  await page.goto('/settings/security/twoFactor');
+  const press = async (name: string) => {
+    const button = page.getByRole('main').getByRole('button', { name });
+    for (let stop = 0; stop < 20; stop += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  const method = page.getByRole('radio', { name: /^Authentication app/ });
+  await method.focus();
+  await press('Continue');
+  const key = page.locator('code');
+  await expect(key).toBeVisible();
+  const totp = new TOTP({ secret: (await key.innerText()).replaceAll(' ', '') });
+  await press('Continue');
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  await page.keyboard.type(totp.generate());
+  await expect(page.getByRole('list', { name: 'Methods in use' })).toContainText('Default');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Log out' }).click();
+  await fillInLogin(page, email, password);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+});
+
+test('SHELL-12 another tab follows a logout within a second, and a login as somebody else', async ({
+  context,
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(statusComplaint(401));
+  await enterAs(page, 'samir');
+  await expect(page.getByRole('heading', { level: 1, name: 'News feed' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/settings/basic');
+  await expect(other.getByLabel('First name')).toHaveValue('Samir');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible({ timeout: 1000 });
+  await expect(other).toHaveURL(/\/login$/);
+
+  await fillInLogin(page, 'yusuf@kith.example', 'Good-neighbour-7');
+  await expect(page.getByRole('heading', { level: 1, name: 'News feed' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'News feed' })).toBeVisible();
+  await other.goto('/settings/basic');
+  await expect(other.getByLabel('First name')).toHaveValue('Yusuf');
+});
+
+test('SHELL-12 API-06 a token refused in one tab and a new login of the same member leave what another tab shows and typed', async ({
+  context,
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(statusComplaint(401));
+  await enterAs(page, 'leilani', '/about');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/settings/basic');
+  const bio = other.getByLabel('Bio');
+  await bio.fill('Typed before the token was refused');
+  // What that tab still asks for on its own would be refused there, too.
+  await other.waitForLoadState('networkidle');
+  const token = await page.evaluate(() => localStorage.getItem('kith.token') ?? '');
+  await page.request.post('/api/users/logout', { headers: { 'X-Token': token } });
+
+  await main.getByRole('link', { name: 'Followers' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(bio).toHaveValue('Typed before the token was refused');
+  await fillInLogin(page, 'leilani@kith.example', 'Good-neighbour-7');
+  await expect(page.getByRole('heading', { level: 1, name: 'Followers' })).toBeVisible();
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other.getByText('Your changes are saved.')).toBeAttached();
+  await expect(bio).toHaveValue('Typed before the token was refused');
+});

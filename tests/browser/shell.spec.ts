@@ -1,0 +1,91 @@
+import { expect, expectAccessible, test } from './fixtures';
+import { enterAs, logIn } from './people';
+
+test('SHELL-03 SHELL-04 SHELL-13 a member finds their way: theme, search, profile, follow, log out', async ({
+  page,
+}) => {
+  await logIn(page, 'yusuf');
+  await expect(page.getByRole('heading', { level: 1, name: 'News feed' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { level: 1, name: 'News feed' })).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('samir');
+  await expect(page.getByRole('option', { name: /Samir Haddad/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Samir Haddad' })).toBeFocused();
+
+  const main = page.getByRole('main');
+  const state = main.getByRole('button', { name: /^(Follow|Following)$/ });
+  await expect(state).toBeVisible();
+  if ((await state.textContent())?.trim() === 'Following') {
+    await state.click();
+    await page.getByRole('menuitem', { name: 'Unfollow' }).click();
+  }
+  await main.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(main.getByRole('button', { name: 'Following' })).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('button', { name: 'Following' })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/profile/samir');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+for (const path of ['/help', '/wallet', '/search?term=ma&tab=all', '/profile/jonina']) {
+  test(`SHELL-13 ${path} has no finding of axe in either theme`, async ({ page }) => {
+    await enterAs(page, 'amara', path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('complementary').getByText('$3,120.55')).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+}
+
+test('SHELL-13 the header works with the keyboard alone', async ({ page }) => {
+  await enterAs(page, 'amara', '/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  const stops = [
+    page.getByRole('link', { name: 'Skip to the content' }),
+    page.getByRole('link', { name: 'Kith, news feed' }),
+    page.getByRole('combobox', { name: 'Search' }),
+    page.getByRole('button', { name: /^Notifications/ }),
+    page.getByRole('button', { name: 'Online status' }),
+    page.getByRole('button', { name: 'Account menu' }),
+  ];
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused();
+});
+
+test('SHELL-03 small screens have a tab bar, whose menu holds the sidebar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, 'amara', '/about');
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await bar.getByRole('button', { name: 'Menu' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await sheet.getByRole('link', { name: 'Wallet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await bar.getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
+  await bar.getByRole('link', { name: 'New post' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create post' })).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

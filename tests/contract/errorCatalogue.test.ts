@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { apiError, networkError, timeoutError } from '@/shared/errors/appError';
+import { errors } from '@/shared/i18n/en/errors';
+import { errorText } from '@/shared/i18n/errorText';
+import { ApiError, errorResponse, isErrorCode } from '../../server/http/errors';
+
+/** Section 8 of the specification, word for word. */
+const catalogue: readonly [code: string, text: string][] = [
+  ['genericError', 'Something went wrong'],
+  ['userNotEnabled', "Your account isn't confirmed yet, please check your email for confirmation"],
+  ['userNotFound', 'User not found'],
+  ['notFound', 'User not found'],
+  ['validationUserNotFound', 'User not found'],
+  ['invalidAttempt', 'Invalid password, attempts to login 3'],
+  ['accountLockedNow', 'Account locked for 10 minutes'],
+  ['accountLocked', 'Account locked'],
+  ['tokenExpired', 'Invalid verification code'],
+  ['invalid_token', 'Invalid verification code'],
+  ['validationUserAlreadyExists', 'User already exists'],
+  ['validationInvalidCredentials', 'Invalid old password'],
+  ['cantVoteOnOwnPost', "You can't vote for your own post"],
+  ['invalidAccessRole', 'Authentication failed, you are not approved for the beta release'],
+];
+
+/** What the wire contract adds and names no text for. */
+const addedCodes = ['validationError', 'notAllowed', 'tooManyRequests', 'unauthorized'];
+
+const params = { count: 3 };
+const shown = (code: string) => errorText(apiError({ code, status: 400, params }));
+
+describe('the error catalogue', () => {
+  it.each(catalogue)('ERR-01 shows %s as: %s', (code, text) => {
+    expect(shown(code)).toBe(text);
+  });
+
+  it.each([0, 1, 2, 4])('ERR-01 fills {count} with %i', (count) => {
+    expect(errorText(apiError({ code: 'invalidAttempt', status: 401, params: { count } }))).toBe(
+      `Invalid password, attempts to login ${count}`,
+    );
+  });
+
+  it.each(catalogue.filter(([code]) => isErrorCode(code) && code !== 'notFound'))(
+    'ERR-01 has the server say the same of %s: %s',
+    async (code, text) => {
+      if (!isErrorCode(code)) throw new Error(`${code} is not the server's`);
+      const body: unknown = await errorResponse(new ApiError(401, code, { params })).json();
+      expect(body).toMatchObject({ code: 401, dictionary_code: code, message: text, params });
+    },
+  );
+
+  it('ERR-03 shows the validation texts for three added codes, and the generic message for the others', () => {
+    expect(shown('fileTooLarge')).toBe('Image size is greater than 10mb');
+    expect(shown('unsupportedMediaType')).toBe('Incorrect image format, only PNG, JPEG and JPG are allowed');
+    expect(shown('commentTooLong')).toBe(
+      'Max limit is 1000 characters - please edit your comment to lower your character count',
+    );
+    for (const code of addedCodes) expect(shown(code)).toBe('Something went wrong');
+  });
+
+  it('API-03 names connectivity errors', () => {
+    expect(errorText(timeoutError)).toBe('Request timeout');
+    expect(errorText(networkError)).toBe('Request failed');
+  });
+
+  it('ERR-01 has no other entry', () => {
+    const inClient = Object.keys(errors.codes).map((code) =>
+      code === 'invalidToken' ? 'invalid_token' : code,
+    );
+    expect(inClient.toSorted()).toEqual(
+      [
+        ...catalogue.map(([code]) => code),
+        'fileTooLarge',
+        'unsupportedMediaType',
+        'commentTooLong',
+        'requestTimeout',
+        'requestFailed',
+      ].toSorted(),
+    );
+  });
+
+  it('SHELL-07 has the words of the generic error page', () => {
+    expect(errors.page.heading).toBe('Oops, that was unexpected');
+  });
+});
+
+describe('what failed', () => {
+  it.each([
+    ['updateSettings', 'Failed to update settings. Please try again later.'],
+    ['changePassword', 'Failed to change password. Please try again later.'],
+    ['createPost', 'Failed to create post. Please try again later.'],
+    ['editPost', 'Failed to edit post. Please try again later.'],
+    ['deletePost', 'Failed to delete post. Please try again later.'],
+    ['addComment', 'Failed to add comment. Please try again later.'],
+    ['editComment', 'Failed to edit comment. Please try again later.'],
+    ['deleteComment', 'Failed to delete comment. Please try again later.'],
+    ['bookmark', 'Failed to bookmark. Please try again later.'],
+    ['report', 'Failed to report. Please try again later.'],
+    ['uploadImage', 'Failed to upload image. Please try again later.'],
+    ['deleteImage', 'Failed to delete image. Please try again later.'],
+    ['unfollow', 'Failed to unfollow. Please try again later.'],
+    ['removeFollower', 'Failed to remove follower. Please try again later.'],
+  ] as const)('ERR-02 has a retry-later text of its own for %s', (action, text) => {
+    expect(errors.failedTo[action]).toBe(text);
+  });
+
+  it('ERR-02 tells every failure apart, each with its way on', () => {
+    const texts = Object.values(errors.failedTo);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const text of texts) expect(text).toMatch(/^Failed to .+\. Please try again later\.$/);
+    expect(errors.failedTo.unexpected).toContain('unexpected error');
+  });
+});

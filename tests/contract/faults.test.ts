@@ -1,0 +1,202 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchPhotosOf } from '@/features/albums/api';
+import { fetchFavouriteCoins } from '@/features/coins/api';
+import * as comments from '@/features/comments/api';
+import { fetchCompaniesOf } from '@/features/companies/api';
+import { fetchSuggestions } from '@/features/completions/api';
+import { fetchGifs } from '@/features/gifs/api';
+import { fetchGroupsOf } from '@/features/groups/api';
+import { uploadImage } from '@/features/media/api';
+import * as network from '@/features/network/api';
+import * as notifications from '@/features/notifications/api';
+import * as people from '@/features/people/api';
+import { removePicture } from '@/features/pictures/api';
+import * as posts from '@/features/posts/api';
+import * as presence from '@/features/presence/api';
+import { fetchPreview } from '@/features/previews/api';
+import { fetchReasons, sendReport } from '@/features/reports/api';
+import * as session from '@/features/session/api';
+import * as settings from '@/features/settings/api';
+import { configureApi } from '@/shared/api/client';
+import { clearToken } from '@/shared/api/token';
+import { requestTimeoutMs } from '@/shared/config/limits';
+import { RequestError, type AppError } from '@/shared/errors/appError';
+import { SilentRequest } from '../mocks/silentRequest';
+
+const context = () => ({ signal: new AbortController().signal });
+const page = { page: 1, perPage: 10 };
+const wall = { type: 'user', entityId: '1' } as const;
+const thread = { postId: '1', postType: 'user' } as const;
+const post = { text: 'a', gif: null, preview: null, uploads: [] };
+const passwords = { newPassword: 'a', newPasswordRepeat: 'a', token: 't' };
+const content = { text: 'a', gif: null, preview: null, uploads: [] };
+const comment = { ...thread, ...content, parentId: null, place: null, idempotencyKey: 'k' };
+const followers = { direction: 'followers', userId: '1', term: '', filter: 'all', sort: 'recent' } as const;
+const report = { postId: '1', reason: 'spam', details: '' };
+
+/** Every call that the app makes, and whether its answer has content that can be malformed. */
+const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][] = [
+  ['logIn', true, () => session.logIn({ email: 'a', plainPassword: 'b' }, context())],
+  ['verifyCode', true, () => session.verifyCode({ type: 'app', id: '1', code: '1' }, context())],
+  ['resendCode', false, () => session.resendCode('1', context())],
+  [
+    'register',
+    true,
+    () => session.register({ email: 'a', plainPassword: 'b', firstName: 'c', lastName: 'd' }, context()),
+  ],
+  ['confirmEmail', false, () => session.confirmEmail('t', context())],
+  ['requestReset', false, () => session.requestReset('a', context())],
+  ['resetPassword', false, () => session.resetPassword(passwords, context())],
+  ['recordDoNotSell', false, () => session.recordDoNotSell(true, context())],
+  ['fetchMe', true, () => session.fetchMe(context())],
+  ['fetchStatus', true, () => session.fetchStatus(context())],
+  ['fetchPosts', true, () => posts.fetchPosts(posts.newsPath(), page, context())],
+  ['fetchPost', true, () => posts.fetchPost('1', context())],
+  [
+    'publishPost',
+    true,
+    () =>
+      posts.publishPost(
+        { ...post, wall, authorId: '1', onChain: true, idempotencyKey: 'k', attempt: null },
+        context(),
+      ),
+  ],
+  ['editPost', true, () => posts.editPost({ ...post, id: '1', type: 'user' }, context())],
+  ['deletePost', false, () => posts.deletePost({ id: '1', type: 'user' }, context())],
+  ['sendVote', true, () => posts.sendVote('1', 'like', context())],
+  ['sendBookmark', true, () => posts.sendBookmark('1', 'user', true, context())],
+  ['fetchComments', true, () => comments.fetchComments(thread, page, context())],
+  ['addComment', true, () => comments.addComment(comment, context())],
+  ['editComment', true, () => comments.editComment({ ...thread, ...content, id: '1' }, context())],
+  ['fetchChain', true, () => comments.fetchChain('1', context())],
+  ['deleteComment', false, () => comments.deleteComment({ id: '1', type: 'user' }, context())],
+  ['fetchPeople', true, () => people.fetchSuggestions(page, context())],
+  ['fetchFollowList', true, () => network.fetchFollowList(followers, page, context())],
+  ['removeFollower', false, () => network.removeFollower('1', context())],
+  ['changeBond', false, () => network.changeBond({ id: '1', bond: 'block' }, context())],
+  ['hideSuggestion', false, () => people.hideSuggestion('1', context())],
+  ['fetchProfile', true, () => people.fetchProfile('amara', context())],
+  ['follow', true, () => people.sendFollow('1', 'none', 'following', context())],
+  ['request to follow', true, () => people.sendFollow('1', 'none', 'requested', context())],
+  ['unfollow', false, () => people.sendFollow('1', 'following', 'none', context())],
+  ['fetchReasons', true, () => fetchReasons(undefined, context())],
+  ['sendReport', false, () => sendReport(report, context())],
+  ['fetchNotifications', true, () => notifications.fetchNotifications(page, context())],
+  ['fetchUnread', true, () => notifications.fetchUnread(undefined, context())],
+  ['markRead', false, () => notifications.markRead(undefined, context())],
+  [
+    'answerInvite',
+    false,
+    () => people.answerInvite({ inviteId: '1', userId: null, isAccepted: true }, context()),
+  ],
+  ['autocomplete', true, () => fetchSuggestions('a', context())],
+  ['preview', true, () => fetchPreview('https://a.example/', context())],
+  ['gifs', true, () => fetchGifs('a', 1, context())],
+  ['coins', true, () => fetchFavouriteCoins('1', context())],
+  ['sendStatus', true, () => presence.sendStatus(2, context())],
+  ['fetchStatuses', true, () => presence.fetchStatuses(['1'], context())],
+  ['sendRollCall', false, () => presence.sendRollCall(context())],
+  ['removePicture', false, () => removePicture({ kind: 'avatar', key: 'k' }, context())],
+  ['saveAccount', true, () => settings.saveAccount({ bio: 'a' }, context())],
+  ['saveBlockchain', true, () => settings.saveBlockchain({ publishPosts: true, votingPower: 1 }, context())],
+  ['changePassword', false, () => settings.changePassword({ ...passwords, oldPassword: 'a' }, context())],
+  ['fetchDevices', true, () => settings.fetchDevices(context())],
+  ['endSessions', false, () => settings.endSessions('1', context())],
+  ['fetchFactors', true, () => settings.fetchFactors(context())],
+  ['fetchAppOffer', true, () => settings.fetchAppOffer(context())],
+  ['addApp', true, () => settings.addApp({ secret: 'a', accountName: 'b' }, context())],
+  ['addPhone', true, () => settings.addPhone({ countryCode: '44', phoneNumber: '1' }, context())],
+  ['verifyFactor', false, () => settings.verifyFactor({ type: 'app', id: '1', code: '1' }, context())],
+  ['removeFactor', false, () => settings.removeFactor({ type: 'app', id: '1' }, context())],
+  ['makeDefault', false, () => settings.makeDefault({ type: 'app', id: '1' }, context())],
+  ['fetchGroupsOf', true, () => fetchGroupsOf('1', page, context())],
+  ['fetchCompaniesOf', true, () => fetchCompaniesOf('1', page, context())],
+  ['fetchPhotosOf', true, () => fetchPhotosOf('1', page, context())],
+  ['uploadImage', true, () => uploadImage('/upload', new Blob(['a']), () => undefined, context())],
+];
+
+const json = { 'Content-Type': 'application/json' };
+const faults: [name: string, answer: () => Response, expected: Partial<AppError>, needsContent: boolean][] = [
+  ['no answer', () => HttpResponse.error(), { kind: 'network', code: 'requestFailed' }, false],
+  [
+    'a refusal',
+    () => HttpResponse.json({ dictionary_code: 'notAllowed' }, { status: 403 }),
+    { kind: 'api', code: 'notAllowed', status: 403 },
+    false,
+  ],
+  [
+    'a 500 without a code',
+    () => new HttpResponse('Bad gateway', { status: 500 }),
+    { kind: 'api', code: 'genericError', status: 500 },
+    false,
+  ],
+  [
+    'a page of HTML',
+    () => new HttpResponse('<!doctype html><h1>Hello</h1>'),
+    { kind: 'malformed', code: 'requestFailed' },
+    false,
+  ],
+  [
+    'JSON cut off',
+    () => new HttpResponse('{"list": [{"id"', { headers: json }),
+    { kind: 'malformed', code: 'requestFailed' },
+    false,
+  ],
+  [
+    'an object without its fields',
+    () => HttpResponse.json({}),
+    { kind: 'malformed', code: 'requestFailed' },
+    true,
+  ],
+  ['an empty body', () => new HttpResponse(''), { kind: 'malformed', code: 'requestFailed' }, true],
+];
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  clearToken();
+  configureApi({ retryDelaysMs: [], logsFailures: false });
+});
+afterEach(() => {
+  server.resetHandlers();
+  configureApi();
+});
+afterAll(() => server.close());
+
+async function failureOf(call: Promise<unknown>): Promise<AppError> {
+  const thrown: unknown = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof RequestError)) throw new Error('It did not fail as it should', { cause: thrown });
+  return thrown.appError;
+}
+
+describe.each(calls)('%s', (_, hasContent, make) => {
+  it.each(faults.filter(([, , , needsContent]) => hasContent || !needsContent))(
+    'API-03 API-07 fails in a known way on %s',
+    async (__, answer, expected) => {
+      server.use(http.all('*', answer));
+      expect(await failureOf(make())).toMatchObject(expected);
+    },
+  );
+
+  it('API-03 gives up after 100000 ms and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('XMLHttpRequest', SilentRequest);
+    try {
+      let failure: AppError | null = null;
+      const done = failureOf(make()).then((error) => (failure = error));
+      await vi.advanceTimersByTimeAsync(requestTimeoutMs - 1);
+      expect(failure).toBeNull();
+      await vi.advanceTimersByTimeAsync(2);
+      await done;
+      expect(failure).toMatchObject({ kind: 'timeout', code: 'requestTimeout' });
+    } finally {
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    }
+  });
+});

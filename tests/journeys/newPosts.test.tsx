@@ -1,0 +1,126 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestMember } from '../../server/testing/harness';
+import { makeFollow, publish } from '../../server/testing/posts';
+import { faults, sentCalls, useApi } from '../mocks/api';
+import { renderApp } from '../mocks/renderApp';
+
+/** The tab goes out of sight and comes back, which looks for newer posts at once. */
+function comeBack(): void {
+  const state = vi.spyOn(document, 'visibilityState', 'get');
+  for (const now of ['hidden', 'visible'] as const) {
+    state.mockReturnValue(now);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  }
+}
+
+const shownTexts = () =>
+  screen.getAllByRole('article').map((article) => /(?:Old|New) \d+/.exec(article.textContent)?.[0]);
+const newsCalls = () => sentCalls.filter((call) => call === 'GET /api/post/news').length;
+
+describe('newer posts', () => {
+  const api = useApi();
+  let amara: TestMember;
+  let yusuf: TestMember;
+
+  beforeEach(async () => {
+    amara = await api().member({ permalink: 'amara' });
+    yusuf = await api().member({ permalink: 'yusuf' });
+    await makeFollow(api(), amara.id, yusuf.id);
+    vi.stubGlobal('scrollTo', vi.fn());
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  async function publishMany(word: 'Old' | 'New', count: number): Promise<void> {
+    for (let number = 1; number <= count; number += 1) {
+      api().clock.advance(1);
+      await publish(yusuf, { post: `${word} ${number}` });
+    }
+  }
+
+  it('FEED-03 offers what came and inserts it above only when asked', async () => {
+    await publishMany('Old', 2);
+    const { user } = await renderApp({ as: amara });
+    await screen.findByText('Old 2');
+    await publishMany('New', 2);
+    comeBack();
+    const offer = await screen.findByRole('button', { name: '2 new posts' });
+    expect(shownTexts()).toEqual(['Old 2', 'Old 1']);
+    await user.click(offer);
+    await screen.findByText('New 2');
+    expect(shownTexts()).toEqual(['New 2', 'New 1', 'Old 2', 'Old 1']);
+    expect(screen.queryByRole('button', { name: '2 new posts' })).not.toBeInTheDocument();
+    expect(screen.getByText('You were here')).toBeInTheDocument();
+  });
+
+  it('FEED-03 reads on until it meets what is known when a whole page is new', async () => {
+    await publishMany('Old', 1);
+    const { user, store } = await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    await publishMany('New', 13);
+    comeBack();
+    await user.click(await screen.findByRole('button', { name: '10+ new posts' }));
+    await waitFor(() => expect(store.getState().lists['walls/news|']?.ids).toHaveLength(14));
+    expect(shownTexts()[0]).toBe('New 13');
+  });
+
+  it('FEED-03 asks no more while something is on offer, nor for a tab out of sight', async () => {
+    await publishMany('Old', 1);
+    await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    await publishMany('New', 1);
+    comeBack();
+    await screen.findByRole('button', { name: '1 new post' });
+    const asked = newsCalls();
+    comeBack();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(newsCalls()).toBe(asked);
+  });
+
+  it('FEED-03 says nothing of a look that failed, and looks again', async () => {
+    await publishMany('Old', 1);
+    await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    await publishMany('New', 1);
+    faults.use(http.get('*/api/post/news', () => HttpResponse.error(), { once: true }));
+    comeBack();
+    await waitFor(() => expect(newsCalls()).toBeGreaterThan(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    comeBack();
+    expect(await screen.findByRole('button', { name: '1 new post' })).toBeInTheDocument();
+  });
+
+  it('FEED-01 a reload forgets what was on offer', async () => {
+    await publishMany('Old', 1);
+    const { user } = await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    await publishMany('New', 1);
+    comeBack();
+    await screen.findByRole('button', { name: '1 new post' });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText('New 1');
+    expect(screen.queryByRole('button', { name: '1 new post' })).not.toBeInTheDocument();
+  });
+
+  it('FEED-02 pulling the page down past its top loads it anew', async () => {
+    await publishMany('Old', 1);
+    await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    await publishMany('New', 1);
+    const touch = (type: string, clientY: number) =>
+      act(() => void document.dispatchEvent(Object.assign(new Event(type), { touches: [{ clientY }] })));
+    touch('touchstart', 100);
+    touch('touchmove', 150);
+    touch('touchend', 150);
+    expect(newsCalls()).toBe(1);
+    touch('touchstart', 100);
+    touch('touchmove', 220);
+    touch('touchend', 220);
+    expect(await screen.findByText('New 1')).toBeInTheDocument();
+  });
+});

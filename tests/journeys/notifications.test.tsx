@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WirePost } from '@/shared/wire/post';
+import type { TestMember } from '../../server/testing/harness';
+import { comment, publish } from '../../server/testing/posts';
+import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { renderApp } from '../mocks/renderApp';
+
+describe('notifications', () => {
+  const api = useApi();
+  let amara: TestMember;
+  let yusuf: TestMember;
+  let post: WirePost;
+
+  beforeEach(async () => {
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
+    yusuf = await api().member({ permalink: 'yusuf', firstName: 'Yusuf', lastName: 'Demir' });
+    post = await publish(amara, { post: 'Mine' });
+  });
+
+  const unread = async () =>
+    (await amara.call<{ unread_cnt: { notify: number } }>('GET', '/api/notify')).body.unread_cnt.notify;
+
+  it('NTF-01 SHELL-09 the bell and the title say how many are unread; opening marks them read', async () => {
+    await comment(yusuf, post.id, 'Well said');
+    const { user } = await renderApp({ as: amara });
+    const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+    expect(document.title).toBe('(1) News feed · Kith');
+    await user.click(bell);
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(await panel.findByText('Yusuf Demir')).toBeInTheDocument();
+    expect(panel.getByText(/commented on your post/)).toBeInTheDocument();
+    expect(panel.getByText('Unread')).toBeInTheDocument();
+    await waitFor(async () => expect(await unread()).toBe(0));
+    await waitFor(() => expect(document.title).toBe('News feed · Kith'));
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+  });
+
+  it('NTF-05 opening one lands on the exact comment', async () => {
+    await comment(yusuf, post.id, 'Well said');
+    const { user } = await renderApp({ as: amara });
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    await user.click(await screen.findByRole('link', { name: /commented on your post/ }));
+    const linked = (await screen.findByText('Well said')).closest('article');
+    await waitFor(() => expect(linked).toHaveFocus());
+  });
+
+  it('NTF-05 FOLW-04 a request to follow is accepted in place', async () => {
+    await amara.call('PATCH', '/api/user/edit', { privacy: { profile_details: 'approved_followers' } });
+    await yusuf.call('POST', `/api/follower/invite/${amara.id}`);
+    const { user } = await renderApp({ path: '/notifications?tab=requests', as: amara });
+    const list = await screen.findByRole('list', { name: 'Notifications' });
+    expect(within(list).getByText(/asked to follow you/)).toBeInTheDocument();
+    await user.click(within(list).getByRole('button', { name: 'Accept' }));
+    await waitFor(() =>
+      expect(within(list).queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument(),
+    );
+    const seen = await yusuf.call<{ is_following: boolean }>('GET', '/api/user/user/new/amara');
+    expect(seen.body.is_following).toBe(true);
+  });
+
+  it('NTF-01 loads twenty at a time and keeps them in order', async () => {
+    for (let number = 1; number <= 22; number += 1) {
+      api().clock.advance(1);
+      const other = await publish(amara, { post: `Post ${number}` });
+      await comment(yusuf, other.id, `Number ${number}`);
+    }
+    const { store } = await renderApp({ path: '/notifications', as: amara });
+    const list = await screen.findByRole('list', { name: 'Notifications' });
+    expect(within(list).getByText('Number 22')).toBeInTheDocument();
+    expect(store.getState().lists['notifications/all|']).toMatchObject({ page: 1, hasMore: true });
+    expect(store.getState().lists['notifications/all|']?.ids).toHaveLength(20);
+  });
+
+  it('SHELL-14 says when they could not be loaded and tries again', async () => {
+    await comment(yusuf, post.id, 'Well said');
+    faults.use(http.get('*/api/notify', () => HttpResponse.json({ list: 7 })));
+    const { user } = await renderApp({ path: '/notifications', as: amara });
+    expect(await screen.findByText('The notifications could not be loaded')).toBeInTheDocument();
+    endFaults();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/commented on your post/)).toBeInTheDocument();
+    expect(sentCalls).toContain('GET /api/notify');
+  });
+});

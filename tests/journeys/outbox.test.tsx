@@ -1,0 +1,167 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { clear } from 'idb-keyval';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eraseMember } from '@/features/posts/keeping';
+import type { WirePost } from '@/shared/wire/post';
+import type { TestMember } from '../../server/testing/harness';
+import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { openComposer, pick, picture, type User } from '../mocks/composing';
+import { renderApp } from '../mocks/renderApp';
+
+const failure = 'Failed to create post. Please try again later.';
+
+describe('posts that could not be sent', () => {
+  const api = useApi();
+  let amara: TestMember;
+  const ownPosts = async () =>
+    (await amara.call<{ list: WirePost[] }>('GET', `/api/post/user/${amara.id}`)).body.list;
+  const sends = () => sentCalls.filter((call) => call.startsWith('POST /api/post/'));
+
+  beforeEach(async () => {
+    amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
+    await clear();
+    await eraseMember(String(amara.id));
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  async function publish(user: User, text: string, ...files: File[]) {
+    const dialog = await openComposer(user);
+    await user.type(dialog.getByLabelText('Post text'), text);
+    if (files.length > 0) pick(...files);
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+  }
+  const unsent = async () => within(await screen.findByRole('list', { name: 'Posts that are not sent' }));
+  const noneUnsent = () =>
+    waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Posts that are not sent' })).not.toBeInTheDocument(),
+    );
+
+  it('POST-01 shows at once that a post is being sent', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    faults.use(
+      http.post('*/api/post/*', async () => {
+        await held;
+        return undefined;
+      }),
+    );
+    const { user } = await renderApp({ as: amara });
+    await publish(user, 'On its way');
+    const list = await unsent();
+    expect(list.getByText('On its way')).toBeInTheDocument();
+    expect(list.getByText('Sending…')).toBeInTheDocument();
+    expect(list.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('Post published.')).toBeInTheDocument();
+    await noneUnsent();
+  });
+
+  it.each([
+    ['refused', () => HttpResponse.json({ code: 'genericError' }, { status: 400 })],
+    ['malformed', () => HttpResponse.json({ id: 7 })],
+    ['broken off', () => HttpResponse.error()],
+  ])('POST-01 ERR-02 keeps everything when the answer is %s, and sends once on retry', async (_, answer) => {
+    const { user } = await renderApp({ as: amara });
+    faults.use(http.post('*/api/post/*', answer));
+    await publish(user, 'Keep this', await picture('lake.png'));
+    expect(await screen.findByText(new RegExp(failure))).toBeInTheDocument();
+    const list = await unsent();
+    expect(list.getByText('Not sent')).toBeInTheDocument();
+    expect(list.getByText('1 photo')).toBeInTheDocument();
+    endFaults();
+    await user.dblClick(list.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Post published.')).toBeInTheDocument();
+    await noneUnsent();
+    expect(await ownPosts()).toMatchObject([{ post: 'Keep this', photos: [{}] }]);
+  });
+
+  it('POST-01 looks whether a post arrived before it is sent again after a lost answer', async () => {
+    const { user } = await renderApp({ as: amara });
+    faults.use(
+      http.post('*/api/post/user/:id', async ({ request }) => {
+        const { post } = (await request.clone().json()) as { post: string };
+        await amara.call('POST', `/api/post/user/${amara.id}`, { post, photos: [] });
+        return HttpResponse.error();
+      }),
+    );
+    await publish(user, 'Only once, please');
+    await (await unsent()).findByText('Not sent');
+    endFaults();
+    sentCalls.length = 0;
+    await user.click((await unsent()).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Post published.')).toBeInTheDocument();
+    expect(sends()).toEqual([]);
+    expect(await ownPosts()).toHaveLength(1);
+  });
+
+  it('POST-01 edits an unsent post; what was typed survives closing, and what arrived is changed', async () => {
+    const { user } = await renderApp({ as: amara });
+    faults.use(
+      http.post('*/api/post/user/:id', async ({ request }) => {
+        const { post } = (await request.clone().json()) as { post: string };
+        await amara.call('POST', `/api/post/user/${amara.id}`, { post, photos: [] });
+        return HttpResponse.error();
+      }),
+    );
+    await publish(user, 'First words');
+    await (await unsent()).findByText('Not sent');
+    endFaults();
+    await user.click((await unsent()).getByRole('button', { name: 'Edit' }));
+    let dialog = within(await screen.findByRole('dialog', { name: 'Edit unsent post' }));
+    await user.type(dialog.getByLabelText('Post text'), ', and more');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect((await unsent()).getByText('First words, and more')).toBeInTheDocument();
+    await user.click((await unsent()).getByRole('button', { name: 'Edit' }));
+    dialog = within(await screen.findByRole('dialog', { name: 'Edit unsent post' }));
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Post published.')).toBeInTheDocument();
+    expect(await ownPosts()).toMatchObject([{ post: 'First words, and more' }]);
+  });
+
+  it('POST-01 discards an unsent post after asking, over a reload too', async () => {
+    const before = await renderApp({ as: amara });
+    faults.use(http.post('*/api/post/*', () => HttpResponse.json({ code: 400 }, { status: 400 })));
+    await publish(before.user, 'Never mind');
+    await (await unsent()).findByText('Not sent');
+    before.close();
+
+    const { user, close } = await renderApp({ as: amara, keepsStorage: true });
+    await user.click((await unsent()).getByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard this post?' }));
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    await noneUnsent();
+    close();
+
+    await renderApp({ as: amara, keepsStorage: true });
+    expect(await screen.findByText('Your feed is quiet')).toBeInTheDocument();
+    await noneUnsent();
+    expect(await ownPosts()).toEqual([]);
+  });
+
+  it('POST-01 sends what was written offline in its order once the connection returns', async () => {
+    const { user } = await renderApp({ as: amara });
+    await screen.findByText('Your feed is quiet');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    for (const text of ['First', 'Second', 'Third']) await publish(user, text);
+    await waitFor(async () => expect((await unsent()).getAllByText('Not sent')).toHaveLength(3));
+    expect(sends()).toEqual([]);
+    vi.restoreAllMocks();
+    dispatchEvent(new Event('online'));
+    await noneUnsent();
+    expect((await ownPosts()).map(({ post }) => post)).toEqual(['Third', 'Second', 'First']);
+  });
+
+  it('AUTH-08 asks before a logout while a post is not sent', async () => {
+    const { user } = await renderApp({ as: amara });
+    faults.use(http.post('*/api/post/*', () => HttpResponse.json({ code: 400 }, { status: 400 })));
+    await publish(user, 'Not yet');
+    await (await unsent()).findByText('Not sent');
+    const navigation = within(screen.getByRole('navigation', { name: 'Main' }));
+    await user.click(navigation.getByRole('button', { name: 'Log out' }));
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Log out and lose what is not sent?' }),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WirePost } from '@/shared/wire/post';
+import type { TestMember } from '../../server/testing/harness';
+import { makeFollow, pendingPicture, publish } from '../../server/testing/posts';
+import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { renderApp } from '../mocks/renderApp';
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+async function choose(user: User, entry: string) {
+  await user.click(await screen.findByRole('button', { name: 'Post options' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+describe('reporting, boosting, saving', () => {
+  const api = useApi();
+  let amara: TestMember;
+  let yusuf: TestMember;
+
+  beforeEach(async () => {
+    amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
+    yusuf = await api().member({ permalink: 'yusuf', firstName: 'Yusuf', lastName: 'Demir' });
+    await makeFollow(api(), amara.id, yusuf.id);
+  });
+
+  it("RPT-01 reports a post with one of the server's reasons; it then is gone for the reporter", async () => {
+    await publish(yusuf, { post: 'Buy now' });
+    const { user } = await renderApp({ as: amara });
+    await choose(user, 'Report');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report post' }));
+    const reasons = within(await dialog.findByRole('radiogroup', { name: 'Reason' }));
+    expect(reasons.getAllByRole('radio')).toHaveLength(9);
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await dialog.findByText('This is required.')).toBeInTheDocument();
+    await user.click(reasons.getByRole('radio', { name: 'Spam' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Report sent. You will not see this post any more.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Buy now')).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('heading', { name: 'Your feed is quiet' })).toBeInTheDocument();
+  });
+
+  it('RPT-01 "Something else" needs details, and a failure keeps what was written', async () => {
+    const post = await publish(yusuf, { post: 'Odd' });
+    const { user } = await renderApp({ path: `/post/${post.id}`, as: amara });
+    await choose(user, 'Report');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report post' }));
+    await user.click(await dialog.findByRole('radio', { name: 'Something else' }));
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await dialog.findByText('This is required.')).toBeInTheDocument();
+    expect(sentCalls).not.toContain(`POST /api/report/${post.id}`);
+    await user.type(dialog.getByLabelText('Details'), 'It follows me around');
+    faults.use(
+      http.post('*/api/report/*', () => HttpResponse.json({ code: 'genericError' }, { status: 400 })),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Failed to report. Please try again later.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Details')).toHaveValue('It follows me around');
+    endFaults();
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByRole('heading', { name: 'This post was deleted' })).toBeInTheDocument();
+  });
+
+  it('RPT-01 SHELL-14 offers another try when the reasons did not come', async () => {
+    await publish(yusuf, { post: 'Buy now' });
+    faults.use(http.get('*/api/report/dict', () => HttpResponse.json({ list: null })));
+    const { user } = await renderApp({ as: amara });
+    await choose(user, 'Report');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report post' }));
+    expect(await dialog.findByText('The reasons could not be loaded')).toBeInTheDocument();
+    endFaults();
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('radio', { name: 'Spam' })).toBeInTheDocument();
+  });
+
+  it('POST-05 a boost is an own post that carries the link to the original', async () => {
+    const original = await publish(yusuf, { post: 'Worth reading' });
+    const { user } = await renderApp({ as: amara });
+    await user.click(await screen.findByRole('button', { name: 'Boost' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Boost post' }));
+    const field = dialog.getByLabelText('Post text');
+    expect(field).toHaveValue(`${location.origin}/post/${original.id}`);
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Post published.')).toBeInTheDocument();
+    const { body } = await amara.call<{ list: WirePost[] }>('GET', `/api/post/user/${amara.id}`);
+    expect(body.list[0]?.post).toContain(`/post/${original.id}`);
+  });
+
+  it('POST-08 reads a post anew, once, when the address of its picture has expired', async () => {
+    const photo = await pendingPicture(api(), yusuf.id);
+    const post = await publish(yusuf, { post: 'A view', photos: [photo] });
+    await renderApp({ as: amara });
+    const picture = (await screen.findByRole('button', { name: 'Open photo 1 of 1' })).querySelector('img');
+    fireEvent.error(picture as HTMLImageElement);
+    const reads = () => sentCalls.filter((call) => call === `GET /api/post/view/${post.id}`).length;
+    await waitFor(() => expect(reads()).toBe(1));
+    fireEvent.error(picture as HTMLImageElement);
+    expect(reads()).toBe(1);
+  });
+
+  it('POST-07 a saved post stands under saved posts, and stays there until they are loaded anew', async () => {
+    await publish(yusuf, { post: 'Keep this' });
+    const { user } = await renderApp({ path: '/bookmarks', as: amara });
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeInTheDocument();
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    await user.click(main.getByRole('link', { name: 'News feed' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Saved' });
+    await user.click(screen.getByRole('button', { name: 'Account menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Saved posts' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Saved posts' })).toBeInTheDocument();
+    expect(await screen.findByText('Keep this')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Saved' }));
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument();
+    expect(screen.getByText('Keep this')).toBeInTheDocument();
+  });
+});

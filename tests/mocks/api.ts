@@ -1,0 +1,53 @@
+import { http, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createTestServer, type TestServer, type TestServerOptions } from '../../server/testing/harness';
+
+const ownPaths = ['*/api/*', '*/upload', '*/upload/*', '*/files/*', '*/media/*', '*/health'];
+
+/** Answers for single calls stand before the server's: `faults.use(http.get('…', …))`. */
+export const faults = setupServer();
+
+let ownHandlers: HttpHandler[] = [];
+
+/** From here on the server answers every call itself again. */
+export function endFaults(): void {
+  faults.resetHandlers(...ownHandlers);
+}
+
+/** What the app sent, in order: `GET /api/post/news`. */
+export const sentCalls: string[] = [];
+
+/**
+ * Answers every call of a test file with the shipped server's own app on the worker's test database, so that mocks
+ * cannot drift. Call it at the top of a `describe`; the function it returns gives the server to the tests.
+ */
+export function useApi(options: TestServerOptions = { now: new Date() }): () => TestServer {
+  let server: TestServer | null = null;
+  const current = () => {
+    if (!server) throw new Error('The server starts with the first test');
+    return server;
+  };
+
+  beforeAll(async () => {
+    server = await createTestServer(options);
+    faults.listen({ onUnhandledRequest: 'error' });
+  });
+  beforeEach(async () => {
+    await current().reset();
+    sentCalls.length = 0;
+    ownHandlers = ownPaths.map((path) => http.all(path, ({ request }) => answer(current(), request)));
+    endFaults();
+  });
+  afterAll(async () => {
+    faults.close();
+    await current().close();
+  });
+  return current;
+}
+
+async function answer(server: TestServer, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  sentCalls.push(`${request.method} ${pathname}`);
+  return server.app.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
+}

@@ -1,0 +1,23 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// Two cores shared by all workers: the default of one second is too short under load.
+configure({ asyncUtilTimeout: 5000 });
+
+/** Warnings and errors of a test that it did not expect; a test that does expects them with its own spy. */
+const complaints: unknown[][] = [];
+const collect = (...complaint: unknown[]) => {
+  complaints.push(complaint);
+};
+
+beforeEach(() => {
+  complaints.length = 0;
+  vi.spyOn(console, 'error').mockImplementation(collect);
+  vi.spyOn(console, 'warn').mockImplementation(collect);
+});
+
+afterEach(() => {
+  cleanup();
+  expect(complaints, 'console.error and console.warn stay silent').toEqual([]);
+});
