@@ -105,6 +105,12 @@ const counted =
   async (viewer) =>
     ((await profile(viewer))?.counts[count] ?? null) !== null;
 
+/** Owner and friend follow each other: whoever sees them as mutual learns of both ways, on either's lists. */
+const mutualPlaces: readonly Probe[] = (['followers', 'following'] as const).flatMap((list) => [
+  (viewer: TestMember) => has(viewer, `/api/follower/${list}/${owner.id}?filter=mutual`, friend.id),
+  (viewer: TestMember) => has(viewer, `/api/follower/${list}/${friend.id}?filter=mutual`, owner.id),
+]);
+
 /** Every place that shows the thing; all must agree. Nobody writes to themselves, and nobody suggests oneself. */
 const probes: Record<PrivacySetting, readonly Probe[]> = {
   profile_details: [
@@ -139,11 +145,13 @@ const probes: Record<PrivacySetting, readonly Probe[]> = {
   who_i_follow: [
     (viewer) => has(viewer, `/api/follower/following/${owner.id}`, friend.id),
     (viewer) => has(viewer, `/api/follower/followers/${friend.id}`, owner.id),
+    ...mutualPlaces,
     counted('following'),
   ],
   who_follows_me: [
     (viewer) => has(viewer, `/api/follower/followers/${owner.id}`, friend.id),
     (viewer) => has(viewer, `/api/follower/following/${friend.id}`, owner.id),
+    ...mutualPlaces,
     counted('followers'),
   ],
   my_groups: [(viewer) => has(viewer, `/api/groups/user/${owner.id}`, ids.runs)],

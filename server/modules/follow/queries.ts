@@ -52,10 +52,19 @@ function sourceOf(list: 'followers' | 'following', memberId: number, filter: Peo
   }
 }
 
-/** The listed people show whom they follow, or who follows them, to the viewer as well. */
-function otherEndShows(list: 'followers' | 'following', viewerId: number): SQL | undefined {
+/** The listed people show whom they follow, or who follows them, to the viewer as well; who is mutual shows both. */
+function otherEndShows(
+  list: 'followers' | 'following',
+  filter: PeopleFilter,
+  viewerId: number,
+): SQL | undefined {
   const setting = list === 'followers' ? 'who_i_follow' : 'who_follows_me';
-  return and(audienceSql('profile_details', viewerId), audienceSql(setting, viewerId));
+  const back = list === 'followers' ? 'who_follows_me' : 'who_i_follow';
+  return and(
+    audienceSql('profile_details', viewerId),
+    audienceSql(setting, viewerId),
+    filter === 'mutual' ? audienceSql(back, viewerId) : undefined,
+  );
 }
 
 export interface PeopleQuery extends Page {
@@ -80,7 +89,7 @@ export async function listPeople(
     source.where,
     query.filter === 'blocked' ? undefined : notBlocked(users.id, viewerId),
     query.before === undefined ? undefined : lte(source.createdAt, query.before),
-    viewerId === memberId ? undefined : otherEndShows(list, viewerId),
+    viewerId === memberId ? undefined : otherEndShows(list, query.filter, viewerId),
     matchesTerm(query.term),
   );
   const order =

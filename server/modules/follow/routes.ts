@@ -17,7 +17,12 @@ const peopleQuery = z.object({
   sort: z.enum(['recent', 'name']).default('recent'),
 });
 
-/** One's own lists are one's own; others' follow `profile_details` and their privacy for that list (SET-06). */
+const settingOf = { followers: 'who_follows_me', following: 'who_i_follow' } as const;
+
+/**
+ * One's own lists are one's own; others' follow `profile_details` and their privacy for that list (SET-06). Who is
+ * mutual tells of both lists, so that both must be open.
+ */
 async function requireListAccess(
   db: Database,
   viewerId: number,
@@ -26,10 +31,10 @@ async function requireListAccess(
   filter: PeopleFilter,
 ): Promise<void> {
   if (viewerId === memberId) return;
-  const setting = list === 'followers' ? 'who_follows_me' : 'who_i_follow';
-  await requireSettings(db, viewerId, memberId, [setting]);
+  const needed = filter === 'mutual' ? Object.values(settingOf) : [settingOf[list]];
+  const allowed = await requireSettings(db, viewerId, memberId, needed);
   const isPublicFilter = filter === 'all' || filter === 'mutual';
-  if (!isPublicFilter) throw notAllowed();
+  if (!isPublicFilter || allowed.size < needed.length) throw notAllowed();
 }
 
 function listRoute(list: 'followers' | 'following'): Route {
