@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkError } from '@/shared/errors/appError';
 import { readAnnouncement } from '../liveRegion/announce';
+import { ConfirmDialog } from '../modal/ConfirmDialog';
 import { InfiniteList, type ListStatus } from './InfiniteList';
 import type { ItemPosition } from './ListRow';
 
@@ -165,5 +166,35 @@ describe('InfiniteList', () => {
     screen.getByRole('button', { name: 'Like b' }).focus();
     rerender(list(['a', 'c']));
     await waitFor(() => expect(screen.getByRole('article', { name: 'Post c' })).toHaveFocus());
+  });
+
+  it.each([
+    ['the next article', 'b', ['a', 'c'], 'c'],
+    ['the one before it when the last leaves', 'c', ['a', 'b'], 'b'],
+  ])('SHELL-13 hands the focus to %s after a dialog that took one out', async (_, gone, left, heir) => {
+    const asked = (isOpen: boolean) => (
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Delete post?"
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        onConfirm={vi.fn()}
+        onCancel={vi.fn()}
+      >
+        It goes for good.
+      </ConfirmDialog>
+    );
+    const screenOf = (items: string[], isOpen: boolean) => (
+      <main tabIndex={-1}>
+        {list(items)}
+        {asked(isOpen)}
+      </main>
+    );
+    const { rerender } = render(screenOf(['a', 'b', 'c'], false));
+    screen.getByRole('button', { name: `Like ${gone}` }).focus();
+    rerender(screenOf(['a', 'b', 'c'], true));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    rerender(screenOf(left, false));
+    await waitFor(() => expect(screen.getByRole('article', { name: `Post ${heir}` })).toHaveFocus());
   });
 });

@@ -31,8 +31,8 @@ export interface ModalProps {
 
 /**
  * The one dialog. The focus moves to the element with `data-autofocus`, else to the first field, else to the dialog;
- * it is kept inside and returns where it was. The page behind does not scroll. The code is loaded when the first
- * dialog opens.
+ * it is kept inside and returns where it was, or to what follows there. The page behind does not scroll. The code is
+ * loaded when the first dialog opens.
  */
 export function Modal(props: ModalProps) {
   if (!props.isOpen) return null;

@@ -6,6 +6,7 @@ import { classNames } from '@/shared/lib/classNames/classNames';
 import { IconButton } from '../iconButton/IconButton';
 import type { ModalProps } from './Modal';
 import styles from './Modal.module.css';
+import { useReturnedFocus } from './useReturnedFocus';
 
 /** The open dialog, loaded on demand. */
 export function ModalFrame({
@@ -70,20 +71,4 @@ function focusFirst(content: HTMLElement | null): void {
   const first =
     content?.querySelector<HTMLElement>('[data-autofocus]') ?? content?.querySelector<HTMLElement>(fields);
   (first ?? content)?.focus();
-}
-
-/** Gives the focus back to what had it when the dialog opened; if that is gone, to the page's main part. */
-function useReturnedFocus(): void {
-  const opener = useRef(document.activeElement);
-  useEffect(() => {
-    const element = opener.current;
-    return () => {
-      // The page behind is reachable again only after the dialog has left.
-      queueMicrotask(() => {
-        const isThere = element instanceof HTMLElement && element.isConnected && element !== document.body;
-        const target = isThere ? element : document.querySelector<HTMLElement>('main');
-        if (!document.querySelector('[aria-modal=true]')?.contains(document.activeElement)) target?.focus();
-      });
-    };
-  }, []);
 }
