@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestMember } from '../../server/testing/harness';
 import { makeFollow, publish } from '../../server/testing/posts';
-import { faults, sentCalls, useApi } from '../mocks/api';
+import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
 /** The tab goes out of sight and comes back, which looks for newer posts at once. */
@@ -66,6 +66,38 @@ describe('newer posts', () => {
     await user.click(await screen.findByRole('button', { name: '10+ new posts' }));
     await waitFor(() => expect(store.getState().lists['walls/news|']?.ids).toHaveLength(14));
     expect(shownTexts()[0]).toBe('New 13');
+  });
+
+  it('FEED-03 keeps the feed and the offer when reading on fails, says so, and tries again when asked', async () => {
+    await publishMany('Old', 1);
+    const { user, store } = await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    await publishMany('New', 13);
+    comeBack();
+    const offer = await screen.findByRole('button', { name: '10+ new posts' });
+    faults.use(http.get('*/api/post/news', () => HttpResponse.error()));
+    await user.click(offer);
+    expect(await screen.findByText(/The new posts could not be loaded/)).toBeInTheDocument();
+    expect(shownTexts()).toEqual(['Old 1']);
+    endFaults();
+    await user.click(offer);
+    await waitFor(() => expect(store.getState().lists['walls/news|']?.ids).toHaveLength(14));
+  });
+
+  it('FEED-03 replaces the feed only by what is there when too much came, and stays as it was until then', async () => {
+    await publishMany('Old', 1);
+    const { user, store } = await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    await publishMany('New', 52);
+    comeBack();
+    const lengths = new Set<number>();
+    store.subscribe(() => lengths.add(store.getState().lists['walls/news|']?.ids.length ?? -1));
+    await user.click(await screen.findByRole('button', { name: '10+ new posts' }));
+    await waitFor(() => expect(store.getState().lists['walls/news|']?.ids).toHaveLength(50));
+    expect([...lengths]).toEqual([1, 50]);
+    expect(shownTexts()[0]).toBe('New 52');
+    expect(screen.queryByRole('button', { name: '10+ new posts' })).not.toBeInTheDocument();
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   });
 
   it('FEED-03 asks no more while something is on offer, nor for a tab out of sight', async () => {

@@ -18,7 +18,7 @@ import { newsList } from './lists';
 
 type State = ArrivalsState & { lists: ListsState };
 
-/** How many pages of newer posts are inserted above; beyond them the feed is loaded anew. */
+/** How many pages of newer posts are inserted above; beyond them they take the place of what is loaded. */
 const maxNewerPages = 5;
 
 const fetchNews = (page: number, context: CallContext) =>
@@ -27,7 +27,9 @@ const fetchNews = (page: number, context: CallContext) =>
 /** Looks at the first page of the feed without touching the list; a failure is not worth a word. */
 const checkNews = createRequest('walls/checkNews', fetchNews);
 /** Reads on from there until a post comes that is known. */
-const loadNewer = createRequest('walls/loadNewer', fetchNews);
+const loadNewer = createRequest('walls/loadNewer', fetchNews, {
+  messages: { failure: 'posts:feed.newFailed' },
+});
 
 /** What of a page stands above the first post that is known; all of it when none is. */
 function newerThan(known: readonly string[], { ids }: Page): { ids: string[]; isOpenEnded: boolean } {
@@ -36,8 +38,8 @@ function newerThan(known: readonly string[], { ids }: Page): { ids: string[]; is
 }
 
 function* knownIds() {
-  const { ids, isLoading } = yield* select((state: State) => newsList.select(state, undefined));
-  return isLoading ? [] : ids;
+  const { ids } = yield* select((state: State) => newsList.select(state, undefined));
+  return ids;
 }
 
 /** Half as often for who reads further down, who is not waiting for news. */
@@ -79,7 +81,10 @@ function* offer() {
   });
 }
 
-/** Inserts what is on offer above the loaded posts; when more came than a few pages hold, loads the feed anew. */
+/**
+ * Inserts what is on offer above the loaded posts. When more came than a few pages hold, those pages take their place.
+ * Until all of it is here nothing changes: after a failure the loaded posts and the offer are still there (FEED-03).
+ */
 function* insert() {
   yield* takeLeading(arrivalsAsked, function* () {
     const { ids, isOpenEnded } = yield* select((state: State) => state.arrivals);
@@ -88,13 +93,15 @@ function* insert() {
     let isConnected = !isOpenEnded;
     for (let page = 2; !isConnected && page <= maxNewerPages; page += 1) {
       const outcome = yield* call(loadNewer.perform, page);
-      if (outcome.kind !== 'success') break;
+      if (outcome.kind !== 'success') return;
       const found = newerThan(known, outcome.result);
       newer.push(...found.ids);
       isConnected = !found.isOpenEnded;
     }
     if (!isConnected) {
-      yield* put(newsList.request(undefined));
+      yield* put(newsList.replaced(undefined, newer, maxNewerPages));
+      yield* put(arrivalsInserted(null));
+      yield* call(() => scrollTo({ top: 0, behavior: 'instant' }));
       return;
     }
     for (const id of newer.toReversed()) yield* put(newsList.itemAdded(undefined, id));

@@ -100,6 +100,11 @@ export function createPagedList<Arg = undefined>(options: PagedListOptions<Arg>)
   }));
   const reset = createAction(`${name}/reset`, (arg: Arg) => ({
     payload: undefined,
+  /** Puts the first pages, read elsewhere, in the place of all that is loaded; their entities must be in the stores. */
+  const replaced = createAction(`${name}/replaced`, (arg: Arg, ids: string[], pages: number) => ({
+    payload: ids,
+    meta: metaOf(addressOf(arg), { type: 'replaced', ids, pages }),
+  }));
     meta: metaOf(addressOf(arg), { type: 'reset' }),
   }));
 
@@ -152,6 +157,7 @@ export function createPagedList<Arg = undefined>(options: PagedListOptions<Arg>)
     itemRemoved,
     reset,
     saga,
+    replaced,
     address: addressOf,
     select: (state: { lists: ListsState }, arg: Arg): ListState => state.lists[addressOf(arg)] ?? empty,
   };

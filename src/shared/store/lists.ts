@@ -41,6 +41,7 @@ export type ListEvent =
   | { type: 'cancelled'; request: string }
   | { type: 'itemAdded'; id: string; at: 'start' | 'end' }
   | { type: 'itemRemoved'; id: string }
+  | { type: 'replaced'; ids: string[]; pages: number }
   | { type: 'reset' };
 
 export interface ListMeta {
@@ -126,6 +127,18 @@ function apply(list: ListState, event: ListEvent, shape: ListShape): void {
       return;
     case 'itemRemoved':
       removeItem(list, event.id);
+      return;
+    case 'replaced':
+      setItems(list, [...new Set(event.ids)]);
+      Object.assign(list, {
+        page: event.pages,
+        loadedPages: event.pages,
+        hasMore: true,
+        isLoading: false,
+        error: null,
+        request: null,
+        hasGap: false,
+      });
       return;
     case 'reset':
       Object.assign(list, initialList(shape));

@@ -45,6 +45,7 @@ export const posts = {
     new_one: '{{count}} new post',
     new_other: '{{count}} new posts',
     manyNew: '{{count}}+ new posts',
+    newFailed: 'The new posts could not be loaded. Please try again.',
     toNewest: 'Newest posts',
     readFrom: 'You were here',
     emptyTitle: 'Your feed is quiet',
