@@ -3,6 +3,7 @@ import { entitiesPatched, entityRemoved } from '@/shared/store/entities';
 import { forkAll } from '@/shared/store/rooms';
 import { posts, type PostsState } from '../posts/entities';
 import { comments, type CommentsState } from './entities';
+import { hideBlocked } from './hideBlocked';
 import { commentsList, repliesList } from './lists';
 import { addComment, deleteComment, editComment, loadChain } from './requests';
 import { repliesShown } from './slice';
@@ -59,5 +60,6 @@ export function* commentsSaga() {
   );
   yield* fork(showAdded);
   yield* fork(hideDeleted);
+  yield* fork(hideBlocked);
   yield* fork(keepUnsent);
 }

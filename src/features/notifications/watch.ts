@@ -7,6 +7,7 @@ import { answerFollowInvite } from '../people/requests';
 import { notifications, type NotificationsState } from './entities';
 import { notificationsList } from './lists';
 import { loadUnread, markRead } from './requests';
+import { hideParted } from './partings';
 import { unreadCounted } from './slice';
 
 /** While the tab is in sight the number of unread ones is kept true. */
@@ -73,3 +74,4 @@ export function* watchNotifications() {
   yield* fork(closeAnswered);
   yield* call(keepCounting);
 }
+  yield* fork(hideParted);

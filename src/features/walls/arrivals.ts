@@ -1,4 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { entityRemoved, entityUnlisted } from '@/shared/store/entities';
+import { posts } from '../posts/entities';
 import { newsList } from './lists';
 
 /** The slice that the watch over the news feed reads and writes. */
@@ -18,6 +20,11 @@ interface Arrivals {
 }
 
 const initialState: Arrivals = { isWatched: false, ids: [], isOpenEnded: false, readFrom: null };
+
+/** What left the feed is not on offer any more. */
+function withdraw(state: Arrivals, id: string): void {
+  state.ids = state.ids.filter((offered) => offered !== id);
+}
 
 /** Posts that came while the member was reading; they are offered and never push in (FEED-03). */
 export const arrivalsSlice = createSlice({
@@ -40,9 +47,14 @@ export const arrivalsSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(newsList.request, (state, { payload: { page } }) => {
-      if (page === 1) Object.assign(state, { ids: [], isOpenEnded: false, readFrom: null });
-    }),
+    builder
+      .addCase(newsList.request, (state, { payload: { page } }) => {
+        if (page === 1) Object.assign(state, { ids: [], isOpenEnded: false, readFrom: null });
+      })
+      .addCase(newsList.itemRemoved, (state, { payload: id }) => withdraw(state, id))
+      .addMatcher(isAnyOf(entityRemoved, entityUnlisted), (state, { payload: { kind, id } }) => {
+        if (kind === posts.kind) withdraw(state, id);
+      }),
 });
 
 export const { newsShown, newsLeft, postsArrived, arrivalsAsked, arrivalsInserted } = arrivalsSlice.actions;

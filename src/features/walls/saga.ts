@@ -4,6 +4,7 @@ import { follows } from '../people/follows';
 import { publishPost } from '../posts/requests';
 import { bookmarks } from '../posts/toggles';
 import { bookmarksList, newsList, wallList } from './lists';
+import { watchPartings } from './partings';
 import { watchNews } from './watchNews';
 
 /** A new post stands first on its wall and in the member's own feed at once. */
@@ -43,5 +44,6 @@ export function* wallsSaga() {
   yield* fork(showPublished);
   yield* fork(reloadFollowedWalls);
   yield* fork(showSaved);
+  yield* fork(watchPartings);
   yield* fork(watchNews);
 }
