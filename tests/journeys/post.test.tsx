@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WirePost } from '@/shared/wire/post';
 import type { TestMember } from '../../server/testing/harness';
 import { makeFollow, pendingPicture, publish } from '../../server/testing/posts';
 import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { reduceMotion } from '../mocks/reduceMotion';
 import { renderApp } from '../mocks/renderApp';
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
@@ -12,17 +13,6 @@ type User = Awaited<ReturnType<typeof renderApp>>['user'];
 async function choose(user: User, entry: string) {
   await user.click(await screen.findByRole('button', { name: 'Post options' }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
-}
-
-/** Photos change at once: animations of the test browser end in errors when they are cut short. */
-function reduceMotion(): void {
-  const original = matchMedia;
-  vi.stubGlobal('matchMedia', (query: string) => {
-    const list = original(query);
-    if (query.includes('reduced-motion')) Object.defineProperty(list, 'matches', { value: true });
-    return list;
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
 }
 
 const refused = () => HttpResponse.json({ code: 'genericError' }, { status: 400 });

@@ -31,6 +31,12 @@ export const loadChain = createRequest('comments/loadChain', api.fetchChain, {
   concurrency: 'latest',
 });
 
+/** A comment anew, for a picture whose address has expired; unlike `loadChain` it leads nobody there. */
+export const rereadComment = createRequest('comments/reread', api.fetchChain, {
+  key: (commentId) => commentId,
+  concurrency: 'latest',
+});
+
 interface CommentToDelete extends Thread {
   id: string;
   parentId: string | null;

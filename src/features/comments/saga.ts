@@ -5,7 +5,7 @@ import { posts, type PostsState } from '../posts/entities';
 import { comments, type CommentsState } from './entities';
 import { hideBlocked } from './hideBlocked';
 import { commentsList, repliesList } from './lists';
-import { addComment, deleteComment, editComment, loadChain } from './requests';
+import { addComment, deleteComment, editComment, loadChain, rereadComment } from './requests';
 import { repliesShown } from './slice';
 
 /** A new top comment empties and reloads the list and counts; a reply joins the replies it belongs to (CMT-02). */
@@ -56,7 +56,9 @@ function* keepUnsent() {
 
 export function* commentsSaga() {
   yield* forkAll(
-    [addComment, editComment, deleteComment, loadChain, commentsList, repliesList].map(({ saga }) => saga),
+    [addComment, editComment, deleteComment, loadChain, rereadComment, commentsList, repliesList].map(
+      ({ saga }) => saga,
+    ),
   );
   yield* fork(showAdded);
   yield* fork(hideDeleted);

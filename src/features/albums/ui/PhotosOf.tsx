@@ -73,7 +73,7 @@ export function PhotosOf({ userId, name }: { userId: string; name: string }) {
         estimatedHeight={200}
         endText={null}
       />
-      <OpenedPhoto ids={ids} viewer={viewer} onNearEnd={list.loadMore} />
+      <OpenedPhoto ids={ids} viewer={viewer} onNearEnd={list.loadMore} onExpired={reread} />
     </div>
   );
 }
@@ -102,9 +102,10 @@ interface OpenedPhotoProps {
   ids: readonly string[];
   viewer: ReturnType<typeof useViewer>;
   onNearEnd: () => void;
+  onExpired: () => void;
 }
 
-function OpenedPhoto({ ids, viewer: { shown, move, close }, onNearEnd }: OpenedPhotoProps) {
+function OpenedPhoto({ ids, viewer: { shown, move, close }, onNearEnd, onExpired }: OpenedPhotoProps) {
   const labels = useLightboxLabels();
   const all = useSelector(
     (state: PhotosState) => ids.flatMap((id) => photos.select(state, id) ?? []),
@@ -124,6 +125,7 @@ function OpenedPhoto({ ids, viewer: { shown, move, close }, onNearEnd }: OpenedP
         if (next >= all.length - 2) onNearEnd();
       }}
       onClose={close}
+      onExpired={onExpired}
     />
   );
 }

@@ -1,29 +1,20 @@
-import { useState } from 'react';
-import { LazyLightbox } from '@/features/media/ui/LazyLightbox';
 import { GifImage } from '@/features/posts/ui/GifImage';
 import { PreviewCard } from '@/features/posts/ui/PreviewCard';
-import { useLightboxLabels } from '@/features/posts/ui/useLightboxLabels';
+import { useReread } from '@/features/posts/ui/useReread';
 import { PhotoGrid } from '@/shared/ui/photoGrid/PhotoGrid';
+import { rereadComment } from '../requests';
 import type { Comment } from '../types';
 import styles from './CommentMedia.module.css';
+import { useOpenCommentPhoto } from './commentPhotoAddress';
 
 /** The image, GIF and link preview of a comment (CMT-04). */
-export function CommentMedia({ comment: { photos, gifLink, preview } }: { comment: Comment }) {
-  const labels = useLightboxLabels();
-  const [opened, setOpened] = useState<number | null>(null);
+export function CommentMedia({ comment: { id, photos, gifLink, preview } }: { comment: Comment }) {
+  const openPhoto = useOpenCommentPhoto();
+  const reread = useReread(rereadComment.request, id);
   if (photos.length === 0 && gifLink === null && preview === null) return null;
   return (
     <div className={styles.media}>
-      {photos.length > 0 && <PhotoGrid photos={photos} onOpen={setOpened} />}
-      {opened !== null && (
-        <LazyLightbox
-          photos={photos}
-          index={opened}
-          labels={labels}
-          onIndex={setOpened}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {photos.length > 0 && <PhotoGrid photos={photos} onOpen={() => openPhoto(id)} onExpired={reread} />}
       {gifLink !== null && <GifImage address={gifLink} />}
       {preview !== null && <PreviewCard preview={preview} />}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import Carousel, { type ControllerRef, type Labels } from 'yet-another-react-lightbox';
+import Carousel, { type ControllerRef, type Labels, type ZoomRef } from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { fileUrl } from '@/shared/lib/files/fileUrl';
 import type { Image } from '../types';
@@ -10,6 +11,8 @@ export interface LightboxLabels {
   previous: string;
   next: string;
   close: string;
+  zoomIn: string;
+  zoomOut: string;
   /** Where one is, from 1: "2 of 12". */
   counter: (position: number, total: number) => string;
 }
@@ -21,17 +24,26 @@ export interface LightboxProps {
   labels: LightboxLabels;
   onIndex: (index: number) => void;
   onClose: () => void;
+  /** A photo with a limited address did not load: whoever holds the photos reads them anew. */
+  onExpired?: (() => void) | undefined;
 }
+
+/** Times the photo's own pixels that it can be enlarged to. */
+const maxEnlargement = 3;
 
 /**
  * Photos over the whole window: ← and → move, Home and End go to the ends, Escape closes, a swipe moves or closes.
+ * + and − zoom, as do the wheel, a double click and two fingers; 0 shows the whole photo, arrows move an enlarged one.
  * The neighbours are loaded ahead. The page behind is inert, and the focus returns where it was.
  */
-export function Lightbox({ photos, index, labels, onIndex, onClose }: LightboxProps) {
+export function Lightbox({ photos, index, labels, onIndex, onClose, onExpired }: LightboxProps) {
   const controller = useRef<ControllerRef>(null);
+  const zoom = useRef<ZoomRef>(null);
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
+      if (key === '=') zoom.current?.zoomIn();
+      if (key === '0') zoom.current?.changeZoom(1);
       const current = controller.current;
       const at = current?.getLightboxState().currentIndex ?? 0;
       if (key === 'Home' && at > 0) current?.prev({ count: at });
@@ -42,6 +54,7 @@ export function Lightbox({ photos, index, labels, onIndex, onClose }: LightboxPr
   }, [photos.length]);
 
   const isSingle = photos.length === 1;
+  const hasLimited = photos.some(({ access }) => access !== null);
   return (
     <Carousel
       open
@@ -55,8 +68,16 @@ export function Lightbox({ photos, index, labels, onIndex, onClose }: LightboxPr
       }))}
       className={styles.lightbox}
       labels={carouselLabels(labels)}
-      carousel={{ finite: true, preload: 1, padding: 0 }}
-      animation={{ fade: 160, swipe: 240 }}
+      carousel={{
+        finite: true,
+        preload: 1,
+        padding: 0,
+        // While it is captured, so that the carousel still shows the failure itself.
+        imageProps: { onErrorCapture: hasLimited ? onExpired : undefined },
+      }}
+      plugins={[Zoom]}
+      zoom={{ ref: zoom, maxZoomPixelRatio: maxEnlargement, scrollToZoom: true }}
+      animation={{ fade: 160, swipe: 240, zoom: 160 }}
       controller={{ ref: controller, closeOnPullDown: true, closeOnBackdropClick: true }}
       on={{ view: ({ index: viewed }) => onIndex(viewed) }}
       render={{
@@ -71,6 +92,14 @@ export function Lightbox({ photos, index, labels, onIndex, onClose }: LightboxPr
   );
 }
 
-function carouselLabels({ label, previous, next, close }: LightboxLabels): Labels {
-  return { Lightbox: label, 'Photo gallery': label, Previous: previous, Next: next, Close: close };
+function carouselLabels({ label, previous, next, close, zoomIn, zoomOut }: LightboxLabels): Labels {
+  return {
+    Lightbox: label,
+    'Photo gallery': label,
+    Previous: previous,
+    Next: next,
+    Close: close,
+    'Zoom in': zoomIn,
+    'Zoom out': zoomOut,
+  };
 }

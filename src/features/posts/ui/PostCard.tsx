@@ -7,6 +7,7 @@ import type { ItemPosition } from '@/shared/ui/infiniteList/ListRow';
 import { PhotoGrid } from '@/shared/ui/photoGrid/PhotoGrid';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import { posts, type PostsState } from '../entities';
+import { loadPost } from '../requests';
 import { GifImage } from './GifImage';
 import { PostActions, type CommentsControl } from './PostActions';
 import styles from './PostCard.module.css';
@@ -40,7 +41,7 @@ export const PostCard = memo(function PostCard({ id, position, comments, childre
   const t = usePostTexts();
   const labelId = useId();
   const openPhoto = useOpenPhoto();
-  const reread = useReread(id);
+  const reread = useReread(loadPost.request, id);
   const [dialog, setDialog] = useState<PostDialog | null>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
   const post = useSelector((state: State) => posts.select(state, id));

@@ -1,30 +1,28 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { LazyLightbox } from '@/features/media/ui/LazyLightbox';
 import { useLoad } from '@/shared/store/useLoad';
 import { posts, type PostsState } from '../entities';
 import { loadPost } from '../requests';
 import { photoAt, withoutPhoto, withPhoto } from './photoAddress';
 import { useLightboxLabels } from './useLightboxLabels';
-import type { PhotoState } from './useOpenPhoto';
+import { useLeavePhoto } from './useLeavePhoto';
+import { useReread } from './useReread';
 
 /** Shows the photo that the address names, if it names one. One of these belongs to every page that lists posts. */
 export function PostPhotoViewer({ ownPostId }: { ownPostId?: string }) {
   const [query, setQuery] = useSearchParams();
-  const state = useLocation().state as PhotoState | null;
-  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const { close, leave } = useLeavePhoto(withoutPhoto);
   const photo = photoAt(query, ownPostId);
   if (!photo) return null;
-
-  const isOpenedHere = state?.isPhotoOpened === true;
-  const leave = () => setQuery(withoutPhoto(query), { replace: true });
   return (
     <OpenedPhoto
       postId={photo.postId}
       index={photo.index}
       onIndex={(index) => setQuery(withPhoto(query, index), { replace: true, state })}
-      onClose={() => (isOpenedHere ? void navigate(-1) : leave())}
+      onClose={close}
       onMissing={leave}
     />
   );
@@ -42,6 +40,7 @@ interface OpenedPhotoProps {
 function OpenedPhoto({ postId, index, onIndex, onClose, onMissing }: OpenedPhotoProps) {
   const labels = useLightboxLabels();
   const post = useSelector((state: PostsState) => posts.select(state, postId));
+  const reread = useReread(loadPost.request, postId);
   if (!post) return <MissingPost postId={postId} onMissing={onMissing} />;
   const shown = Math.min(index, post.photos.length - 1);
   if (shown < 0) return null;
@@ -54,6 +53,7 @@ function OpenedPhoto({ postId, index, onIndex, onClose, onMissing }: OpenedPhoto
         if (next !== shown) onIndex(next);
       }}
       onClose={onClose}
+      onExpired={reread}
     />
   );
 }

@@ -8,6 +8,8 @@ export function useLightboxLabels() {
     previous: t('lightbox.previous'),
     next: t('lightbox.next'),
     close: t('lightbox.close'),
+    zoomIn: t('lightbox.zoomIn'),
+    zoomOut: t('lightbox.zoomOut'),
     counter: (position: number, total: number) => t('lightbox.counter', { position, total }),
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
+import { CommentPhotoViewer } from '@/features/comments/ui/CommentPhotoViewer';
 import { PostPhotoViewer } from '@/features/posts/ui/PostPhotoViewer';
 import { PostSkeleton } from '@/features/posts/ui/PostSkeleton';
 import type { usePagedList } from '@/shared/store/usePagedList';
@@ -47,6 +48,7 @@ export function PostList({ listKey, list, label, errorTitle, empty, readFrom }: 
         estimatedHeight={420}
       />
       <PostPhotoViewer />
+      <CommentPhotoViewer />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { CommentPhotoViewer } from '@/features/comments/ui/CommentPhotoViewer';
 import { CommentThread } from '@/features/comments/ui/CommentThread';
 import { users, type UsersState } from '@/features/people/entities';
 import { posts, type PostsState } from '@/features/posts/entities';
@@ -73,6 +74,7 @@ function ShownPost({ id, comments }: { id: string; comments: number }) {
     </>
   );
 }
+      <CommentPhotoViewer />
 
 function Absence({ title, text }: { title: string; text: string }) {
   const t = usePostTexts();

@@ -87,6 +87,8 @@ export const posts = {
     close: 'Close',
     counter: '{{position}} of {{total}}',
   },
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
 } as const;
 
 declare module '../namespaces' {

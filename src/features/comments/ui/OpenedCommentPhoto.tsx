@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Lightbox } from '@/features/media/ui/Lightbox';
+import { useLightboxLabels } from '@/features/posts/ui/useLightboxLabels';
+import { useReread } from '@/features/posts/ui/useReread';
+import { useLoad } from '@/shared/store/useLoad';
+import { comments, type CommentsState } from '../entities';
+import { rereadComment } from '../requests';
+
+interface OpenedCommentPhotoProps {
+  /** Of the comment. */
+  id: string;
+  onClose: () => void;
+  /** There is no such comment to be seen, or no photo in it. */
+  onMissing: () => void;
+}
+
+/** The photo of a comment over the whole window (CMT-04); read anew when its address has expired. */
+export function OpenedCommentPhoto({ id, onClose, onMissing }: OpenedCommentPhotoProps) {
+  const labels = useLightboxLabels();
+  const photos = useSelector((state: CommentsState) => comments.select(state, id)?.photos);
+  const reread = useReread(rereadComment.request, id);
+  if (!photos || photos.length === 0) return <MissingPhoto id={id} onMissing={onMissing} />;
+  return (
+    <Lightbox
+      photos={photos}
+      index={0}
+      labels={labels}
+      onIndex={() => undefined}
+      onClose={onClose}
+      onExpired={reread}
+    />
+  );
+}
+
+/** An address that was opened anew names a comment that no thread has brought yet. */
+function MissingPhoto({ id, onMissing }: Pick<OpenedCommentPhotoProps, 'id' | 'onMissing'>) {
+  const { status } = useLoad(rereadComment, id, id);
+  useEffect(() => {
+    if (status === 'failed' || status === 'succeeded') onMissing();
+  });
+  return null;
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PhotoState } from '@/features/posts/ui/useOpenPhoto';
+
+const name = 'commentPhoto';
+
+/** The comment whose photo an address opens; a comment has one at most (CMT-04). */
+export function photoCommentOf(query: URLSearchParams): string | null {
+  return query.get(name);
+}
+
+/** The query with no comment's photo open. */
+export function withoutCommentPhoto(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete(name);
+  return next;
+}
+
+/** Opens the photo of a comment on top of the page that shows it, `?commentPhoto=9`, so that Back closes it. */
+export function useOpenCommentPhoto(): (commentId: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (commentId) => {
+      const query = new URLSearchParams(location.search);
+      query.set(name, commentId);
+      const state: PhotoState = { isPhotoOpened: true };
+      void navigate({ search: query.toString() }, { state });
+    },
+    [navigate],
+  );
+}

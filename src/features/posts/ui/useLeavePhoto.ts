@@ -1,0 +1,14 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { PhotoState } from './useOpenPhoto';
+
+/**
+ * The ways out of a photo that the address names: `close` goes back where opening it was a step of its own, `leave`
+ * only takes it out of the address.
+ */
+export function useLeavePhoto(without: (query: URLSearchParams) => URLSearchParams) {
+  const [query, setQuery] = useSearchParams();
+  const state = useLocation().state as PhotoState | null;
+  const navigate = useNavigate();
+  const leave = () => setQuery(without(query), { replace: true });
+  return { leave, close: () => (state?.isPhotoOpened === true ? void navigate(-1) : leave()) };
+}

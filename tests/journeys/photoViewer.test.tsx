@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WirePost } from '@/shared/wire/post';
+import type { TestMember } from '../../server/testing/harness';
+import { comment, makeFollow, pendingPicture, publish } from '../../server/testing/posts';
+import { sentCalls, useApi } from '../mocks/api';
+import { reduceMotion } from '../mocks/reduceMotion';
+import { renderApp } from '../mocks/renderApp';
+
+const addressOf = (image: HTMLElement) => image.getAttribute('src') ?? '';
+const hours = 60 * 60;
+
+describe('photos in full', () => {
+  const api = useApi();
+  let amara: TestMember;
+  let yusuf: TestMember;
+  let post: WirePost;
+
+  beforeEach(async () => {
+    amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
+    yusuf = await api().member({ permalink: 'yusuf', firstName: 'Yusuf', lastName: 'Demir' });
+    await makeFollow(api(), amara.id, yusuf.id);
+    post = await publish(yusuf, { post: 'Look', photos: [await pendingPicture(api(), yusuf.id)] });
+  });
+
+  async function commentWithPhoto(): Promise<string> {
+    const photos = [await pendingPicture(api(), yusuf.id)];
+    const body = { msg: 'A closer look', photos };
+    const answer = await yusuf.call<{ id: string }>('POST', `/api/comments/user/${post.id}`, body);
+    return answer.body.id;
+  }
+  const viewer = () => screen.findByRole('dialog', { name: 'Photos' });
+  const reads = (path: string) => sentCalls.filter((call) => call === `GET ${path}`).length;
+
+  it('POST-08 offers to zoom', async () => {
+    reduceMotion();
+    await renderApp({ path: `/post/${post.id}?photo=1`, as: amara });
+    const buttons = within(await viewer());
+    expect(buttons.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+    expect(buttons.getByRole('button', { name: 'Zoom out' })).toBeInTheDocument();
+  });
+
+  it('POST-08 reads a post again whose photo does not load any more, and shows it by its new address', async () => {
+    reduceMotion();
+    await renderApp({ path: `/post/${post.id}?photo=1`, as: amara });
+    const image = await within(await viewer()).findByRole('img', { name: '1 of 1' });
+    const before = addressOf(image);
+    const asked = reads(`/api/post/view/${post.id}`);
+    api().clock.advance(48 * hours);
+    fireEvent.error(image);
+    await waitFor(async () =>
+      expect(addressOf(await within(await viewer()).findByRole('img', { name: '1 of 1' }))).not.toBe(before),
+    );
+    expect(reads(`/api/post/view/${post.id}`)).toBe(asked + 1);
+  });
+
+  it('CMT-04 reads a comment again whose photo does not load any more, in the thread and in full', async () => {
+    reduceMotion();
+    const id = await commentWithPhoto();
+    await renderApp({ path: `/post/${post.id}`, as: amara });
+    const thread = within(await screen.findByRole('feed', { name: 'Comments' }));
+    const small = () => thread.getByRole('button', { name: 'Open photo 1 of 1' }).querySelector('img');
+    const before = small()?.getAttribute('src');
+    api().clock.advance(48 * hours);
+    fireEvent.error(small() as HTMLElement);
+    await waitFor(() => expect(small()?.getAttribute('src')).not.toBe(before));
+    fireEvent.click(thread.getByRole('button', { name: 'Open photo 1 of 1' }));
+    const image = await within(await viewer()).findByRole('img', { name: '1 of 1' });
+    const large = addressOf(image);
+    api().clock.advance(48 * hours);
+    fireEvent.error(image);
+    await waitFor(async () =>
+      expect(addressOf(await within(await viewer()).findByRole('img', { name: '1 of 1' }))).not.toBe(large),
+    );
+    expect(reads(`/api/comments/view/${id}`)).toBe(2);
+  });
+
+  it('CMT-04 opens the photo of a comment with an address of its own, which Back closes', async () => {
+    reduceMotion();
+    const id = await commentWithPhoto();
+    const { user } = await renderApp({ path: `/post/${post.id}`, as: amara });
+    const thread = within(await screen.findByRole('feed', { name: 'Comments' }));
+    const opener = thread.getByRole('button', { name: 'Open photo 1 of 1' });
+    await user.click(opener);
+    const opened = await viewer();
+    expect(location.pathname + location.search).toBe(`/post/${post.id}?commentPhoto=${id}`);
+    act(() => history.back());
+    await waitFor(() => expect(opened).not.toBeInTheDocument());
+    expect(location.pathname + location.search).toBe(`/post/${post.id}`);
+    await user.click(opener);
+    await viewer();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(location.search).toBe('');
+    expect(opener).toHaveFocus();
+  });
+
+  it('CMT-04 opens the photo of a comment by its address alone, and lets go of one that is not there', async () => {
+    reduceMotion();
+    const id = await commentWithPhoto();
+    const { close } = await renderApp({ path: `/?commentPhoto=${id}`, as: amara });
+    expect(await viewer()).toBeInTheDocument();
+    close();
+    const words = await comment(yusuf, post.id, 'No picture here');
+    await renderApp({ path: `/?commentPhoto=${words.id}`, as: amara });
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
