@@ -8,6 +8,10 @@ import { shortcuts } from './shortcuts';
 
 /** Keys that work elsewhere than in the table of shortcuts. */
 const others = [
+  { name: 'articles', keys: ['PageDown', 'PageUp'] },
+  { name: 'intoComments', keys: ['Alt PageDown'] },
+  { name: 'outOfList', keys: ['Ctrl Home', 'Ctrl End'] },
+  { name: 'zoom', keys: ['+', '-', '0'] },
   { name: 'search', keys: ['/'] },
   { name: 'send', keys: ['Ctrl Enter'] },
   { name: 'close', keys: ['Esc'] },

@@ -6,8 +6,8 @@ import { entitiesPatched } from '@/shared/store/entities';
 import { answerFollowInvite } from '../people/requests';
 import { notifications, type NotificationsState } from './entities';
 import { notificationsList } from './lists';
-import { loadUnread, markRead } from './requests';
 import { hideParted } from './partings';
+import { loadUnread, markRead } from './requests';
 import { unreadCounted } from './slice';
 
 /** While the tab is in sight the number of unread ones is kept true. */
@@ -72,6 +72,6 @@ export function* watchNotifications() {
   yield* fork(showCount);
   yield* fork(markSeen);
   yield* fork(closeAnswered);
+  yield* fork(hideParted);
   yield* call(keepCounting);
 }
-  yield* fork(hideParted);

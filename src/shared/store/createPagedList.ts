@@ -98,13 +98,13 @@ export function createPagedList<Arg = undefined>(options: PagedListOptions<Arg>)
     payload: id,
     meta: metaOf(addressOf(arg), { type: 'itemRemoved', id }),
   }));
-  const reset = createAction(`${name}/reset`, (arg: Arg) => ({
-    payload: undefined,
   /** Puts the first pages, read elsewhere, in the place of all that is loaded; their entities must be in the stores. */
   const replaced = createAction(`${name}/replaced`, (arg: Arg, ids: string[], pages: number) => ({
     payload: ids,
     meta: metaOf(addressOf(arg), { type: 'replaced', ids, pages }),
   }));
+  const reset = createAction(`${name}/reset`, (arg: Arg) => ({
+    payload: undefined,
     meta: metaOf(addressOf(arg), { type: 'reset' }),
   }));
 
@@ -155,9 +155,9 @@ export function createPagedList<Arg = undefined>(options: PagedListOptions<Arg>)
     abandon,
     itemAdded,
     itemRemoved,
+    replaced,
     reset,
     saga,
-    replaced,
     address: addressOf,
     select: (state: { lists: ListsState }, arg: Arg): ListState => state.lists[addressOf(arg)] ?? empty,
   };

@@ -29,13 +29,25 @@ interface CommentItemProps {
   thread: Thread;
   /** From the top comment down to the one that this answers; must stay the same between renders. */
   ancestors: readonly { id: string }[];
+  /** Its place among its siblings, from 1. */
+  position: number;
+  /** How many siblings there are, itself included; -1 while nobody knows. */
+  total: number;
 }
 
 /** One comment with its replies, "Comment by {name}" (CMT-01). */
-export const CommentItem = memo(function CommentItem({ id, thread, ancestors }: CommentItemProps) {
+export const CommentItem = memo(function CommentItem({
+  id,
+  thread,
+  ancestors,
+  position,
+  total,
+}: CommentItemProps) {
   const t = useCommentTexts();
   const dispatch = useDispatch();
   const labelId = useId();
+  const timeId = useId();
+  const textId = useId();
   const replyButton = useRef<HTMLButtonElement>(null);
   const [isAsked, setIsAsked] = useState(false);
   const comment = useSelector((state: CommentsState) => comments.select(state, id));
@@ -64,76 +76,80 @@ export const CommentItem = memo(function CommentItem({ id, thread, ancestors }: 
   };
   const profile = paths.profile(author.permalink);
   return (
-    <li>
-      <article
-        ref={article}
-        tabIndex={-1}
-        className={styles.comment}
-        data-linked={isLinkedTo}
-        aria-labelledby={labelId}
-      >
-        <VisuallyHidden id={labelId}>{t('by', { name: author.displayName })}</VisuallyHidden>
-        <div className={styles.line}>
-          <Link to={profile} tabIndex={-1} aria-hidden="true">
-            <Avatar name={author.displayName} image={author.avatar} size={ancestors.length === 0 ? 36 : 32} />
-          </Link>
-        </div>
-        <div className={styles.side}>
-          <p className={styles.head}>
-            <PersonHover permalink={author.permalink} isOwn={isOwn}>
-              <Link to={profile} look="name" className={styles.name} title={author.displayName}>
-                <bdi>{author.displayName}</bdi>
-              </Link>
-            </PersonHover>
-            {isByPostAuthor && <span className={styles.author}>{t('author')}</span>}
+    <article
+      ref={article}
+      tabIndex={0}
+      className={styles.comment}
+      data-linked={isLinkedTo}
+      aria-labelledby={labelId}
+      aria-describedby={comment.msg === '' ? timeId : `${timeId} ${textId}`}
+      aria-posinset={position}
+      aria-setsize={total}
+    >
+      <VisuallyHidden id={labelId}>{t('by', { name: author.displayName })}</VisuallyHidden>
+      <div className={styles.line}>
+        <Link to={profile} tabIndex={-1} aria-hidden="true">
+          <Avatar name={author.displayName} image={author.avatar} size={ancestors.length === 0 ? 36 : 32} />
+        </Link>
+      </div>
+      <div className={styles.side}>
+        <p className={styles.head}>
+          <PersonHover permalink={author.permalink} isOwn={isOwn}>
+            <Link to={profile} look="name" className={styles.name} title={author.displayName}>
+              <bdi>{author.displayName}</bdi>
+            </Link>
+          </PersonHover>
+          {isByPostAuthor && <span className={styles.author}>{t('author')}</span>}
+          <span id={timeId}>
             <RelativeTime at={comment.createdAt} />
-            {comment.updatedAt !== null && <span>{t('wasEdited')}</span>}
-          </p>
-          {isEdited ? (
-            <CommentEditing comment={comment} thread={thread} onClosed={() => article.current?.focus()} />
-          ) : (
-            <>
-              {comment.msg !== '' && (
-                <p className={styles.text} dir="auto">
-                  <RichText tokens={tokenizeText(comment.msg)} />
-                </p>
-              )}
-              <CommentMedia comment={comment} />
-            </>
-          )}
-          <div className={styles.actions}>
-            <button
-              ref={replyButton}
-              type="button"
-              className={styles.action}
-              data-shortcut="reply"
-              aria-expanded={isReplying}
-              onClick={() => {
-                setIsAsked(true);
-                dispatch(isReplying ? replyClosed(id) : replyOpened(id));
-              }}
-            >
-              {t('reply')}
-            </button>
-            <CommentMenu comment={comment} thread={thread} />
-          </div>
-          {isReplying && (
-            <div className={styles.reply}>
-              <CommentBox
-                target={{ ...thread, parentId: id, place: replyPlace(chain) }}
-                hasAutoFocus={isAsked}
-                onCancel={closeReply}
-              />
-            </div>
-          )}
-          <Replies
-            comment={comment}
-            thread={thread}
-            ancestors={ancestors}
-            renderReply={(reply, above) => <CommentItem id={reply} thread={thread} ancestors={above} />}
-          />
+          </span>
+          {comment.updatedAt !== null && <span>{t('wasEdited')}</span>}
+        </p>
+        {isEdited ? (
+          <CommentEditing comment={comment} thread={thread} onClosed={() => article.current?.focus()} />
+        ) : (
+          <>
+            {comment.msg !== '' && (
+              <p id={textId} className={styles.text} dir="auto">
+                <RichText tokens={tokenizeText(comment.msg)} />
+              </p>
+            )}
+            <CommentMedia comment={comment} />
+          </>
+        )}
+        <div className={styles.actions}>
+          <button
+            ref={replyButton}
+            type="button"
+            className={styles.action}
+            data-shortcut="reply"
+            aria-expanded={isReplying}
+            onClick={() => {
+              setIsAsked(true);
+              dispatch(isReplying ? replyClosed(id) : replyOpened(id));
+            }}
+          >
+            {t('reply')}
+          </button>
+          <CommentMenu comment={comment} thread={thread} />
         </div>
-      </article>
-    </li>
+        {isReplying && (
+          <div className={styles.reply}>
+            <CommentBox
+              target={{ ...thread, parentId: id, place: replyPlace(chain) }}
+              hasAutoFocus={isAsked}
+              onCancel={closeReply}
+            />
+          </div>
+        )}
+        <Replies
+          comment={comment}
+          thread={thread}
+          ancestors={ancestors}
+          name={author.displayName}
+          renderReply={(reply, place) => <CommentItem id={reply} thread={thread} {...place} />}
+        />
+      </div>
+    </article>
   );
 });

@@ -6,6 +6,7 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { useLoad } from '@/shared/store/useLoad';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { Button } from '@/shared/ui/button/Button';
+import { onNestedFeedKey } from '@/shared/ui/infiniteList/nestedFeed';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { commentsList } from '../lists';
 import { loadChain } from '../requests';
@@ -51,11 +52,25 @@ function LoadedThread({ thread, focusRequest }: { thread: Thread; focusRequest: 
     <section ref={section} className={styles.thread} aria-label={t('title')}>
       <CommentBox target={{ ...thread, parentId: null, place: null }} />
       {ids.length > 0 && (
-        <ul className={styles.list} data-refreshing={list.isRefreshing}>
-          {ids.map((id) => (
-            <CommentItem key={id} id={id} thread={thread} ancestors={noAncestors} />
+        <div
+          role="feed"
+          aria-label={t('title')}
+          aria-busy={list.isLoading}
+          className={styles.list}
+          data-refreshing={list.isRefreshing}
+          onKeyDown={onNestedFeedKey}
+        >
+          {ids.map((id, index) => (
+            <CommentItem
+              key={id}
+              id={id}
+              thread={thread}
+              ancestors={noAncestors}
+              position={index + 1}
+              total={isWhole(list) ? ids.length : -1}
+            />
           ))}
-        </ul>
+        </div>
       )}
       <ThreadEnd list={list} />
     </section>
@@ -75,6 +90,11 @@ function LinkedComment({ id }: { id: string }) {
 }
 
 const noAncestors: readonly { id: string }[] = [];
+
+/** Whether all comments of a list are loaded. */
+function isWhole({ ids, count, hasMore }: ReturnType<typeof usePagedList>): boolean {
+  return !hasMore || (count !== null && ids.length >= count);
+}
 
 /** Under the loaded comments: more of them, an error with a retry, or that there are none. */
 function ThreadEnd({ list }: { list: ReturnType<typeof usePagedList> }) {
@@ -100,7 +120,7 @@ function ThreadEnd({ list }: { list: ReturnType<typeof usePagedList> }) {
     );
   }
   if (isEmpty) return <p className={styles.none}>{t('none')}</p>;
-  if (!list.hasMore || (list.count !== null && list.ids.length >= list.count)) return null;
+  if (isWhole(list)) return null;
   return (
     <Button
       isBlock

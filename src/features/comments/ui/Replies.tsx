@@ -5,6 +5,7 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { formatNumber } from '@/shared/lib/numbers/formatNumber';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { Button } from '@/shared/ui/button/Button';
+import { onNestedFeedKey } from '@/shared/ui/infiniteList/nestedFeed';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { repliesList } from '../lists';
 import { repliesHidden, repliesShown, type ThreadsState } from '../slice';
@@ -18,8 +19,16 @@ interface RepliesProps {
   comment: Comment;
   thread: Thread;
   ancestors: readonly { id: string }[];
-  /** One reply; `chain` runs from the top comment to the one it answers. */
-  renderReply: (id: string, chain: readonly { id: string }[]) => ReactNode;
+  /** Who wrote the comment. */
+  name: string;
+  renderReply: (id: string, place: ReplyInList) => ReactNode;
+}
+
+/** Where a reply stands; `ancestors` run from the top comment to the one it answers. */
+interface ReplyInList {
+  ancestors: readonly { id: string }[];
+  position: number;
+  total: number;
 }
 
 /** The replies to a comment, folded until asked for; three at a time, the oldest on top (CMT-01, CMT-03). */
@@ -48,6 +57,7 @@ function LoadedReplies({
   id,
   thread,
   ancestors,
+  name,
   renderReply,
 }: { id: string } & Omit<RepliesProps, 'comment'>) {
   const t = useCommentTexts();
@@ -89,11 +99,24 @@ function LoadedReplies({
         </div>
       )}
       {ids.length > 0 && (
-        <ul ref={element} className={styles.list}>
-          {ids.map((reply) => (
-            <Fragment key={reply}>{renderReply(reply, chain)}</Fragment>
+        <div
+          ref={element}
+          role="feed"
+          aria-label={t('repliesTo', { name })}
+          aria-busy={list.isLoading}
+          className={styles.list}
+          onKeyDown={onNestedFeedKey}
+        >
+          {ids.map((reply, index) => (
+            <Fragment key={reply}>
+              {renderReply(reply, {
+                ancestors: chain,
+                position: index + 1,
+                total: hasMore ? -1 : ids.length,
+              })}
+            </Fragment>
           ))}
-        </ul>
+        </div>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
  * and the page scrolls by what was inserted.
  */
 export function useSteadyPlace(ids: readonly string[]) {
-  const element = useRef<HTMLUListElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const held = useRef<number | null>(null);
   useLayoutEffect(() => {
     const before = held.current;

@@ -40,6 +40,8 @@ interface PostCardProps {
 export const PostCard = memo(function PostCard({ id, position, comments, children }: PostCardProps) {
   const t = usePostTexts();
   const labelId = useId();
+  const timeId = useId();
+  const textId = useId();
   const openPhoto = useOpenPhoto();
   const reread = useReread(loadPost.request, id);
   const [dialog, setDialog] = useState<PostDialog | null>(null);
@@ -51,12 +53,18 @@ export const PostCard = memo(function PostCard({ id, position, comments, childre
 
   const isAlone = post.photos.length === 0 && post.preview === null && post.gifLink === null;
   return (
-    <article {...position} aria-labelledby={labelId} className={styles.post}>
+    <article
+      tabIndex={-1}
+      {...position}
+      aria-labelledby={labelId}
+      aria-describedby={post.post === '' ? timeId : `${timeId} ${textId}`}
+      className={styles.post}
+    >
       <VisuallyHidden id={labelId}>{t('by', { name: author.displayName })}</VisuallyHidden>
-      <PostHeader post={post} author={author} isOwn={isOwn}>
+      <PostHeader post={post} author={author} isOwn={isOwn} timeId={timeId}>
         <PostMenu post={post} isOwn={isOwn} onOpen={setDialog} />
       </PostHeader>
-      <PostText text={post.post} isAlone={isAlone} />
+      <PostText id={textId} text={post.post} isAlone={isAlone} />
       {post.photos.length > 0 && (
         <div className={styles.photos}>
           <PhotoGrid photos={post.photos} onOpen={(index) => openPhoto(id, index)} onExpired={reread} />

@@ -16,12 +16,14 @@ interface PostHeaderProps {
   post: Post;
   author: UserEntity;
   isOwn: boolean;
+  /** Id for the element that says when. */
+  timeId: string;
   /** At the end: the menu. */
   children: ReactNode;
 }
 
 /** Who wrote a post, where, when, whether it was edited and stands on the chain (POST-08). */
-export function PostHeader({ post, author, isOwn, children }: PostHeaderProps) {
+export function PostHeader({ post, author, isOwn, timeId, children }: PostHeaderProps) {
   const t = usePostTexts();
   const profile = paths.profile(author.permalink);
   const presence = usePresence(author.id);
@@ -46,7 +48,7 @@ export function PostHeader({ post, author, isOwn, children }: PostHeaderProps) {
             <Place post={post} />
           </span>
           <span aria-hidden="true">·</span>
-          <Link to={paths.post(post.id)} look="name" className={styles.time} data-shortcut="open">
+          <Link id={timeId} to={paths.post(post.id)} look="name" className={styles.time} data-shortcut="open">
             <RelativeTime at={post.createdAt} />
           </Link>
           {post.updatedAt !== null && (

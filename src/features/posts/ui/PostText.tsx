@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { tokenizeText } from '@/shared/rules/textTokens';
 import { foldText, isNote } from '../foldedText';
 import styles from './PostText.module.css';
@@ -6,15 +6,16 @@ import { usePostTexts } from './postTexts';
 import { RichText } from './RichText';
 
 interface PostTextProps {
+  /** Of the element that holds the text. */
+  id: string;
   text: string;
   /** True where the post is nothing but this text: a short one is then set large. */
   isAlone: boolean;
 }
 
 /** A post's text with its links, folded when long (POST-08). */
-export function PostText({ text, isAlone }: PostTextProps) {
+export function PostText({ id, text, isAlone }: PostTextProps) {
   const t = usePostTexts();
-  const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const folded = useMemo(() => foldText(text), [text]);
   const whole = useMemo(() => tokenizeText(text), [text]);

@@ -71,10 +71,10 @@ function ShownPost({ id, comments }: { id: string; comments: number }) {
         <CommentThread postId={id} focusRequest={focusRequest} linkedId={query.get('comment')} />
       </PostCard>
       <PostPhotoViewer ownPostId={id} />
+      <CommentPhotoViewer />
     </>
   );
 }
-      <CommentPhotoViewer />
 
 function Absence({ title, text }: { title: string; text: string }) {
   const t = usePostTexts();

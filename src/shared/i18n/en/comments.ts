@@ -25,6 +25,7 @@ export const comments = {
   author: 'Author',
   showReplies: 'Show replies ({{number}})',
   hideReplies: 'Hide replies',
+  repliesTo: 'Replies to {{name}}',
   loadMoreReplies: 'Load more replies',
   loadMore: 'Load more comments',
   loadingMore: 'Loading',

@@ -85,10 +85,10 @@ export const posts = {
     previous: 'Previous photo',
     next: 'Next photo',
     close: 'Close',
-    counter: '{{position}} of {{total}}',
-  },
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
+    counter: '{{position}} of {{total}}',
+  },
 } as const;
 
 declare module '../namespaces' {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { enterNestedFeed } from './nestedFeed';
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
@@ -9,9 +10,13 @@ function indexOf(element: EventTarget): number {
   return Number(row?.dataset['index'] ?? -1);
 }
 
+function rowAt(container: HTMLElement | null, index: number): HTMLElement | null | undefined {
+  return container?.querySelector<HTMLElement>(`:scope > [data-index="${index}"]`);
+}
+
 /** Focuses the article of an item, if it is mounted; the row itself where there is none. */
 function focusItem(container: HTMLElement | null, index: number): boolean {
-  const row = container?.querySelector<HTMLElement>(`:scope > [data-index="${index}"]`);
+  const row = rowAt(container, index);
   const target = row?.querySelector<HTMLElement>('article[tabindex], [role=article][tabindex]') ?? row;
   target?.focus();
   return target !== undefined && target !== null;
@@ -19,7 +24,8 @@ function focusItem(container: HTMLElement | null, index: number): boolean {
 
 /**
  * The keyboard of a windowed list: which item has the focus (it must stay mounted), what takes it when that item
- * leaves, and the keys of the feed pattern (PageDown and PageUp between articles, Ctrl+End and Ctrl+Home out).
+ * leaves, and the keys of the feed pattern (PageDown and PageUp between articles, Ctrl+End and Ctrl+Home out,
+ * Alt+PageDown into the comments of one).
  */
 export function useFeedKeys(
   container: RefObject<HTMLDivElement | null>,
@@ -49,7 +55,10 @@ export function useFeedKeys(
     const at = indexOf(event.target);
     if (event.key === 'PageDown' || event.key === 'PageUp') {
       if (event.target instanceof HTMLTextAreaElement) return;
-      if (focusItem(container.current, at + (event.key === 'PageDown' ? 1 : -1))) event.preventDefault();
+      if (event.altKey) {
+        if (event.key === 'PageDown' && enterNestedFeed(rowAt(container.current, at))) event.preventDefault();
+      } else if (focusItem(container.current, at + (event.key === 'PageDown' ? 1 : -1)))
+        event.preventDefault();
     } else if (event.ctrlKey && (event.key === 'Home' || event.key === 'End')) {
       if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
       if (leave(container.current, event.key === 'End')) event.preventDefault();
