@@ -7,6 +7,7 @@ import type { WirePost } from '@/shared/wire/post';
 import type { TestMember } from '../../server/testing/harness';
 import { faults, sentCalls, useApi } from '../mocks/api';
 import { openComposer, type User } from '../mocks/composing';
+import { reduceMotion } from '../mocks/reduceMotion';
 import { renderApp } from '../mocks/renderApp';
 
 const page = (url: string) => ({
@@ -128,6 +129,26 @@ describe('what is added to a post', () => {
     await screen.findByText('Post published.');
     const { body } = await amara.call<{ list: WirePost[] }>('GET', `/api/post/user/${amara.id}`);
     expect(body.list[0]).toMatchObject({ post: '', gif_link: expect.stringContaining('/media/') as string });
+  });
+
+  it('POST-03 GIFs stand still for who asked for less motion, but for the one in focus or pointed at', async () => {
+    reduceMotion();
+    const { user, dialog } = await start();
+    await user.click(dialog.getByRole('button', { name: 'Add GIF' }));
+    const [first, second] = await dialog.findAllByRole('option');
+    const isStill = (option: HTMLElement | undefined) =>
+      option?.querySelector('img')?.getAttribute('src')?.endsWith('still');
+    expect(dialog.getAllByRole('option').every(isStill)).toBe(true);
+    first?.focus();
+    await waitFor(() => expect(isStill(first)).toBe(false));
+    await user.hover(second ?? document.body);
+    expect(isStill(second)).toBe(false);
+    await user.unhover(second ?? document.body);
+    expect(isStill(second)).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Play GIFs' }));
+    expect(dialog.getAllByRole('option').some(isStill)).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Pause GIFs' }));
+    expect(dialog.getAllByRole('option').every(isStill)).toBe(true);
   });
 
   it('POST-03 SHELL-14 says that GIFs could not be loaded and tries again; Escape closes the picker alone', async () => {

@@ -1,15 +1,23 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useGridKeys } from '@/shared/lib/gridKeys/useGridKeys';
 import { isOwnPath } from '@/shared/store/navigation';
 import { neighbour, toColumns } from '../columns';
+import { stillOf } from '../stillOf';
 import type { Gif } from '../types';
 import styles from './GifPicker.module.css';
 import { useGifTexts } from './gifTexts';
 
 const columnCount = 3;
 
+interface GifGridProps {
+  gifs: readonly Gif[];
+  /** Whether all of them move; otherwise the one under the pointer or in focus does (WCAG 2.2.2). */
+  isPlaying: boolean;
+  onPick: (gif: Gif) => void;
+}
+
 /** GIFs in three columns; the arrows go where the eye goes, Enter picks (POST-03). */
-export function GifGrid({ gifs, onPick }: { gifs: readonly Gif[]; onPick: (gif: Gif) => void }) {
+export function GifGrid({ gifs, isPlaying, onPick }: GifGridProps) {
   const t = useGifTexts();
   const columns = useMemo(() => toColumns(gifs, columnCount), [gifs]);
   const { itemProps } = useGridKeys(gifs.length, (from, key) => neighbour(columns, from, key));
@@ -21,27 +29,59 @@ export function GifGrid({ gifs, onPick }: { gifs: readonly Gif[]; onPick: (gif: 
             const gif = gifs[index];
             return (
               gif && (
-                <button
+                <GifOption
                   key={gif.id}
-                  type="button"
-                  role="option"
-                  aria-selected="false"
-                  aria-label={gif.title === '' ? t('untitled') : gif.title}
-                  className={styles.gif}
-                  style={{ aspectRatio: gif.width / gif.height }}
-                  {...itemProps(index)}
-                  onClick={() => onPick(gif)}
-                >
-                  {/* No server of others learns who looks for what. */}
-                  {isOwnPath(gif.previewUrl) && (
-                    <img src={gif.previewUrl} alt="" loading="lazy" decoding="async" />
-                  )}
-                </button>
+                  gif={gif}
+                  isPlaying={isPlaying}
+                  keys={itemProps(index)}
+                  onPick={onPick}
+                />
               )
             );
           })}
         </div>
       ))}
     </div>
+  );
+}
+
+interface GifOptionProps extends Omit<GifGridProps, 'gifs'> {
+  gif: Gif;
+  keys: ReturnType<ReturnType<typeof useGridKeys>['itemProps']>;
+}
+
+function GifOption({ gif, isPlaying, keys, onPick }: GifOptionProps) {
+  const t = useGifTexts();
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isMoving = isPlaying || isPointed || isFocused;
+  return (
+    <button
+      type="button"
+      role="option"
+      aria-selected="false"
+      aria-label={gif.title === '' ? t('untitled') : gif.title}
+      className={styles.gif}
+      style={{ aspectRatio: gif.width / gif.height }}
+      {...keys}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => {
+        keys.onFocus();
+        setIsFocused(true);
+      }}
+      onBlur={() => setIsFocused(false)}
+      onClick={() => onPick(gif)}
+    >
+      {/* No server of others learns who looks for what. */}
+      {isOwnPath(gif.previewUrl) && (
+        <img
+          src={isMoving ? gif.previewUrl : stillOf(gif.previewUrl)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Pause, Play, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { useSelector } from 'react-redux';
@@ -27,12 +27,16 @@ interface GifPickerProps {
   onClose: () => void;
 }
 
-/** Searches GIFs, shows the popular ones first, and gives the one that is picked (POST-03). */
+/**
+ * Searches GIFs, shows the popular ones first, and gives the one that is picked (POST-03). They move unless the member
+ * asked for less motion, and can always be stopped (WCAG 2.2.2).
+ */
 export function GifPicker({ onPick, onClose }: GifPickerProps) {
   const t = useGifTexts();
   const { typed, setTyped, term } = useTypedTerm();
   const { ids, isLoading, hasMore, error, loadMore, reload } = usePagedList(foundGifs, term);
   const found = useSelector((state: GifsState) => selectFound(state, ids));
+  const [isPlaying, setIsPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
   const picker = useRef<HTMLDivElement>(null);
   useEffect(() => {
     picker.current?.scrollIntoView({ block: 'end' });
@@ -69,10 +73,15 @@ export function GifPicker({ onPick, onClose }: GifPickerProps) {
           }}
           autoFocus
         />
+        <IconButton
+          icon={isPlaying ? Pause : Play}
+          label={t(isPlaying ? 'pause' : 'play')}
+          onClick={() => setIsPlaying(!isPlaying)}
+        />
         <IconButton icon={X} label={t('close')} onClick={onClose} />
       </div>
       <div ref={setScroller} className={styles.scroller} aria-busy={isLoading}>
-        {!isEmpty && <GifGrid gifs={found} onPick={onPick} />}
+        {!isEmpty && <GifGrid gifs={found} isPlaying={isPlaying} onPick={onPick} />}
         {error !== null && (
           <ErrorState title={t('failed')} error={error} onRetry={isEmpty ? reload : loadMore} />
         )}

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useInView } from 'react-intersection-observer';
+import { stillOf } from '@/features/gifs/stillOf';
 import { hostOf } from '@/features/previews/hostOf';
 import { isOwnPath } from '@/shared/store/navigation';
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
@@ -45,9 +46,4 @@ function OwnGif({ address }: { address: string }) {
       </button>
     </figure>
   );
-}
-
-/** The first frame, which the server makes. */
-function stillOf(address: string): string {
-  return `${address}${address.includes('?') ? '&' : '?'}still`;
 }

@@ -4,6 +4,8 @@ export const gifs = {
   list: 'GIFs',
   untitled: 'GIF',
   close: 'Close GIFs',
+  pause: 'Pause GIFs',
+  play: 'Play GIFs',
   loading: 'Loading GIFs',
   failed: 'GIFs could not be loaded',
   none: 'No GIFs for that',
