@@ -57,8 +57,9 @@ export interface Chain {
   simulate: (account: string, call: ContractCall) => Promise<void>;
   receipt: (hash: string) => Promise<Receipt | null>;
   transaction: (hash: string) => Promise<Transaction | null>;
-  /** How many transactions of the account are mined. */
-  nonce: (account: string) => Promise<number>;
+  eth: (account: string) => Promise<bigint>;
+  /** How many transactions of the account are mined, now or up to a block. */
+  nonce: (account: string, block?: number) => Promise<number>;
   transactionsIn: (block: number) => Promise<Transaction[]>;
   /** The hash of the account's newest approval or migration of exactly an amount since a block. */
   findEvent: (
@@ -127,7 +128,11 @@ export function openChain(settings: Settings, wallet: Wallet): Chain {
       v.parse(v.nullable(receiptSchema), await read('eth_getTransactionReceipt', hash)),
     transaction: async (hash) =>
       v.parse(v.nullable(transactionSchema), await read('eth_getTransactionByHash', hash)),
-    nonce: async (account) => Number(await readNumber('eth_getTransactionCount', account, 'latest')),
+    eth: (account) => readNumber('eth_getBalance', account, 'latest'),
+    async nonce(account, block) {
+      const at = block === undefined ? 'latest' : toQuantity(block);
+      return Number(await readNumber('eth_getTransactionCount', account, at));
+    },
     async transactionsIn(block) {
       const answer = await read('eth_getBlockByNumber', toQuantity(block), true);
       return v.parse(v.nullable(blockSchema), answer)?.transactions ?? [];

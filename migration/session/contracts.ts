@@ -41,10 +41,20 @@ export const spenderOf = (settings: Settings): string => settings.MIGRATION_SPEN
 export function revertName(error: unknown): string | null {
   for (let cause = error, depth = 0; isRecord(cause) && depth < 5; depth += 1) {
     const { data } = cause;
-    if (typeof data === 'string' && data.startsWith('0x')) return abi.parseError(data)?.name ?? null;
+    // Without a selector there is nothing to name: nodes answer "0x" for a refusal without a reason.
+    if (typeof data === 'string' && /^0x[0-9a-f]{8}/i.test(data)) return errorName(data);
+    if (typeof data === 'string') return null;
     cause = isRecord(data) ? (data.originalError ?? data) : (cause.error ?? cause.cause);
   }
   return null;
+}
+
+function errorName(data: string): string | null {
+  try {
+    return abi.parseError(data)?.name ?? null;
+  } catch {
+    return null;
+  }
 }
 
 export const logSchema = v.object({

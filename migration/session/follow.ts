@@ -5,8 +5,8 @@ import type { PendingRecord } from './records';
 import { wait } from './wait';
 
 const pollMs = 2000;
-/** Blocks that are searched for a replacement in one go. */
-const scanBlocks = 300;
+/** One empty answer is no proof: nodes behind one address do not know the same at the same time. */
+const missesBeforeLost = 3;
 
 /** How a sent transaction ended. `hash` is that of the transaction that counts. */
 export type Outcome =
@@ -22,7 +22,7 @@ interface FollowOptions {
   /** What was sent: a replacement that calls the same function of the same contract is the same at another price. */
   call: ContractCall;
   confirmations: number;
-  /** A transaction that the chain has never seen is given up after so many ms. */
+  /** A transaction that the chain does not know is given up after so many ms without a sign of it. */
   giveUpMs: number;
   signal: AbortSignal;
   /** Told when the record changes: the nonce is known, or the holder has sped the transaction up. */
@@ -40,62 +40,78 @@ export async function follow(options: FollowOptions): Promise<Outcome> {
     record = { ...record, ...update };
     options.onChange(record);
   };
+  let misses = 0;
+  // A known number is proof that the chain has had it: only what is missed from now on counts.
+  let missedSince = record.nonce === null ? record.askedAt : Date.now();
   for (;;) {
     options.signal.throwIfAborted();
-    const outcome = await look(options, record, change).catch(() => null);
+    const found = await look(options, record, change).catch(() => 'unread' as const);
     options.signal.throwIfAborted();
-    if (outcome !== null) return outcome;
+    if (typeof found === 'object') return found;
+    if (found === 'known') {
+      misses = 0;
+      missedSince = Date.now();
+    }
+    if (found === 'missing') misses += 1;
+    if (misses >= missesBeforeLost && Date.now() - missedSince > options.giveUpMs)
+      return { kind: 'lost', hash: record.hash };
     await wait(pollMs, options.signal);
   }
 }
 
 async function look(
-  { chain, account, call, confirmations, giveUpMs }: FollowOptions,
+  { chain, account, call, confirmations }: FollowOptions,
   record: PendingRecord & { hash: string },
   change: (update: Partial<PendingRecord & { hash: string }>) => void,
-): Promise<Outcome | null> {
+): Promise<Outcome | 'known' | 'missing'> {
   const { hash } = record;
   const receipt = await chain.receipt(hash);
   if (receipt !== null) {
     if (receipt.status !== 1n) return { kind: 'reverted', hash };
     const isDeep = (await chain.blockNumber()) - Number(receipt.blockNumber) + 1 >= confirmations;
-    return isDeep ? { kind: 'confirmed', hash, receipt } : null;
+    return isDeep ? { kind: 'confirmed', hash, receipt } : 'known';
   }
   const transaction = await chain.transaction(hash);
   if (transaction !== null) {
     if (record.nonce === null) change({ nonce: Number(transaction.nonce) });
-    return null;
+    return 'known';
   }
-  if (record.nonce !== null && (await chain.nonce(account)) > record.nonce) {
-    const replacement = await findByNonce(chain, account, record.nonce, record.block);
-    if (replacement === null || replacement.hash === hash) return null;
-    if (!isSameCall(replacement, call)) return { kind: 'cancelled', hash: replacement.hash };
-    change({ hash: replacement.hash });
-    return null;
-  }
-  if (record.nonce === null) {
-    // Replaced before the chain told its nonce: what it was to do is known as well.
-    const replacement = await chain.findEvent(record.kind, account, record.amount, record.block);
-    if (replacement !== null && replacement !== hash) {
-      change({ hash: replacement });
-      return null;
+  if (record.nonce !== null) {
+    if ((await chain.nonce(account)) <= record.nonce) return 'missing';
+    // A node that keeps no past cannot tell; what the transaction was to do can still be found.
+    const replacement = await findByNonce(chain, account, record.nonce, record.block).catch(() => null);
+    if (replacement?.hash === hash) return 'known';
+    if (replacement !== null) {
+      if (!isSameCall(replacement, call)) return { kind: 'cancelled', hash: replacement.hash };
+      change({ hash: replacement.hash });
+      return 'known';
     }
   }
-  return Date.now() - record.askedAt > giveUpMs ? { kind: 'lost', hash } : null;
+  const doingTheSame = await chain.findEvent(record.kind, account, record.amount, record.block);
+  if (doingTheSame === null || doingTheSame === hash) return 'missing';
+  change({ hash: doingTheSame });
+  return 'known';
 }
 
 function isSameCall({ to, input }: Transaction, call: ContractCall): boolean {
   return to !== null && isSameAccount(to, call.to) && input.slice(0, 10) === call.data.slice(0, 10);
 }
 
+/**
+ * The account's mined transaction with a nonce. Its block is the first after which the account has sent more, found by
+ * halving: a dozen questions, however long the holder was away.
+ */
 async function findByNonce(chain: Chain, account: string, nonce: number, since: number) {
-  const newest = await chain.blockNumber();
-  for (let block = newest; block > Math.max(since, newest - scanBlocks); block -= 1) {
-    const transactions = await chain.transactionsIn(block);
-    const found = transactions.find(
-      (transaction) => isSameAccount(transaction.from, account) && Number(transaction.nonce) === nonce,
-    );
-    if (found !== undefined) return found;
+  let before = since;
+  let block = await chain.blockNumber();
+  while (block - before > 1) {
+    const middle = Math.floor((before + block) / 2);
+    if ((await chain.nonce(account, middle)) > nonce) block = middle;
+    else before = middle;
   }
-  return null;
+  const transactions = await chain.transactionsIn(block);
+  const found = transactions.find(
+    (transaction) => isSameAccount(transaction.from, account) && Number(transaction.nonce) === nonce,
+  );
+  return found ?? null;
 }

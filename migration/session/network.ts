@@ -5,8 +5,9 @@ import type { Notice } from './state';
 /** Asks the wallet to change to the chain, and to learn it first if it must. Answers what is to be said, or nothing. */
 export async function switchToChain(settings: Settings, wallet: Wallet): Promise<Notice | null> {
   const chainId = `0x${settings.CHAIN_ID.toString(16)}`;
+  const change = { method: 'wallet_switchEthereumChain', params: [{ chainId }] };
   try {
-    await wallet.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
+    await wallet.request(change);
     return null;
   } catch (error) {
     if (walletFailure(error) !== 'unknownChain' || settings.RPC_TO_ADD === '') return noticeOf(error);
@@ -20,6 +21,8 @@ export async function switchToChain(settings: Settings, wallet: Wallet): Promise
   };
   try {
     await wallet.request({ method: 'wallet_addEthereumChain', params: [chain] });
+    // Most change with the same approval, and then answer this at once.
+    await wallet.request(change);
     return null;
   } catch (error) {
     return noticeOf(error);

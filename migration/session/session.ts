@@ -1,7 +1,7 @@
 import { getAddress } from 'ethers';
 import type { Settings } from '../config/settings';
 import { accountsIn, isSameAccount, type Wallet } from '../wallet/eip1193';
-import { readAmount, writeAmount } from './amount';
+import { writeAmount } from './amount';
 import { alone } from './alone';
 import { openChain, WrongChainError } from './chain';
 import { migration } from './contracts';
@@ -149,7 +149,8 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
           hash = changed.hash;
         },
       });
-      if (outcome.kind !== 'lost') records.clear(account);
+      // Another page of the holder's may have gone on: what it asked for is not this one's to forget.
+      if (outcome.kind !== 'lost') records.settle(account, hash);
       const { isSpedUp = false } = read().sent ?? {};
       change({ sent: { hash: outcome.hash, amount, status: outcome.kind, isSpedUp }, isAmountTyped: false });
       await refresh();
@@ -226,13 +227,6 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
     else run((context) => submit(context, amount));
   }
 
-  function startTyped(): void {
-    const typed = readAmount(read().amountText, settings.DECIMALS);
-    const { holdings } = read();
-    if (typed.kind !== 'amount' || typed.value === 0n || holdings === null) return;
-    if (typed.value <= holdings.old) start(typed.value);
-  }
-
   const stopReading = keepFresh({
     refresh,
     refreshFee,
@@ -264,7 +258,10 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
       if (holdings === null) return;
       change({ amountText: writeAmount(holdings.old, settings.DECIMALS), isAmountTyped: true, notice: null });
     },
-    submit: startTyped,
+    submit(amount) {
+      const { holdings } = read();
+      if (amount > 0n && holdings !== null && amount <= holdings.old) start(amount);
+    },
     useGranted() {
       const { conflict } = read();
       if (conflict === null) return;
@@ -292,7 +289,8 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
     },
     addToken: () => offerToken(settings, wallet),
     startOver() {
-      records.clear(read().account);
+      const { account, sent } = read();
+      if (sent !== null) records.settle(account, sent.hash);
       change({ sent: null, isAmountTyped: false, notice: null });
       void refresh();
     },

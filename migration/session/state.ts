@@ -93,7 +93,8 @@ export interface Session {
   store: Pick<Store<SessionState>, 'read' | 'subscribe'>;
   typeAmount: (text: string) => void;
   useAll: () => void;
-  submit: () => void;
+  /** Exactly the amount that its holder has confirmed, whatever has become of the field since. */
+  submit: (amount: bigint) => void;
   /** The way out of too small an approval: migrate what is allowed, or take the approval back and start over. */
   useGranted: () => void;
   resetApproval: () => void;

@@ -52,34 +52,28 @@ const refusals: Record<string, Notice['key']> = {
  * Nothing is asked of the wallet that the chain would refuse. Throws Stop, or the signal's reason.
  */
 export async function submit(context: SubmissionContext, amount: bigint): Promise<SentRecord> {
-  const { chain, account, settings } = context;
+  const { chain, account } = context;
   context.progress({ at: 0, prompts: 2, amount, hash: null, isReset: false });
-  const { old, eth, allowance, isPaused } = await readable(chain.holdings(account));
+  const { old, allowance, isPaused } = await readable(chain.holdings(account));
   context.signal.throwIfAborted();
   if (amount > old) throw new Stop({ key: 'overBalance' });
   if (isPaused) throw new Stop({ key: 'paused' });
   if (allowance > 0n && allowance < amount) throw new Stop(null, { granted: allowance, amount });
   const prompts = allowance >= amount ? 1 : 2;
   context.progress({ at: 0, prompts, amount, hash: null, isReset: false });
-  const first = prompts === 1 ? migration(settings, amount) : approval(settings, amount);
-  const gas = await affordableGas(context, first, eth, prompts);
-  if (prompts === 1) return migrate(context, amount, 1, gas);
-  const record = await approve(context, amount, amount, gas);
-  return finishApproval(context, record, gas);
+  if (prompts === 1) return migrate(context, amount, 1);
+  const record = await approve(context, amount, amount);
+  return finishApproval(context, record);
 }
 
 /** Takes an earlier approval back, so that the amount can be approved anew. */
 export async function resetApproval(context: SubmissionContext, amount: bigint): Promise<SentRecord> {
-  const record = await approve(context, 0n, amount, BigInt(context.settings.GAS_LIMIT));
+  const record = await approve(context, 0n, amount);
   return finishApproval(context, record);
 }
 
 /** Goes on with an approval that was sent, also before a reload. */
-export async function finishApproval(
-  context: SubmissionContext,
-  record: SentRecord,
-  gas = BigInt(context.settings.GAS_LIMIT),
-): Promise<SentRecord> {
+export async function finishApproval(context: SubmissionContext, record: SentRecord): Promise<SentRecord> {
   const { settings, chain, account, records } = context;
   const { amount, allowed } = record;
   // Another page of the holder's may have gone on from it while this one waited for its turn.
@@ -105,33 +99,42 @@ export async function finishApproval(
   if (!records.settle(account, current)) throw new Stop(null);
   if (outcome.kind === 'reverted') throw new Stop({ key: 'approvalReverted', hash });
   if (outcome.kind === 'cancelled') throw new Stop({ key: 'approvalCancelled', hash });
-  if (allowed === 0n) return submit(context, amount);
+  if (allowed === 0n) {
+    await untilAllowance(context, (allowance) => allowance === 0n);
+    return submit(context, amount);
+  }
   // What was granted stands in the receipt; the holder may have changed it in the wallet.
   const granted = approvedIn(outcome.receipt.logs, settings, account);
   if (granted === 0n) throw new Stop({ key: 'noApproval' });
   if (granted !== null && granted < amount) throw new Stop(null, { granted, amount });
-  await untilVisible(context, amount);
-  return migrate(context, amount, 2, gas);
+  await untilAllowance(context, (allowance) => allowance >= amount);
+  return migrate(context, amount, 2);
 }
 
 /** Nodes may tell the old allowance for a while after the receipt. */
-async function untilVisible({ chain, account, signal }: SubmissionContext, amount: bigint): Promise<void> {
+async function untilAllowance(
+  { chain, account, signal }: SubmissionContext,
+  isNew: (allowance: bigint) => boolean,
+): Promise<void> {
   const deadline = Date.now() + lagMs;
-  while ((await readable(chain.allowance(account))) < amount) {
+  while (!isNew(await readable(chain.allowance(account)))) {
     if (Date.now() > deadline) throw new Stop({ key: 'lagging' });
     await wait(lagPollMs, signal);
   }
 }
 
-async function approve(context: SubmissionContext, allowed: bigint, amount: bigint, gas: bigint) {
+async function approve(context: SubmissionContext, allowed: bigint, amount: bigint) {
   const call = approval(context.settings, allowed);
+  // Taking one back is followed by a new approval and the migration.
+  const gas = await affordableGas(context, call, allowed === 0n ? 3 : 2);
   await simulate(context, call);
   context.progress({ at: 1, prompts: 2, amount, hash: null, isReset: allowed === 0n });
   return askWallet(context, { kind: 'approve', allowed, amount }, call, gas);
 }
 
-async function migrate(context: SubmissionContext, amount: bigint, prompts: 1 | 2, gas: bigint) {
+async function migrate(context: SubmissionContext, amount: bigint, prompts: 1 | 2) {
   const call = migration(context.settings, amount);
+  const gas = await affordableGas(context, call, 1);
   await simulate(context, call);
   context.progress({ at: 3, prompts, amount, hash: null, isReset: false });
   return askWallet(context, { kind: 'migrate', allowed: amount, amount }, call, gas);
@@ -162,6 +165,8 @@ async function askWallet(
   if (records.read(account) !== null) throw new Stop(null);
   const record: PendingRecord = { ...asked, hash: null, nonce: null, block, askedAt: Date.now() };
   records.write(account, record);
+  // A wallet may answer so late that the holder has given up on it and asked for something else.
+  const isOurs = () => (records.read(account) ?? record).askedAt === record.askedAt;
   const transaction = {
     ...{ from: account, ...call, gas: toQuantity(gas) },
     ...(price === null ? {} : { gasPrice: toQuantity(price) }),
@@ -172,14 +177,14 @@ async function askWallet(
       await wallet.request({ method: 'eth_sendTransaction', params: [transaction] }),
     );
     const sent = { ...record, hash, askedAt: Date.now() };
-    records.write(account, sent);
+    if (isOurs()) records.write(account, sent);
     signal.throwIfAborted();
     return sent;
   } catch (error) {
     if (signal.aborted && error === signal.reason) throw error;
     const failure = walletFailure(error);
     // Any other error leaves open whether something was sent: the record stays.
-    if (failure !== 'other') records.clear(account);
+    if (failure !== 'other' && isOurs()) records.clear(account);
     signal.throwIfAborted();
     const key = failure === 'rejected' || failure === 'busy' ? failure : 'walletError';
     throw new Stop(failure === 'noFunds' ? { key: 'noEth' } : { key });
@@ -196,20 +201,22 @@ async function assertUnchanged({ wallet, chain, settings, account, signal }: Sub
 }
 
 /**
- * The gas limit that the account can pay for: the configured one, or a lower one that still leaves room above what the
- * call needs. Nodes refuse a transaction whose limit times price is more than the account has.
+ * The gas limit that the account can pay for, for this call and those after it: the configured one, or a lower one that
+ * still leaves room above what the call needs. Nodes refuse a transaction whose limit times price is more than the
+ * account has.
  */
 async function affordableGas(
-  { settings, chain, account }: SubmissionContext,
+  { settings, chain, account, signal }: SubmissionContext,
   call: ContractCall,
-  eth: bigint,
-  prompts: 1 | 2,
+  prompts: 1 | 2 | 3,
 ): Promise<bigint> {
   const limit = BigInt(settings.GAS_LIMIT);
   const price = await findGasPrice(settings, chain.gasPrice);
+  const eth = await readable(chain.eth(account));
+  signal.throwIfAborted();
   if (price === null || eth >= limit * price * BigInt(prompts)) return limit;
   const needed = await chain.estimateGas(account, call).catch(() => limit);
-  // The second request of two cannot be estimated before the first; a migration needs about twice an approval.
+  // What comes later cannot be estimated before the first; a migration needs about twice an approval.
   const roomy = (needed * BigInt(prompts === 1 ? 13 : 30)) / 10n;
   if (roomy < limit && eth >= roomy * price * BigInt(prompts)) return roomy;
   const missing = (roomy < limit ? roomy : limit) * price * BigInt(prompts) - eth;

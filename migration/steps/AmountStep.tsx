@@ -20,15 +20,17 @@ import { UnresolvedBanner } from './UnresolvedBanner';
 /** Step 1: what the wallet holds and how much of it is to be converted (MIG-03). */
 export function AmountStep({ session, settings, state }: ScreenProps & { state: SessionState }) {
   const t = useTexts('migrationSession');
-  const [isConfirming, setIsConfirming] = useState(false);
+  /** The amount that is being confirmed: it stays, though the field may follow the balance meanwhile. */
+  const [confirming, setConfirming] = useState<bigint | null>(null);
   const { holdings, account } = state;
   const typed = readAmount(state.amountText, settings.DECIMALS);
   const amount = typed.kind === 'amount' ? typed.value : 0n;
   const isOver = holdings !== null && amount > holdings.old;
+  const isOpen = holdings !== null && state.unresolved === null && !holdings.isPaused;
   const isReady = holdings !== null && state.chain === 'right' && state.contracts === 'good';
   const isNone = isReady && amount === 0n && typed.kind !== 'problem';
-  const canSubmit = isReady && amount > 0n && !isOver && !holdings.isPaused && state.unresolved === null;
-  const prompts = holdings !== null && holdings.allowance >= amount ? 1 : 2;
+  const canSubmit = isReady && isOpen && amount > 0n && !isOver;
+  const promptsFor = (value: bigint) => (holdings !== null && holdings.allowance >= value ? 1 : 2);
 
   useEffect(() => announce(t('announce.amount', { account })), [t, account]);
 
@@ -58,7 +60,7 @@ export function AmountStep({ session, settings, state }: ScreenProps & { state: 
             </b>
             {settings.NO_FEE && ` · ${t('amount.oneToOne')}`}
           </p>
-          <FeeLines settings={settings} fee={state.fee} prompts={prompts} />
+          <FeeLines settings={settings} fee={state.fee} prompts={promptsFor(amount)} />
         </div>
       )}
       <div role="status">
@@ -74,22 +76,23 @@ export function AmountStep({ session, settings, state }: ScreenProps & { state: 
           isBlock
           onPointerEnter={prepareModal}
           onFocus={prepareModal}
-          onClick={() => setIsConfirming(true)}
+          onClick={() => setConfirming(amount)}
         >
           {t('amount.submit')}
         </Button>
       )}
       <ContractList settings={settings} />
-      <ConfirmMigration
-        isOpen={isConfirming && canSubmit}
-        {...{ settings, amount, prompts }}
-        fee={state.fee}
-        onConfirm={() => {
-          setIsConfirming(false);
-          session.submit();
-        }}
-        onClose={() => setIsConfirming(false)}
-      />
+      {confirming !== null && isReady && isOpen && confirming <= holdings.old && (
+        <ConfirmMigration
+          {...{ settings, amount: confirming, prompts: promptsFor(confirming) }}
+          fee={state.fee}
+          onConfirm={() => {
+            setConfirming(null);
+            session.submit(confirming);
+          }}
+          onClose={() => setConfirming(null)}
+        />
+      )}
     </>
   );
 }

@@ -10,7 +10,6 @@ import { FeeLines } from './FeeLines';
 import styles from './Step.module.css';
 
 interface ConfirmMigrationProps {
-  isOpen: boolean;
   settings: Settings;
   amount: bigint;
   prompts: 1 | 2;
@@ -19,13 +18,18 @@ interface ConfirmMigrationProps {
   onClose: () => void;
 }
 
-/** The last look before the wallet is asked: the amount, the number of requests, and the consent (MIG-04). */
-export function ConfirmMigration(props: ConfirmMigrationProps) {
-  return props.isOpen ? <OpenDialog {...props} /> : null;
-}
-
-/** Mounted anew each time, so that the consent is given each time. */
-function OpenDialog({ settings, amount, prompts, fee, onConfirm, onClose }: ConfirmMigrationProps) {
+/**
+ * The last look before the wallet is asked: the amount, the number of requests, and the consent (MIG-04). Mounted anew
+ * each time, so that the consent is given each time.
+ */
+export function ConfirmMigration({
+  settings,
+  amount,
+  prompts,
+  fee,
+  onConfirm,
+  onClose,
+}: ConfirmMigrationProps) {
   const t = useTexts('migrationSession');
   const [hasConsented, setHasConsented] = useState(false);
   const shown = showAmount(amount, settings.DECIMALS);

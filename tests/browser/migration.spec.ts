@@ -131,6 +131,43 @@ test('MIG-12 an allowance that the node tells late is waited for', async ({ page
   expect(world.asked()).toEqual([`approve ${ong('30')}`, `migrate ${ong('30')}`]);
 });
 
+test('MIG-06 a reset that the node tells late is waited for as well', async ({ page, world }) => {
+  const { wallet, chain, holder } = world;
+  await chain.send(holder, 'oldToken', 'approve', world.server.newToken, ong('30'));
+  const granted = `0x${ong('30').toString(16).padStart(64, '0')}`;
+  let reads = 0;
+  let isStale = false;
+  wallet.override = (method, params) => {
+    const data = (params[0] as { data?: string } | undefined)?.data ?? '';
+    if (!isStale || method !== 'eth_call' || !data.startsWith('0xdd62ed3e')) return undefined;
+    reads += 1;
+    return reads < 4 ? granted : undefined;
+  };
+  await world.connected();
+  await world.submit('40');
+  await page.getByRole('button', { name: 'Reset approval' }).click();
+  isStale = true;
+  for (let prompt = 0; prompt < 3; prompt += 1) await wallet.approve();
+  await expect(page.getByRole('main').getByText('Confirmed')).toBeVisible();
+  expect(world.asked()).toEqual(['approve 0', `approve ${ong('40')}`, `migrate ${ong('40')}`]);
+});
+
+test('MIG-04 what was confirmed is converted, whatever arrives meanwhile', async ({ page, world }) => {
+  const { wallet, chain, holder, other } = world;
+  await world.connected();
+  await page.getByRole('button', { name: 'Submit Migration' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm migration' });
+  await dialog.getByLabel(/I understand that the transfer cannot be undone/).check();
+  await chain.send(other, 'oldToken', 'transfer', holder, ong('1'));
+  await expect(balance(page, 'Old ONG')).toHaveText('48,251', { timeout: 15_000 });
+  await expect(dialog).toContainText('48,250 ONG');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await wallet.approve();
+  await wallet.approve();
+  await expect(page.getByRole('main').getByText('Confirmed')).toBeVisible();
+  expect(world.asked()).toEqual([`approve ${full}`, `migrate ${full}`]);
+});
+
 test('MIG-03 MIG-10 amounts are exact or refused', async ({ page, world }) => {
   const { wallet, holder, chain } = world;
   await world.connected();

@@ -15,6 +15,7 @@ const abi = new Interface([
   'function migrateToken(uint256)',
   'function balanceOf(address) view returns (uint256)',
   'function allowance(address, address) view returns (uint256)',
+  'function transfer(address, uint256)',
   'function pause()',
 ]);
 const configSchema = z.object({ OLD_TOKEN: z.string(), NEW_TOKEN: z.string() });
