@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getAddress, Transaction } from 'ethers';
+import { z } from 'zod';
 import { startAnvil } from './anvil';
 import { contracts } from './contracts';
 import { deployContracts, type Deployment } from './deploy';
@@ -11,6 +13,8 @@ export const localChainId = 31_337;
 
 export interface LocalChain extends Deployment {
   rpcUrl: string;
+  /** Whether a visitor's call leaves the contracts' owner alone: it could pause the swap or mint for everybody. */
+  isForVisitors: (method: string, params: readonly unknown[]) => boolean;
   registry: ChainRegistry;
   stop: () => Promise<void>;
 }
@@ -30,11 +34,29 @@ export async function startLocalChain(options: {
   try {
     const { rpcUrl, stop } = anvil;
     const deployment = await deployContracts(rpcUrl);
-    return { ...deployment, rpcUrl, registry: createChainRegistry(rpcUrl, deployment), stop };
+    const registry = createChainRegistry(rpcUrl, deployment);
+    return { ...deployment, rpcUrl, registry, stop, isForVisitors: visitorCalls(deployment) };
   } catch (error) {
     await anvil.stop();
     throw error;
   }
+}
+
+function visitorCalls({ owner, holders }: Deployment): LocalChain['isForVisitors'] {
+  const unlocked = new Set(holders.map((holder) => holder.toLowerCase()));
+  const fromSchema = z.object({ from: z.string() });
+  return (method, [sent]) => {
+    if (method === 'eth_sendTransaction') {
+      const named = fromSchema.safeParse(sent);
+      return named.success && unlocked.has(named.data.from.toLowerCase());
+    }
+    if (method !== 'eth_sendRawTransaction') return true;
+    try {
+      return Transaction.from(z.string().parse(sent)).from !== getAddress(owner);
+    } catch {
+      return false;
+    }
+  };
 }
 
 async function stateFileIn(dir: string): Promise<string> {

@@ -4,7 +4,7 @@ import { startLocalChain } from './localChain';
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '8545' },
-    state: { type: 'string', default: 'data/chain' },
+    state: { type: 'string', default: 'data/standalone-chain' },
   },
 });
 

@@ -52,7 +52,7 @@ export function createProvider() {
 
   async function connect(): Promise<string[]> {
     if (account === null) {
-      const accounts = ((await callChain('eth_accounts')) as string[]).slice(1, 5);
+      const accounts = ((await callChain('eth_accounts')) as string[]).slice(0, 4);
       account = await ask(() => askHolder({ kind: 'connect', accounts }));
       sessionStorage.setItem(permissionKey, account);
     }

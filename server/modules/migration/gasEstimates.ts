@@ -21,16 +21,20 @@ export interface GasEstimates {
   ask: (gasPrice: string) => Promise<GasEstimate>;
 }
 
-/** Keeps each answer for 30 s. `chainId` null is the local chain, which has a fixed answer. */
+/** Keeps each answer for 30 s of `time`. `chainId` null is the local chain, which has a fixed answer. */
 export function createGasEstimates(
   config: Pick<ServerConfig, 'gasEstimateUrl' | 'gasEstimateKey'>,
   chainId: number | null,
   log: Log,
+  time: { now: () => number } = performance,
 ): GasEstimates {
   const { gasEstimateUrl, gasEstimateKey } = config;
   if (chainId === null) return { ask: () => Promise.resolve(demo) };
   if (gasEstimateUrl === null) return { ask: () => Promise.resolve(none) };
-  const cache = new LRUCache<string, Promise<GasEstimate>>({ max: maxCached, ttl: cacheMs });
+  const cache = new LRUCache<string, Promise<GasEstimate>>({
+    ...{ max: maxCached, ttl: cacheMs, ttlResolution: 0 },
+    perf: time,
+  });
 
   async function fetchEstimate(gasPrice: string): Promise<GasEstimate> {
     const url = new URL(gasEstimateUrl ?? '');
@@ -54,9 +58,11 @@ export function createGasEstimates(
 
   return {
     ask(gasPrice) {
-      const known = cache.get(gasPrice) ?? fetchEstimate(gasPrice);
-      cache.set(gasPrice, known);
-      return known;
+      const known = cache.get(gasPrice);
+      if (known !== undefined) return known;
+      const asked = fetchEstimate(gasPrice);
+      cache.set(gasPrice, asked);
+      return asked;
     },
   };
 }

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getAddress, HDNodeWallet, Wallet } from 'ethers';
+import type { LocalChain } from '../../../chain/localChain';
 import { ConfigError, readConfig } from '../../config';
 import { silentLog } from '../../log';
 import { createTestServer, type TestServer } from '../../testing/harness';
@@ -83,11 +85,11 @@ describe('the settings of the migration page', () => {
 });
 
 describe('the waiting time', () => {
-  const useService = (status: number, body: string) => {
+  const useService = (status: number, body: string, time = performance as { now: () => number }) => {
     answer = { status, body };
     const { port } = service.address() as AddressInfo;
     const config = { gasEstimateUrl: `http://127.0.0.1:${port}/v2/api`, gasEstimateKey: 'secret' };
-    server.deps.migration.gasEstimates = createGasEstimates(config, 1, silentLog);
+    server.deps.migration.gasEstimates = createGasEstimates(config, 1, silentLog, time);
   };
 
   it('MIG-09 is asked of the service once in 30 s, with the chain and the key of the server', async () => {
@@ -98,9 +100,19 @@ describe('the waiting time', () => {
       result: '77',
     });
     await gas(goodQuery);
-    expect(asked).toEqual([
-      '/v2/api?module=gastracker&action=gasestimate&gasprice=1457000000&chainid=1&apikey=secret',
-    ]);
+    const question =
+      '/v2/api?module=gastracker&action=gasestimate&gasprice=1457000000&chainid=1&apikey=secret';
+    expect(asked).toEqual([question]);
+  });
+
+  it('MIG-09 is asked anew after 30 s, however often it was wanted meanwhile', async () => {
+    let second = 0;
+    useService(500, '{}', { now: () => 1000 * (100 + second) });
+    for (second of [0, 10, 20, 29]) await gas(goodQuery);
+    expect(asked).toHaveLength(1);
+    answer = { status: 200, body: '{"status":"1","message":"OK","result":"77"}' };
+    second = 31;
+    expect((await gas(goodQuery)).body).toMatchObject({ result: '77' });
   });
 
   it.each([
@@ -124,6 +136,9 @@ describe('the waiting time', () => {
   });
 });
 
+/** Everybody knows the key of a test chain's first account. */
+const ownersWallet = HDNodeWallet.fromPhrase('test test test test test test test test test test test junk');
+
 describe('the local chain', () => {
   const rpc = (method: string, params: unknown[] = []) =>
     server.call<{ result: unknown }>('POST', '/chain/rpc', {
@@ -138,6 +153,19 @@ describe('the local chain', () => {
       expect(await rpc('eth_chainId')).toMatchObject({ status: 200, body: { result: '0x7a69' } });
       for (const method of ['anvil_setBalance', 'evm_mine', 'eth_sign', 'debug_traceCall'])
         expect((await rpc(method)).status).toBe(422);
+      const { owner, holders, oldToken, newToken } = server.deps.migration.chain as LocalChain;
+      expect((await rpc('eth_accounts')).body.result).toEqual(holders);
+      const sent = (from?: string) =>
+        rpc('eth_sendTransaction', [{ from, to: newToken, data: '0x8456cb59' }]);
+      for (const from of [owner, owner.toLowerCase(), undefined]) expect((await sent(from)).status).toBe(403);
+      const transaction = { to: oldToken, gasLimit: 50_000, gasPrice: 2e9, chainId: 31_337, nonce: 0 };
+      const ownersRaw = await ownersWallet.signTransaction(transaction);
+      expect(ownersWallet.address).toBe(getAddress(owner));
+      for (const raw of [ownersRaw, '0x12', 12])
+        expect((await rpc('eth_sendRawTransaction', [raw])).status).toBe(403);
+      const strangersRaw = await Wallet.createRandom().signTransaction(transaction);
+      expect((await rpc('eth_sendRawTransaction', [strangersRaw])).status).toBe(200);
+      expect((await rpc('eth_sendTransaction', [{ from: holders[0], to: holders[1] }])).status).toBe(200);
       expect((await server.call('GET', '/migration-config.json')).body).toMatchObject({ CHAIN_ID: 31_337 });
       expect((await gas(goodQuery)).body).toEqual({ status: '1', message: 'OK', result: '45' });
     } finally {

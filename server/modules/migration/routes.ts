@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notFound } from '../../http/errors';
+import { notAllowed, notFound } from '../../http/errors';
 import { guestRoute, type Route } from '../../http/route';
 
 const timeoutMs = 10_000;
@@ -61,8 +61,12 @@ export const migrationRoutes: readonly Route[] = [
       params: z.array(z.unknown()).max(4).default([]),
     }),
     async handle({ deps, body }) {
-      if (deps.migration.chain === null) throw notFound();
-      const response = await fetch(deps.migration.chain.rpcUrl, {
+      const { chain } = deps.migration;
+      if (chain === null) throw notFound();
+      const { jsonrpc, id, method, params } = body;
+      if (!chain.isForVisitors(method, params)) throw notAllowed();
+      if (method === 'eth_accounts') return { jsonrpc, id, result: chain.holders };
+      const response = await fetch(chain.rpcUrl, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
