@@ -35,7 +35,11 @@ export default defineConfig(({ isSsrBuild, mode }) => {
           sourcemap: false,
           copyPublicDir: false,
           rolldownOptions: {
-            input: { main: fromRoot('./server/main.ts'), reports: fromRoot('./server/reports.ts') },
+            input: {
+              main: fromRoot('./server/main.ts'),
+              reports: fromRoot('./server/reports.ts'),
+              supervisor: fromRoot('./server/supervisor.ts'),
+            },
           },
         }
       : {

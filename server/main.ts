@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { crashExitCode } from './crash';
 import { ConfigError, readConfig, type ServerConfig } from './config';
 import { DataDirectoryInUseError } from './db/lock';
 import { DatabaseOpenError } from './db/open';
@@ -47,9 +48,11 @@ function stopOnSignals({ deps, close }: Runtime, server: ListeningServer): void 
   };
   process.on('SIGTERM', () => void stop(0));
   process.on('SIGINT', () => void stop(0));
+  // Started by another process that is gone: nobody could end this one any more.
+  process.on('disconnect', () => void stop(0));
   process.on('uncaughtException', (error) => {
     terminalLog.error(`Stopping after an error nobody caught: ${describeError(error)}`);
-    void stop(1);
+    void stop(crashExitCode);
   });
 }
 

@@ -1,0 +1,39 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { crashExitCode } from './crash';
+import { terminalLog } from './log';
+
+const steadyMs = 60_000;
+const firstPauseMs = 1000;
+const longestPauseMs = 30_000;
+
+/**
+ * `npm start`: runs the server, and runs it again after an error that nobody caught, later each time while it does not
+ * get to work for a minute. Every other end is meant: a signal, or settings that are not right. A server whose parent
+ * is gone ends as well.
+ */
+let server: ChildProcess | null = null;
+let isStopping = false;
+let pauseMs = firstPauseMs;
+
+function run(): void {
+  const startedAt = Date.now();
+  server = fork(fileURLToPath(new URL('./main.js', import.meta.url)), process.argv.slice(2));
+  server.once('exit', (code, signal) => {
+    if (isStopping || code !== crashExitCode) process.exit(code ?? (signal === null ? 0 : 1));
+    if (Date.now() - startedAt > steadyMs) pauseMs = firstPauseMs;
+    terminalLog.error(`The server is started again in ${pauseMs / 1000} s`);
+    setTimeout(run, pauseMs);
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+  });
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    isStopping = true;
+    // Between two runs there is nothing to end.
+    if (server?.exitCode !== null || !server.kill(signal)) process.exit(0);
+  });
+}
+
+run();
