@@ -1,14 +1,17 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { inTransaction } from '../../db/database';
+import { inTransaction, selectRows, type Database } from '../../db/database';
 import { albumPhotos, albums, files, users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
-import { notFound } from '../../http/errors';
+import { ApiError, notFound } from '../../http/errors';
 import { can } from '../../permissions/can';
 
 const dayMs = 86_400_000;
 const sweepBatch = 500;
 
-/** Deletes a picture of one's own, wherever it is shown; it is 404 from then on. Somebody else's is 404 as well. */
+/**
+ * Deletes a picture of one's own, wherever it is shown; it is 404 from then on. Somebody else's is 404 as well. 409 for
+ * one that is all there is of a post or comment: that is deleted itself, or edited.
+ */
 export async function removeFile(deps: AppDeps, memberId: number, key: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const [row] = await tx
@@ -18,6 +21,7 @@ export async function removeFile(deps: AppDeps, memberId: number, key: string): 
       .for('update');
     if (row === undefined || !can({ id: memberId }, 'file.delete', { ownerId: row.ownerId, isVisible: true }))
       throw notFound();
+    if (await isAllOfSomething(tx, key)) throw new ApiError(409, 'validationError');
     const [inAlbum] = await tx.delete(albumPhotos).where(eq(albumPhotos.fileKey, key)).returning();
     if (inAlbum !== undefined) {
       await tx
@@ -38,6 +42,19 @@ export async function removeFile(deps: AppDeps, memberId: number, key: string): 
     await tx.delete(files).where(eq(files.key, key));
   });
   await deps.files.remove(key);
+}
+
+async function isAllOfSomething(tx: Database, key: string): Promise<boolean> {
+  const rows = await selectRows(
+    tx,
+    sql`select 1 from post_photos photo join posts on posts.id = photo.post_id
+        where photo.file_key = ${key} and posts.text = '' and posts.gif_url is null and not exists (
+          select 1 from post_photos other where other.post_id = photo.post_id and other.file_key <> ${key})
+      union all
+      select 1 from comment_photos photo join comments on comments.id = photo.comment_id
+        where photo.file_key = ${key} and comments.text = '' and comments.gif_url is null`,
+  );
+  return rows.length > 0;
 }
 
 /** Deletes one's own avatar or cover (PROF-03); 404 when the key is not the one in use. */

@@ -123,6 +123,9 @@ async function insertFile(
   { key, mime, size, width, height }: StoredPicture,
   use: Pick<typeof files.$inferInsert, 'visibility' | 'state'>,
 ): Promise<void> {
+  // Uploads at the same time count one after the other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
+  await requireQuota(tx, ownerId);
   await tx
     .insert(files)
     .values({ key, ownerId, mime, size, width, height, createdAt: deps.clock.now(), ...use });
