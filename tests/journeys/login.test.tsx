@@ -66,8 +66,13 @@ describe('login', () => {
     }
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('Account locked for 10 minutes')).toBeInTheDocument();
+    expect(screen.getByText('You can try again in 10 minutes.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled();
     await fillIn(user, email, memberPassword);
     expect(await screen.findByText('Account locked')).toBeInTheDocument();
+    // Another account's turn.
+    await user.type(screen.getByLabelText('Email'), 'x');
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
   });
 
   it('AUTH-04 answers an unknown address like a wrong password', async () => {

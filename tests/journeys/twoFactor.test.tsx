@@ -129,6 +129,25 @@ describe('two-factor login', () => {
     expect(button).toBeDisabled();
   });
 
+  it('TFA-01 does not say that a code was sent when another login has just had one', async () => {
+    faults.use(
+      http.post('*/api/users/auth', async ({ request }) => {
+        const answer = await api().app.fetch(request);
+        const body = (await answer.json()) as { two_factor_auth: { two_factor_auth_phone: object }[] };
+        const entries = body.two_factor_auth.map(({ two_factor_auth_phone }) => ({
+          two_factor_auth_phone: { ...two_factor_auth_phone, code_sent: false },
+        }));
+        return HttpResponse.json({ two_factor_auth: entries });
+      }),
+    );
+    const user = await logInWith('phone');
+    expect(screen.getByText(/A code went to \+49 .* moments ago, for another try/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Resend code' }));
+    expect(await screen.findByText('A new code is on its way.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('6-digit code'), await textedCode());
+    expect(await feed()).toBeInTheDocument();
+  });
+
   it('TFA-01 without a login under way there is nothing to enter', async () => {
     await renderApp({ path: '/login/twoFactor' });
     await waitFor(() => expect(location.pathname).toBe('/login'));

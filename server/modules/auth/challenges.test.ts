@@ -64,6 +64,7 @@ describe('login with a second factor', () => {
           id: expect.any(String) as string,
           country_code: '49',
           phone_number: '•••••••••78',
+          code_sent: true,
         },
       },
       { two_factor_auth_app: { id: expect.any(String) as string, account_name: 'Kith phone' } },
@@ -220,6 +221,20 @@ describe('another code', () => {
     expect(await server.outbox()).toEqual([]);
     expect((await resend(idOf(entries, 'phone'))).status).toBe(204);
     expect((await answer('phone', idOf(entries, 'phone'), await textedCode())).status).toBe(200);
+  });
+
+  it('TFA-01 says when another login has just texted the phone and this one may not', async () => {
+    const strict = await createTestServer({ rateScale: 1 });
+    await strict.reset();
+    await addMember(strict, ['phone']);
+    const sent = async () =>
+      (await challenge(strict)).map((entry) =>
+        'two_factor_auth_phone' in entry ? entry.two_factor_auth_phone.code_sent : undefined,
+      );
+    expect(await sent()).toEqual([true]);
+    expect(await sent()).toEqual([false]);
+    expect(await strict.outbox()).toHaveLength(1);
+    await strict.close();
   });
 
   it('TFA-02 refuses a second one within 30 seconds, apps and unknown challenges', async () => {

@@ -16,7 +16,8 @@ const maxCodes = 5;
 
 /**
  * Opens a challenge when the member has second factors (TFA-01), the default one first; null without any. The ids
- * belong to this login alone and cannot be guessed (D10). When the default is a phone, its SMS goes out at once.
+ * belong to this login alone and cannot be guessed (D10). When the default is a phone, its SMS goes out at once, unless
+ * another login has texted that phone a moment ago.
  */
 export async function startChallenge(deps: AppDeps, userId: number): Promise<WireLogin | null> {
   const methods = await deps.db
@@ -42,13 +43,13 @@ export async function startChallenge(deps: AppDeps, userId: number): Promise<Wir
     await tx.insert(loginChallengeMethods).values(rows);
   });
   const [firstEntry] = entries;
-  if (
-    first.kind === 'phone' &&
-    firstEntry !== undefined &&
-    deps.limiter.take('resend', `method ${first.id}`) === 0
-  )
-    await sendCode(deps, firstEntry.id, first);
-  return { two_factor_auth: entries.map(({ method, id }) => presentFactor(method, id)) };
+  const isCodeSent = first.kind === 'phone' && deps.limiter.take('resend', `method ${first.id}`) === 0;
+  if (isCodeSent && firstEntry !== undefined) await sendCode(deps, firstEntry.id, first);
+  return {
+    two_factor_auth: entries.map(({ method, id }) =>
+      presentFactor(method, id, { isCodeSent: isCodeSent && method === first }),
+    ),
+  };
 }
 
 async function sendCode(deps: AppDeps, id: string, method: Factor): Promise<void> {

@@ -5,13 +5,18 @@ import type { twoFactorMethods } from '../../db/schema';
 export type Factor = typeof twoFactorMethods.$inferSelect;
 
 /** A second factor as the wire names it; `id` is a login's challenge, or the factor's own in its owner's settings. */
-export function presentFactor(factor: Factor, id: string): WireTwoFactorEntry {
+export function presentFactor(
+  factor: Factor,
+  id: string,
+  login?: { isCodeSent: boolean },
+): WireTwoFactorEntry {
   if (factor.kind === 'app') return { two_factor_auth_app: { id, account_name: factor.accountName ?? '' } };
   return {
     two_factor_auth_phone: {
       id,
       country_code: factor.countryCode ?? '',
       phone_number: maskPhone(factor.phoneNumber ?? ''),
+      ...(login === undefined ? {} : { code_sent: login.isCodeSent }),
     },
   };
 }

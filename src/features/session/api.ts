@@ -41,8 +41,9 @@ export function toMethod(entry: v.InferOutput<typeof twoFactorEntrySchema>): Two
     const { id, accountName } = entry.twoFactorAuthApp;
     return { type: 'app', id, label: accountName };
   }
-  const { id, countryCode, phoneNumber } = entry.twoFactorAuthPhone;
-  return { type: 'phone', id, label: `+${countryCode.replace('+', '')} ${phoneNumber}` };
+  const { id, countryCode, phoneNumber, codeSent } = entry.twoFactorAuthPhone;
+  const label = `+${countryCode.replace('+', '')} ${phoneNumber}`;
+  return { type: 'phone', id, label, ...(codeSent === undefined ? {} : { isCodeSent: codeSent }) };
 }
 
 export async function verifyCode({ type, id, code }: VerifyCode, { signal }: CallContext): Promise<void> {

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 
 export const twoFactorEntrySchema = v.union([
   v.object({
-    twoFactorAuthPhone: v.object({ id: v.string(), countryCode: v.string(), phoneNumber: v.string() }),
+    twoFactorAuthPhone: v.object({
+      id: v.string(),
+      countryCode: v.string(),
+      phoneNumber: v.string(),
+      codeSent: v.optional(v.boolean()),
+    }),
   }),
   v.object({ twoFactorAuthApp: v.object({ id: v.string(), accountName: v.string() }) }),
 ]);
@@ -13,6 +18,8 @@ export interface TwoFactorMethod {
   id: string;
   /** The masked number, or the name of the authenticator account. */
   label: string;
+  /** False when a login could not text a code because another one had just done so; absent where nobody says. */
+  isCodeSent?: boolean;
 }
 
 export interface Credentials {

@@ -65,8 +65,8 @@ export default function EmailConfirmedPage() {
             {t('retry', { ns: 'common' })}
           </Button>
         )}
-        <ButtonLink size="lg" to={paths.signUp}>
-          {t('signUp')}
+        <ButtonLink size="lg" to={paths.forgotPassword}>
+          {t('login.forgot')}
         </ButtonLink>
       </div>
     </AuthLayout>

@@ -25,6 +25,12 @@ export default function TwoFactorPage() {
   if (!twoFactor || !method) return <Navigate to={paths.login} replace />;
 
   const { label } = method;
+  // The login itself texts the first method only.
+  const isFirst = method === twoFactor.methods[0];
+  const isUnsent = isFirst && method.isCodeSent === false;
+  const phoneLead = isUnsent
+    ? t('twoFactor.leadPhoneUnsent', { label })
+    : t('twoFactor.leadPhone', { label });
   const others = twoFactor.methods.filter(({ id }) => id !== method.id);
   const nameOf = (other: TwoFactorMethod) =>
     other.type === 'phone'
@@ -32,20 +38,19 @@ export default function TwoFactorPage() {
       : t('twoFactor.byApp', { label: other.label });
   const choose = (other: TwoFactorMethod) => {
     dispatch(methodChosen(other.id));
-    // The login itself texts the first method only.
     if (other.type === 'phone') dispatch(resendCode.request(other.id));
   };
   return (
     <AuthLayout
       heading={t('twoFactor.heading')}
-      lead={method.type === 'phone' ? t('twoFactor.leadPhone', { label }) : t('twoFactor.leadApp', { label })}
+      lead={method.type === 'phone' ? phoneLead : t('twoFactor.leadApp', { label })}
       art="second"
       quote={{ text: t('twoFactor.quote'), by: t('twoFactor.quoteBy') }}
     >
       <TwoFactorForm key={method.id} method={method} />
       <div className={styles.methods}>
         {method.type === 'phone' && (
-          <ResendCode key={method.id} id={method.id} isSent={method.id === twoFactor.methods[0]?.id} />
+          <ResendCode key={method.id} id={method.id} isSent={isFirst && !isUnsent} />
         )}
         {others.length > 0 && (
           <Menu

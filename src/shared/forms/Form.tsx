@@ -12,6 +12,7 @@ import type { AppError } from '../errors/appError';
 import { classNames } from '../lib/classNames/classNames';
 import styles from './Form.module.css';
 import { FormContext } from './FormContext';
+import { useWait } from './useWait';
 import { findErrors, type FormValues, type SchemaLoader } from './validation';
 
 interface FormProps<Values extends FormValues> {
@@ -56,14 +57,15 @@ export function Form<Values extends FormValues>({
   });
   const serverErrors = useServerErrors(failure, formik.values);
   useFocusOnError(element, formik.isSubmitting, failure);
+  const waitSeconds = useWait(failure, formik.values);
   const context = useMemo(
-    () => ({ isSubmitting, failure, serverErrors }),
-    [isSubmitting, failure, serverErrors],
+    () => ({ isSubmitting, failure, serverErrors, waitSeconds }),
+    [isSubmitting, failure, serverErrors, waitSeconds],
   );
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isSubmitting && !formik.isSubmitting) formik.handleSubmit();
+    if (!isSubmitting && !formik.isSubmitting && waitSeconds === 0) formik.handleSubmit();
   };
   return (
     <FormikProvider value={formik}>

@@ -13,13 +13,13 @@ interface SubmitButtonProps extends ButtonLook {
 /** The button that sends the Form around it. */
 export function SubmitButton({ isDisabled, variant = 'primary', ...rest }: SubmitButtonProps) {
   const { isSubmitting: isChecking } = useFormikContext();
-  const { isSubmitting } = useFormState();
+  const { isSubmitting, waitSeconds } = useFormState();
   return (
     <Button
       {...rest}
       type="submit"
       variant={variant}
-      disabled={isDisabled}
+      disabled={isDisabled === true || waitSeconds > 0}
       isLoading={isSubmitting || isChecking}
     />
   );

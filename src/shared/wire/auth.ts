@@ -1,5 +1,14 @@
 export type WireTwoFactorEntry =
-  | { two_factor_auth_phone: { id: string; country_code: string; /** masked */ phone_number: string } }
+  | {
+      two_factor_auth_phone: {
+        id: string;
+        country_code: string;
+        /** masked */
+        phone_number: string;
+        /** In the answer to a login: whether this login has texted a code. */
+        code_sent?: boolean;
+      };
+    }
   | { two_factor_auth_app: { id: string; account_name: string } };
 
 /** Answer to a login: the session's token, or the second factors to choose from (ids are login challenges). */

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { resendCooldownSeconds } from '@/shared/config/limits';
+import { useCountdown } from '@/shared/lib/countdown/useCountdown';
 import { useRequest } from '@/shared/store/useRequest';
 import { Button } from '@/shared/ui/button/Button';
 import { resendCode } from '../requests';
@@ -15,19 +16,13 @@ interface ResendCodeProps {
 export function ResendCode({ id, isSent }: ResendCodeProps) {
   const t = useEnteringTexts();
   const { status, error, isPending, send } = useRequest(resendCode);
-  const [seconds, setSeconds] = useState(isSent ? resendCooldownSeconds : 0);
+  const [seconds, setSeconds] = useCountdown(isSent ? resendCooldownSeconds : 0);
   const [settled, setSettled] = useState(status);
   if (settled !== status) {
     setSettled(status);
     if (status === 'succeeded') setSeconds(resendCooldownSeconds);
     if (status === 'failed' && error?.retryAfter) setSeconds(error.retryAfter);
   }
-
-  useEffect(() => {
-    if (seconds === 0) return;
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [seconds]);
 
   return (
     <>

@@ -9,6 +9,12 @@ export const common = {
   copied: 'Copied.',
   optional: 'Optional',
   seeAll: 'See all',
+  wait: {
+    seconds_one: 'You can try again in 1 second.',
+    seconds_other: 'You can try again in {{count}} seconds.',
+    minutes_one: 'You can try again in 1 minute.',
+    minutes_other: 'You can try again in {{count}} minutes.',
+  },
   password: {
     show: 'Show password',
     requirements: 'Password requirements',

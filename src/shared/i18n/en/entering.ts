@@ -83,13 +83,15 @@ export const entering = {
     checking: 'Confirming your email',
     failedHeading: 'This link does not work',
     failedText:
-      'It may have been used already, or be older than 24 hours. Try to log in: if your account is still not confirmed, sign up again to get a new link.',
+      'It may have been used already, or be older than 24 hours. Try to log in: if your account is still not confirmed, reset your password. The link in that mail confirms your address as well.',
     feed: 'Open the news feed',
   },
   twoFactor: {
     title: 'Two-factor login',
     heading: 'One more step',
     leadPhone: 'Enter the code that we sent to {{label}}.',
+    leadPhoneUnsent:
+      'A code went to {{label}} moments ago, for another try to log in. Ask for a new one for this one.',
     leadApp: 'Enter the code that your authentication app shows for {{label}}.',
     verify: 'Verify',
     verifying: 'Verifying',
