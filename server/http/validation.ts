@@ -3,7 +3,9 @@ import { isStorable } from '@/shared/rules/text';
 import { ApiError, isErrorCode, notFound } from './errors';
 
 const maxDepth = 32;
-const maxFields = 2000;
+/** Named fields of a body, at any depth, and all its values with those of its lists. */
+const maxFields = 200;
+const maxValues = 2000;
 const maxPage = 10_000;
 const maxPerPage = 100;
 
@@ -90,12 +92,16 @@ function fieldCodes(error: z.ZodError) {
 /** NUL, lone surrogates, deep nesting and floods of fields are refused before anything looks at them. */
 function requireStorable(value: unknown): void {
   let fields = 0;
+  let values = 0;
   const visit = (part: unknown, depth: number): void => {
-    fields += 1;
-    if (depth > maxDepth || fields > maxFields) throw new ApiError(400, 'validationError');
+    values += 1;
+    if (depth > maxDepth || fields > maxFields || values > maxValues)
+      throw new ApiError(400, 'validationError');
     if (typeof part === 'string' && !isStorable(part)) throw new ApiError(400, 'validationError');
     if (typeof part !== 'object' || part === null) return;
+    const isList = Array.isArray(part);
     for (const [key, child] of Object.entries(part)) {
+      if (!isList) fields += 1;
       if (!isStorable(key)) throw new ApiError(400, 'validationError');
       visit(child, depth + 1);
     }

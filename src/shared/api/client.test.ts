@@ -169,6 +169,19 @@ describe('the API client', () => {
     });
   });
 
+  it('API-07 a list without one good item is malformed, an empty one is not', async () => {
+    const plants = listOf(plant);
+    answers(() => HttpResponse.json({ list: [{ id: 2 }, null], count: 2 }));
+    expect(await failureOf(request({ method: 'get', path: '/api/plant', answer: plants }))).toMatchObject({
+      kind: 'malformed',
+    });
+    answers(() => HttpResponse.json({ list: [], count: 0 }));
+    expect(await request({ method: 'get', path: '/api/plant', answer: plants })).toEqual({
+      list: [],
+      count: 0,
+    });
+  });
+
   it('API-09 reads the payload from the body, or from its data key', async () => {
     answers(() => HttpResponse.json({ data: { id: '1', latin_name: 'Filix' } }));
     expect(await getPlant()).toEqual({ id: '1', latinName: 'Filix' });

@@ -19,7 +19,7 @@ export function decode<T>(schema: Schema<T>, body: unknown): T {
   return result.output;
 }
 
-/** A list answer whose malformed items are dropped; without `list` the answer as a whole is malformed. */
+/** A list answer whose malformed items are dropped; without `list`, or without one good item, it is malformed itself. */
 export function listOf<T>(item: Schema<T>): Schema<{ list: T[]; count: number }> {
   return v.pipe(
     v.object({ list: v.array(v.unknown()), count: v.fallback(v.pipe(v.number(), v.minValue(0)), 0) }),
@@ -29,6 +29,10 @@ export function listOf<T>(item: Schema<T>): Schema<{ list: T[]; count: number }>
         return result.success ? [result.output] : [];
       }),
       count,
+      received: list.length,
     })),
+    // An empty page is the end of a list: one that nobody can read must not look like it.
+    v.check(({ list, received }) => received === 0 || list.length > 0, 'No item of the list is well-formed'),
+    v.transform(({ list, count }) => ({ list, count })),
   );
 }
