@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireList } from '@/shared/wire/common';
 import type { WirePost } from '@/shared/wire/post';
@@ -95,6 +95,41 @@ describe('the news feed', () => {
     // As many as are known by then: one more than was read, and all of them at the end.
     expect(pages.map(({ count }) => count)).toEqual([11, 21, 23]);
     expect((await feedOf(amara, '?page=4')).list).toEqual([]);
+  });
+
+  it('FEED-03 leaves no hole when posts that were read already go, on the feed and on a wall', async () => {
+    for (const path of ['news', `user/${amara.id}`]) {
+      await server.db.delete(posts);
+      const start = server.clock.now().getTime();
+      const rows = Array.from({ length: 60 }, (_, index) => ({
+        ...{ authorId: amara.id, type: 'user' as const, entityId: amara.id, text: `old ${index}` },
+        // Some at the same moment, where the id decides.
+        createdAt: new Date(start - Math.floor(index / 3) * 1000),
+      }));
+      await server.db.insert(posts).values(rows);
+      const seen: string[] = [];
+      for (let page = 1; page <= 6; page += 1) {
+        const after = seen.at(-1) === undefined ? '' : `&after=${seen.at(-1)}`;
+        const { body } = await amara.call<WireList<WirePost>>(
+          'GET',
+          `/api/post/${path}?page=${page}${after}`,
+        );
+        seen.push(...body.list.map(({ id }) => id));
+        const read = seen.slice(-10, -7).map(Number);
+        await server.db.delete(posts).where(inArray(posts.id, read));
+      }
+      expect(new Set(seen).size).toBe(60);
+      expect(seen).toHaveLength(60);
+    }
+  });
+
+  it('FEED-03 counts the page when the post that it was to follow is gone', async () => {
+    for (let index = 0; index < 12; index += 1) {
+      server.clock.advance(1);
+      await publish(amara, { post: String(index) });
+    }
+    expect((await feedOf(amara, '?page=2&after=999999')).list.map(({ post }) => post)).toEqual(['1', '0']);
+    expect((await amara.call('GET', '/api/post/news?page=2&after=x')).status).toBe(400);
   });
 
   it('FEED-03 keeps pages in place with an anchor while 200 posts come and 49 not yet read go', async () => {

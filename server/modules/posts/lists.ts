@@ -3,7 +3,7 @@ import type { PostType } from '@/shared/wire/post';
 import { countAll, type Database } from '../../db/database';
 import { bookmarks, posts, postTags, tags } from '../../db/schema';
 import { notReported, visiblePost } from '../../permissions/visibility';
-import type { Page } from './newsFeed';
+import { belowPlace, type Page } from './newsFeed';
 
 export interface FoundIds {
   ids: number[];
@@ -18,7 +18,7 @@ export async function listWall(
   db: Database,
   viewerId: number,
   wall: { type: PostType; entityId: number },
-  { limit, offset, before }: Page,
+  { limit, offset, before, after }: Page,
 ): Promise<FoundIds> {
   const where = and(
     eq(posts.type, wall.type),
@@ -30,10 +30,10 @@ export async function listWall(
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(where)
+    .where(and(where, after && belowPlace(after)))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit)
-    .offset(offset);
+    .offset(after === undefined ? offset : 0);
   const [counted] = await db.select({ count: countAll }).from(posts).where(where);
   return { ids: rows.map((row) => row.id), count: counted?.count ?? 0 };
 }

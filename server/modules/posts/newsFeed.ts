@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, lte, sql, type SQL } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
 import { posts } from '../../db/schema';
 import { audienceSql, memberAllows, notBlocked, notReported } from '../../permissions/visibility';
@@ -8,7 +8,26 @@ export interface Page {
   offset: number;
   /** Only what was there at this moment, so that newer posts do not shift the pages (FEED-03). */
   before: Date | undefined;
+  /** The page starts below this post, so that what others delete above it leaves no hole (FEED-03). */
+  after?: Place | undefined;
 }
+
+/** Where a post stands in a list by time; the time as the database writes it, to the microsecond. */
+export interface Place {
+  id: number;
+  at: string;
+}
+
+/** Where a post stands; undefined for one that is gone: its page is then counted. */
+export async function placeOfPost(db: Database, id: number | undefined): Promise<Place | undefined> {
+  if (id === undefined) return undefined;
+  const rows = await selectRows(db, sql`select created_at::text as at from posts where id = ${id}`);
+  return rows.map(({ at }) => ({ id, at: String(at) }))[0];
+}
+
+/** What stands below a place in a list by time, newest first. */
+export const belowPlace = ({ id, at }: Place): SQL =>
+  sql`(${posts.createdAt}, ${posts.id}) < (${at}::timestamptz, ${id})`;
 
 /**
  * Ids of the news feed, newest first (FEED-01): what I wrote, what those I follow wrote on walls that I may see, what
@@ -24,21 +43,26 @@ export interface Page {
 export async function listNews(
   db: Database,
   viewerId: number,
-  { limit, offset, before }: Page,
+  { limit, offset, before, after }: Page,
 ): Promise<{ ids: number[]; count: number }> {
+  const skipped = after === undefined ? offset : 0;
   // One more than the page holds says whether there is another one.
-  const reach = offset + limit + 1;
+  const reach = skipped + limit + 1;
+  const bounds = and(
+    before === undefined ? undefined : lte(posts.createdAt, before),
+    after === undefined ? undefined : belowPlace(after),
+  );
   const rows = await selectRows(
     db,
-    sql`select news.id::text as post_id from (${newsSources(viewerId, reach, before)}) news
-      order by news.created_at desc, news.id desc limit ${limit + 1} offset ${offset}`,
+    sql`select news.id::text as post_id from (${newsSources(viewerId, reach, bounds)}) news
+      order by news.created_at desc, news.id desc limit ${limit + 1} offset ${skipped}`,
   );
   const found = rows.map((row) => Number(row.post_id));
   return { ids: found.slice(0, limit), count: offset + found.length };
 }
 
-function newsSources(viewerId: number, reach: number, before: Date | undefined): SQL {
-  const newest = sql`and ${notReported(viewerId)} ${before === undefined ? sql`` : sql`and ${posts.createdAt} <= ${before.toISOString()}::timestamptz`}
+function newsSources(viewerId: number, reach: number, bounds: SQL | undefined): SQL {
+  const newest = sql`and ${and(notReported(viewerId), bounds)}
     order by ${posts.createdAt} desc, ${posts.id} desc limit ${reach}`;
   const heard = sql`${notBlocked(posts.authorId, viewerId)} and not exists (
     select 1 from silences where user_id = ${viewerId} and silenced_id = ${posts.authorId})`;

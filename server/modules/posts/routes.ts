@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageSizes } from '@/shared/config/limits';
 import { postTypes, type PostType, type WirePost } from '@/shared/wire/post';
 import type { WireList } from '@/shared/wire/common';
+import type { Database } from '../../db/database';
 import type { AppDeps } from '../../http/deps';
 import { notAllowed, notFound } from '../../http/errors';
 import { memberRoute, type Route } from '../../http/route';
@@ -10,12 +11,18 @@ import { loadWall, requireVisiblePost } from './access';
 import { postBody } from './content';
 import { idempotencyKeyOf } from './idempotency';
 import { listBookmarks, listWall, type FoundIds } from './lists';
-import { listNews } from './newsFeed';
+import { listNews, placeOfPost } from './newsFeed';
 import { presentPosts } from './presenter';
 import { createPost, deletePost, editPost } from './service';
 
 const feedQuery = z.object(pageQuery(pageSizes.feed));
+/** `after`: the last post that the caller has; the page starts below it, and `page` counts only when it is gone. */
+const wallQuery = feedQuery.extend({ after: idParam.optional() });
 const pageOf = (query: z.infer<typeof feedQuery>) => ({ ...offsetOf(query), before: query.before });
+const wallPageOf = async (db: Database, query: z.infer<typeof wallQuery>) => ({
+  ...pageOf(query),
+  after: await placeOfPost(db, query.after),
+});
 const wallParams = z.object({ type: z.enum(postTypes), entityId: idParam });
 const postParams = z.object({ type: z.enum(postTypes), postId: idParam });
 
@@ -39,12 +46,16 @@ function wallRoute(type: PostType): Route {
     path: `/api/post/${type}/:entityId`,
     permission: 'post.list',
     params: z.object({ entityId: idParam }),
-    query: feedQuery,
+    query: wallQuery,
     async handle({ params, query, actor, deps }) {
       const { canRead } = await loadWall(deps.db, actor.id, type, params.entityId);
       if (!canRead) throw notAllowed();
       const wall = { type, entityId: params.entityId };
-      return toList(deps, actor.id, await listWall(deps.db, actor.id, wall, pageOf(query)));
+      return toList(
+        deps,
+        actor.id,
+        await listWall(deps.db, actor.id, wall, await wallPageOf(deps.db, query)),
+      );
     },
   });
 }
@@ -55,9 +66,9 @@ export const postRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/post/news',
     permission: 'post.list',
-    query: feedQuery,
+    query: wallQuery,
     handle: async ({ query, actor, deps }) =>
-      toList(deps, actor.id, await listNews(deps.db, actor.id, pageOf(query))),
+      toList(deps, actor.id, await listNews(deps.db, actor.id, await wallPageOf(deps.db, query))),
   }),
   memberRoute({
     method: 'get',
