@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
-import { enterAs, statusComplaint } from './people';
+import { demoEmail, demoPassword } from '../../server/db/seed/accounts';
+import { enterAs, fillInLogin, statusComplaint } from './people';
 
 const failures = [/Failed to load resource/, statusComplaint(500), statusComplaint(503)];
 const feed = { name: 'News feed', level: 1 } as const;
@@ -16,9 +17,12 @@ test('API-06 an expired token leads to the login, and back to the same page afte
   await page.goto('/about');
   await expect(page.getByText('Your session has ended')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('kith.token'))).toBeNull();
+  await fillInLogin(page, demoEmail('yusuf'), demoPassword);
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
 });
 
-test('API-03 the server goes and comes back: the feed says so and recovers by its retry', async ({
+test('API-03 a call that does not get through: the feed says so and recovers by its retry', async ({
   page,
   complaints,
 }) => {

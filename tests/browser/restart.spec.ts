@@ -53,7 +53,11 @@ test('SRV-01 what was written is there after a restart, and so is the session', 
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByRole('article').getByText('Written before the restart.')).toBeVisible();
     await stop(server);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByRole('main').getByText('Request failed')).toBeVisible({ timeout: 20_000 });
     server = await start(dataDir);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article').getByText('Written before the restart.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('article').getByText('Written before the restart.')).toBeVisible();
   } finally {
