@@ -27,6 +27,7 @@ function setUp(options: { isReversed?: boolean; initialPage?: number } = {}) {
     garden: string;
     page: number;
     perPage: number;
+    after: string | undefined;
     signal: AbortSignal;
     answer: ReturnType<typeof deferred<Page>>;
   }[] = [];
@@ -35,9 +36,9 @@ function setUp(options: { isReversed?: boolean; initialPage?: number } = {}) {
     kind: 'plants',
     pageSize: 3,
     key: (garden) => garden,
-    fetch: (garden, { page: number, perPage }, { signal }) => {
+    fetch: (garden, { page: number, perPage, after }, { signal }) => {
       const answer = deferred<Page>();
-      calls.push({ garden, page: number, perPage, signal, answer });
+      calls.push({ garden, page: number, perPage, after, signal, answer });
       return answer.promise;
     },
     ...options,
@@ -101,6 +102,17 @@ describe('createPagedList', () => {
     expect(state()).toMatchObject({ ids: ['1', '3', '4'], isLoading: false });
     store.dispatch(list.more('north', state()));
     expect(calls.at(-1)).toMatchObject({ page: 2 });
+  });
+
+  it('FEED-03 names the last loaded item when it asks for more, and none for the first page', async () => {
+    const { store, list, calls, load, state } = setUp();
+    store.dispatch(list.itemAdded('north', '9'));
+    store.dispatch(list.more('north', state()));
+    expect(calls.at(-1)).toMatchObject({ page: 1, after: undefined });
+    await load(1, page('1', '2', '3'));
+    expect(calls.at(-1)).toMatchObject({ page: 1, after: undefined });
+    store.dispatch(list.more('north', state()));
+    expect(calls.at(-1)).toMatchObject({ page: 2, after: '3' });
   });
 
   it('FEED-01 a reload empties first', async () => {

@@ -25,6 +25,8 @@ export interface Page {
 export interface PageRequest {
   page: number;
   perPage: number;
+  /** The last item that is loaded, for servers that can start below it: what others delete then leaves no hole. */
+  after?: string | undefined;
 }
 
 export interface PagedListOptions<Arg> {
@@ -58,8 +60,8 @@ export function createPagedList<Arg = undefined>(options: PagedListOptions<Arg>)
   const addressOf = (arg: Arg) => `${name}|${keyOf(arg)}`;
   const metaOf = (list: string, event: ListEvent): ListMeta => ({ list, shape, event });
 
-  const requested = (arg: Arg, page: number, isReload: boolean) => ({
-    payload: { arg, page },
+  const requested = (arg: Arg, page: number, isReload: boolean, after?: string) => ({
+    payload: { arg, page, after },
     meta: metaOf(addressOf(arg), { type: 'requested', page, request: nanoid(), isReload }),
   });
   /** Asks for a page, counted from 1. Asking for the first one is a reload. */
@@ -68,7 +70,7 @@ export function createPagedList<Arg = undefined>(options: PagedListOptions<Arg>)
   );
   /** Asks for the page that comes next; whatever is loaded stays, be it the first page once more. */
   const more = createAction(`${name}/more`, (arg: Arg, list: ListState) =>
-    requested(arg, nextPage(list), false),
+    requested(arg, nextPage(list), false, list.loadedPages > 0 ? list.ids.at(-1) : undefined),
   );
   const success = createAction(
     `${name}/success`,
@@ -108,12 +110,12 @@ export function createPagedList<Arg = undefined>(options: PagedListOptions<Arg>)
     meta: metaOf(addressOf(arg), { type: 'reset' }),
   }));
 
-  type Requested = PayloadAction<{ arg: Arg; page: number }, string, ListMeta>;
+  type Requested = PayloadAction<{ arg: Arg; page: number; after: string | undefined }, string, ListMeta>;
 
-  function* run({ payload: { arg, page }, meta }: Requested, id: string) {
+  function* run({ payload: { arg, page, after }, meta }: Requested, id: string) {
     let outcome: Outcome<Page> = { kind: 'cancelled' };
     try {
-      outcome = yield* attempt((context) => fetch(arg, { page, perPage: pageSize }, context));
+      outcome = yield* attempt((context) => fetch(arg, { page, perPage: pageSize, after }, context));
     } finally {
       if (outcome.kind === 'cancelled') yield* put(cancelled(meta.list, id));
     }
