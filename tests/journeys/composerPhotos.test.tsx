@@ -73,6 +73,20 @@ describe('photos of a post being written', () => {
     expect(dialog.queryByText(/fake\.png/)).not.toBeInTheDocument();
   });
 
+  it('VAL-03 a folder among dropped photos is refused, and keeps none of them away', async () => {
+    const { user } = await renderApp({ as: amara });
+    const dialog = await openComposer(user);
+    const folder = new File([], 'holiday');
+    const unreadable = { arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) };
+    Object.defineProperty(folder, 'slice', { value: () => unreadable });
+    const files = [await picture('one.png'), folder, await picture('two.png')];
+    fireEvent.drop(dialog.getByLabelText('Post text'), { dataTransfer: { files, types: ['Files'] } });
+    expect(
+      await dialog.findByText(/Incorrect image format, only PNG, JPEG and JPG are allowed/),
+    ).toHaveTextContent('holiday');
+    expect(photoNames()).toEqual(['Photo 1 of 2: one.png', 'Photo 2 of 2: two.png']);
+  });
+
   it('VAL-03 takes no more than a hundred photos', async () => {
     const { user } = await renderApp({ as: amara });
     const dialog = await openComposer(user);

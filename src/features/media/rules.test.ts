@@ -26,6 +26,13 @@ describe('images', () => {
     expect(await imageRefusal(image)).toBe(refusal);
   });
 
+  it('VAL-03 takes what cannot be read for no image', async () => {
+    const folder = file(png, 'holiday', '');
+    const unreadable = { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) };
+    Object.defineProperty(folder, 'slice', { value: () => unreadable });
+    expect(await imageRefusal(folder)).toBe('imageFormat');
+  });
+
   it.each([
     [10 * megabyte, null],
     [10 * megabyte + 1, 'imageTooLarge'],

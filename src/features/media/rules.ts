@@ -8,12 +8,18 @@ const signatures: Record<(typeof imageTypes)[number], number[]> = {
 };
 
 /**
- * Why a file cannot be uploaded as an image, or null (VAL-03). The kind is read from its first bytes: names lie.
- * Exactly 10 MB passes (VAL-04).
+ * Why a file cannot be uploaded as an image, or null (VAL-03). The kind is read from its first bytes: names lie; what
+ * cannot be read, a folder for one, is no image. Exactly 10 MB passes (VAL-04).
  */
 export async function imageRefusal(file: Blob): Promise<ImageRefusal | null> {
   if (file.size > maxImageBytes) return 'imageTooLarge';
-  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  const head = await file
+    .slice(0, 8)
+    .arrayBuffer()
+    .then(
+      (bytes) => new Uint8Array(bytes),
+      () => new Uint8Array(),
+    );
   const isImage = imageTypes.some((type) => signatures[type].every((byte, index) => head[index] === byte));
   return isImage ? null : 'imageFormat';
 }

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { queueFiles, type LocalFile } from './queue';
 import { imageRefusal, type ImageRefusal } from './rules';
@@ -19,6 +19,11 @@ export function useUploads(ids: readonly string[], maxImages: number) {
   const dispatch = useDispatch();
   const selectUploads = useMemo(() => createUploadsSelector(), []);
   const uploads = useSelector((state: UploadsState) => selectUploads(state, ids));
+  // Counted as of now, not of the last render: files of several drops may be read at once.
+  const taken = useRef(ids.length);
+  useEffect(() => {
+    taken.current = ids.length;
+  }, [ids]);
 
   const add = useCallback(
     async (files: readonly File[]) => {
@@ -26,17 +31,18 @@ export function useUploads(ids: readonly string[], maxImages: number) {
       const added: LocalFile[] = [];
       const refused: RefusedFile[] = [];
       files.forEach((file, index) => {
-        const reason = reasons[index] ?? (ids.length + added.length >= maxImages ? 'tooMany' : null);
+        const reason = reasons[index] ?? (taken.current >= maxImages ? 'tooMany' : null);
         if (reason !== null) {
           refused.push({ name: file.name, reason });
           return;
         }
+        taken.current += 1;
         added.push({ id: nanoid(), name: file.name, file });
       });
       if (added.length > 0) dispatch(queueFiles(added));
       return { added, refused };
     },
-    [dispatch, ids.length, maxImages],
+    [dispatch, maxImages],
   );
   const remove = useCallback((id: string) => dispatch(uploadsReleased([id])), [dispatch]);
   const retry = useCallback((id: string) => dispatch(uploadRetried(id)), [dispatch]);
