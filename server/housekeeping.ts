@@ -3,6 +3,7 @@ import { emailTokens, idempotencyKeys, loginAttempts, loginChallenges } from './
 import type { AppDeps } from './http/deps';
 import { removeDeadSessions } from './modules/auth/sessions';
 import { sweepFiles } from './modules/files/removal';
+import { keyLifetimeMs } from './modules/posts/idempotency';
 
 const dayMs = 86_400_000;
 const intervalMs = 3_600_000;
@@ -16,7 +17,8 @@ export async function keepHouse(deps: AppDeps): Promise<void> {
   await deps.db.delete(emailTokens).where(lte(emailTokens.expiresAt, dayAgo));
   await deps.db.delete(loginChallenges).where(lte(loginChallenges.expiresAt, dayAgo));
   await deps.db.delete(loginAttempts).where(lte(loginAttempts.lastFailedAt, dayAgo));
-  await deps.db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, dayAgo));
+  const forgotten = new Date(now.getTime() - keyLifetimeMs);
+  await deps.db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, forgotten));
   await sweepFiles(deps);
   // The embedded database never looks at itself: plans made for small tables would stay when they have grown.
   await deps.db.execute(sql`analyze`);

@@ -32,7 +32,7 @@ const thread = { postId: '1', postType: 'user' } as const;
 const post = { text: 'a', gif: null, preview: null, uploads: [] };
 const passwords = { newPassword: 'a', newPasswordRepeat: 'a', token: 't' };
 const content = { text: 'a', gif: null, preview: null, uploads: [] };
-const comment = { ...thread, ...content, parentId: null, place: null, idempotencyKey: 'k' };
+const comment = { ...thread, ...content, parentId: null, place: null, version: 'k', idempotencyKey: 'k' };
 const followers = { direction: 'followers', userId: '1', term: '', filter: 'all', sort: 'recent' } as const;
 const report = { postId: '1', reason: 'spam', details: '' };
 
@@ -58,10 +58,7 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
     'publishPost',
     true,
     () =>
-      posts.publishPost(
-        { ...post, wall, authorId: '1', onChain: true, idempotencyKey: 'k', attempt: null },
-        context(),
-      ),
+      posts.publishPost({ ...post, wall, onChain: true, idempotencyKey: 'k', isEdited: false }, context()),
   ],
   ['editPost', true, () => posts.editPost({ ...post, id: '1', type: 'user' }, context())],
   ['deletePost', false, () => posts.deletePost({ id: '1', type: 'user' }, context())],

@@ -5,8 +5,9 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseMember } from '@/features/posts/keeping';
 import type { WirePost } from '@/shared/wire/post';
+import { files } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
-import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { endFaults, faults, loseAnswers, sentCalls, useApi } from '../mocks/api';
 import { openComposer, pick, picture, type User } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
@@ -26,11 +27,13 @@ describe('posts that could not be sent', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  async function publish(user: User, text: string, ...files: File[]) {
+  async function publish(user: User, text: string, ...photos: File[]) {
     const dialog = await openComposer(user);
-    await user.type(dialog.getByLabelText('Post text'), text);
-    if (files.length > 0) pick(...files);
-    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    if (text !== '') await user.type(dialog.getByLabelText('Post text'), text);
+    if (photos.length > 0) pick(...photos);
+    const send = dialog.getByRole('button', { name: 'Publish' });
+    await waitFor(() => expect(send).toBeEnabled());
+    await user.click(send);
   }
   const unsent = async () => within(await screen.findByRole('list', { name: 'Posts that are not sent' }));
   const noneUnsent = () =>
@@ -77,34 +80,81 @@ describe('posts that could not be sent', () => {
     expect(await ownPosts()).toMatchObject([{ post: 'Keep this', photos: [{}] }]);
   });
 
-  it('POST-01 looks whether a post arrived before it is sent again after a lost answer', async () => {
+  it('POST-01 G5 sends again what arrived with a lost answer, and it stands once', async () => {
     const { user } = await renderApp({ as: amara });
-    faults.use(
-      http.post('*/api/post/user/:id', async ({ request }) => {
-        const { post } = (await request.clone().json()) as { post: string };
-        await amara.call('POST', `/api/post/user/${amara.id}`, { post, photos: [] });
-        return HttpResponse.error();
-      }),
-    );
-    await publish(user, 'Only once, please');
+    loseAnswers(api(), '*/api/post/user/:id');
+    await publish(user, 'Only once, please', await picture('lake.png'));
     await (await unsent()).findByText('Not sent');
     endFaults();
-    sentCalls.length = 0;
     await user.click((await unsent()).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Post published.')).toBeInTheDocument();
-    expect(sends()).toEqual([]);
-    expect(await ownPosts()).toHaveLength(1);
+    await noneUnsent();
+    expect(await ownPosts()).toMatchObject([{ post: 'Only once, please', photos: [{}], updated_at: null }]);
+  });
+
+  it.each(['Retry', 'Edit'])(
+    'POST-01 G5 a photo without words whose upload broke off is not taken for one published before, by %s',
+    async (way) => {
+      const { user } = await renderApp({ as: amara });
+      await publish(user, '', await picture('first.png', '#ff0000'));
+      await screen.findByText('Post published.');
+      await noneUnsent();
+      const [first] = await ownPosts();
+      let breakOff: () => void = () => undefined;
+      const broken = new Promise<void>((resolve) => (breakOff = resolve));
+      faults.use(
+        http.post('*/upload', async () => {
+          await broken;
+          return HttpResponse.error();
+        }),
+      );
+      await publish(user, '', await picture('second.png', '#00ff00'));
+      breakOff();
+      await (await unsent()).findByText('Not sent');
+      endFaults();
+      await user.click((await unsent()).getByRole('button', { name: way }));
+      if (way === 'Edit') {
+        const dialog = within(await screen.findByRole('dialog', { name: 'Edit unsent post' }));
+        await user.click(dialog.getByRole('button', { name: 'Retry photo 1' }));
+        await waitFor(() => expect(dialog.getByRole('button', { name: 'Publish' })).toBeEnabled());
+        await user.click(dialog.getByRole('button', { name: 'Publish' }));
+      }
+      await noneUnsent();
+      const all = await ownPosts();
+      expect(all).toHaveLength(2);
+      expect(all[1]).toEqual(first);
+      expect(all[0]?.photos).toHaveLength(1);
+      expect(all[0]?.photos[0]?.key).not.toBe(first?.photos[0]?.key);
+    },
+  );
+
+  it('POST-01 uploads anew what the server has removed since', async () => {
+    const { user } = await renderApp({ as: amara });
+    faults.use(http.post('*/api/post/*', () => HttpResponse.json({ code: 400 }, { status: 400 })));
+    await publish(user, 'A day later', await picture('lake.png'));
+    await (await unsent()).findByText('Not sent');
+    endFaults();
+    await api().db.delete(files);
+    await user.click((await unsent()).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Post published.')).toBeInTheDocument();
+    expect(await ownPosts()).toMatchObject([{ post: 'A day later', photos: [{}] }]);
+    expect(sends()).toHaveLength(2);
+  });
+
+  it('POST-01 what another tab has sent is not shown as unsent any more', async () => {
+    const { user, store } = await renderApp({ as: amara });
+    faults.use(http.post('*/api/post/*', () => HttpResponse.json({ code: 400 }, { status: 400 })));
+    await publish(user, 'Sent elsewhere');
+    await (await unsent()).findByText('Not sent');
+    const other = new BroadcastChannel('kith.unsent');
+    other.postMessage(Object.keys(store.getState().outbox)[0]);
+    await noneUnsent();
+    other.close();
   });
 
   it('POST-01 edits an unsent post; what was typed survives closing, and what arrived is changed', async () => {
     const { user } = await renderApp({ as: amara });
-    faults.use(
-      http.post('*/api/post/user/:id', async ({ request }) => {
-        const { post } = (await request.clone().json()) as { post: string };
-        await amara.call('POST', `/api/post/user/${amara.id}`, { post, photos: [] });
-        return HttpResponse.error();
-      }),
-    );
+    loseAnswers(api(), '*/api/post/user/:id');
     await publish(user, 'First words');
     await (await unsent()).findByText('Not sent');
     endFaults();

@@ -1,4 +1,4 @@
-import { http, type HttpHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestServer, type TestServer, type TestServerOptions } from '../../server/testing/harness';
@@ -13,6 +13,16 @@ let ownHandlers: HttpHandler[] = [];
 /** From here on the server answers every call itself again. */
 export function endFaults(): void {
   faults.resetHandlers(...ownHandlers);
+}
+
+/** What is posted to a path arrives, but its answer is lost. */
+export function loseAnswers(server: TestServer, path: string): void {
+  faults.use(
+    http.post(path, async ({ request }) => {
+      await answer(server, request.clone());
+      return HttpResponse.error();
+    }),
+  );
 }
 
 /** What the app sent, in order: `GET /api/post/news`. */

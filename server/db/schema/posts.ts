@@ -198,7 +198,7 @@ export const mentions = pgTable(
   ],
 );
 
-/** Answers of creations that carried `X-Idempotency-Key`, remembered for 24 h per member. */
+/** Answers of creations that carried `X-Idempotency-Key`, remembered for 30 days per member. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,9 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { unsentDays } from '@/shared/config/limits';
 import type { Database } from '../../db/database';
 import { idempotencyKeys } from '../../db/schema';
 import { ApiError } from '../../http/errors';
 
-const rememberedHours = 24;
+/** A browser tries again for as long as it keeps what was not sent. */
+export const keyLifetimeMs = unsentDays * 86_400_000;
 
 /** Reads `X-Idempotency-Key`; null when there is none. Throws 400 for a key that is not 1 to 100 printable characters. */
 export function idempotencyKeyOf(request: Request): string | null {
@@ -14,7 +16,7 @@ export function idempotencyKeyOf(request: Request): string | null {
 }
 
 /**
- * Creates something once per member and key: a repeat within 24 h answers the id of the first, also when both run at
+ * Creates something once per member and key: a repeat within 30 days answers the id of the first, also when both run at
  * the same moment. Call it inside a transaction; `create` runs in the same one.
  */
 export async function createOnce(
@@ -26,7 +28,7 @@ export async function createOnce(
   if (key === null) return create();
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`);
   const ofKey = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
-  const oldest = new Date(now.getTime() - rememberedHours * 3_600_000);
+  const oldest = new Date(now.getTime() - keyLifetimeMs);
   await tx.delete(idempotencyKeys).where(and(ofKey, lt(idempotencyKeys.createdAt, oldest)));
   const [known] = await tx.select().from(idempotencyKeys).where(ofKey);
   if (known !== undefined) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireComment, WirePost, WirePreview } from '@/shared/wire/post';
 import { notifications } from '../../db/schema';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
-import { makeGroup, publish } from '../../testing/posts';
+import { makeFollow, makeGroup, publish } from '../../testing/posts';
 import { startTestSite, type TestSite } from '../../testing/site';
 import { playerOf } from './players';
 import { readPage } from './readPage';
@@ -221,6 +221,19 @@ describe('links of this product', () => {
       preview: { url: own(`/post/${original.id}`) },
     });
     expect(await server.db.select().from(notifications)).toHaveLength(1);
+  });
+
+  it('POST-05 a boost of what is not for everybody tells its author, and shows nothing of it', async () => {
+    const shy = await server.member({ privacy: { profile_details: 'all_followers' } });
+    await makeFollow(server, yusuf.id, shy.id);
+    const original = await publish(shy, { post: 'For my followers' });
+    const boost = await yusuf.call<WirePost>('POST', `/api/post/user/${yusuf.id}`, {
+      post: 'Read this',
+      preview: { url: own(`/post/${original.id}`) },
+    });
+    expect(boost.body.preview).toMatchObject({ name: 'localhost', description: '', image: null });
+    const told = await server.db.select().from(notifications);
+    expect(told).toMatchObject([{ userId: shy.id, actionType: 'repost', postId: Number(original.id) }]);
   });
 
   it('POST-05 a boost shows no more than a stranger may see, also when that changes later', async () => {

@@ -11,6 +11,7 @@ interface Entry {
 }
 
 const entries = new Map<string, Entry>();
+const renewalListeners = new Set<(ids: string[]) => void>();
 
 /** The files that are being uploaded, by upload id: files never enter actions or state. Its thumbnail is made, too. */
 export function registerFile(id: string, file: Blob, path: string): void {
@@ -51,6 +52,20 @@ export function settleFile(id: string, outcome: { key: string } | { reason: unkn
 export function renewFile(id: string): void {
   const entry = entries.get(id);
   if (entry) entries.set(id, { ...entry, ...pendingKey() });
+}
+
+/** Uploads that were sent start over, as far as their files are here; false when there is none of them. */
+export function renewFiles(ids: readonly string[]): boolean {
+  const renewed = ids.filter((id) => fileOf(id) !== null);
+  for (const id of renewed) renewFile(id);
+  if (renewed.length > 0) for (const listener of renewalListeners) listener(renewed);
+  return renewed.length > 0;
+}
+
+/** Tells which uploads start over. @returns how to stop listening */
+export function onFilesRenewed(listener: (ids: string[]) => void): () => void {
+  renewalListeners.add(listener);
+  return () => renewalListeners.delete(listener);
 }
 
 /** Forgets files and gives their memory back. */

@@ -2,7 +2,15 @@ import { buffers, channel, eventChannel, END, type Channel } from 'redux-saga';
 import { actionChannel, call, cancelled, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { RequestError, toAppError, type AppError } from '@/shared/errors/appError';
 import * as api from './api';
-import { fileOf, pathOf, releaseAllFiles, releaseFiles, renewFile, settleFile } from './registry';
+import {
+  fileOf,
+  onFilesRenewed,
+  pathOf,
+  releaseAllFiles,
+  releaseFiles,
+  renewFile,
+  settleFile,
+} from './registry';
 import {
   uploadFailed,
   uploadProgressed,
@@ -10,6 +18,7 @@ import {
   uploadSent,
   uploadsQueued,
   uploadsReleased,
+  uploadsRenewed,
   uploadStarted,
   type UploadsState,
 } from './slice';
@@ -20,21 +29,27 @@ const parallelUploads = 2;
 /** Sends queued files, tells their progress, and gives up those that are removed. */
 export function* uploadsSaga() {
   const queue = channel<string>(buffers.expanding(16));
+  const renewals = eventChannel<string[]>(onFilesRenewed, buffers.expanding());
   try {
     for (let worker = 0; worker < parallelUploads; worker += 1) yield* fork(work, queue);
     yield* takeEvery(uploadsReleased, function* ({ payload }) {
       yield* call(releaseFiles, payload);
     });
-    const asked = yield* actionChannel([uploadsQueued.type, uploadRetried.type]);
+    yield* takeEvery(renewals, function* (ids) {
+      yield* put(uploadsRenewed(ids));
+    });
+    const asked = yield* actionChannel([uploadsQueued.type, uploadRetried.type, uploadsRenewed.type]);
     for (;;) {
       const action = yield* take(asked);
       if (uploadsQueued.match(action)) for (const { id } of action.payload) queue.put(id);
+      else if (uploadsRenewed.match(action)) for (const id of action.payload) queue.put(id);
       else if (uploadRetried.match(action)) {
         yield* call(renewFile, action.payload);
         queue.put(action.payload);
       }
     }
   } finally {
+    renewals.close();
     if (yield* cancelled()) yield* call(releaseAllFiles);
   }
 }

@@ -44,6 +44,10 @@ export const uploadsSlice = createSlice({
     uploadRetried(uploads, { payload: id }: PayloadAction<string>) {
       if (uploads[id]?.status === 'failed') change(uploads, id, { status: 'waiting', error: null });
     },
+    /** The server holds them no more: they are sent anew. */
+    uploadsRenewed(uploads, { payload: ids }: PayloadAction<string[]>) {
+      for (const id of ids) change(uploads, id, { status: 'waiting', sentBytes: 0, key: null, error: null });
+    },
     /** Cancelled, removed from its editor, or carried by what was published. */
     uploadsReleased(uploads, { payload: ids }: PayloadAction<string[]>) {
       for (const id of ids) Reflect.deleteProperty(uploads, id);
@@ -65,6 +69,7 @@ export const {
   uploadSent,
   uploadFailed,
   uploadRetried,
+  uploadsRenewed,
   uploadsReleased,
 } = uploadsSlice.actions;
 

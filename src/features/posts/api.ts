@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { listOf, noContent } from '@/shared/api/decode';
+import { noContent } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
-import { pageSizes } from '@/shared/config/limits';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
-import { keysOf } from '../media/registry';
+import { carry } from '../media/carry';
 import { previewToWire } from '../previews/api';
 import { toEntities } from './entities';
+import { holds } from './holds';
 import {
   postSchema,
-  type Attempt,
   type DecodedPost,
   type NewPost,
   type Post,
@@ -36,7 +35,8 @@ export function fetchPosts(
   context: CallContext,
   query: Record<string, string> = {},
 ): Promise<Page> {
-  return fetchPage({ path, query, item: postSchema, toEntities }, page, context);
+  const { after } = page;
+  return fetchPage({ path, query: { ...query, after }, item: postSchema, toEntities }, page, context);
 }
 
 export function newsPath(): string {
@@ -67,54 +67,31 @@ export async function readPost(
 }
 
 /**
- * Publishes once all uploads are sent; when one of them failed, nothing is published. After a try without an answer it
- * first looks whether that one arrived.
+ * Publishes once all uploads are sent; when one of them failed, nothing is published. The server answers every further
+ * try with the post that the first one made, so that a try without an answer is simply made again.
  */
-export async function publishPost(
-  { wall, authorId, uploads, onChain, idempotencyKey, attempt, ...content }: NewPost,
+export function publishPost(
+  { wall, uploads, onChain, idempotencyKey, isEdited, ...content }: NewPost,
   context: CallContext,
 ): Promise<LoadedPost> {
-  const photos = await keysOf(uploads);
-  const arrived = attempt && (await findArrived(wall, authorId, attempt, context));
-  if (arrived && !attempt.isOutdated) return { id: arrived.id, entities: toEntities([arrived]) };
-  if (arrived) return patchPost({ id: arrived.id, type: wall.type, ...content }, photos, context);
-  const post = await request({
-    method: 'post',
-    path: wallPath(wall),
-    body: { ...toWire(content, photos), publishOnBlockchain: onChain },
-    headers: { 'X-Idempotency-Key': idempotencyKey },
-    answer: postSchema,
-    signal: context.signal,
+  return carry(uploads, async (photos) => {
+    const post = await request({
+      method: 'post',
+      path: wallPath(wall),
+      body: { ...toWire(content, photos), publishOnBlockchain: onChain },
+      headers: { 'X-Idempotency-Key': idempotencyKey },
+      answer: postSchema,
+      signal: context.signal,
+    });
+    if (isEdited && !holds({ ...post, text: post.post }, content, photos))
+      return patchPost({ id: post.id, type: wall.type, ...content }, photos, context);
+    return { id: post.id, entities: toEntities([post]) };
   });
-  return { id: post.id, entities: toEntities([post]) };
-}
-
-/** Clocks of the server's own machines may differ by this much. */
-const clockSlackMs = 60_000;
-
-/** The post that a try without an answer made after all: it would stand among the newest of its wall. */
-async function findArrived(
-  wall: Wall,
-  authorId: string,
-  { text, at }: Attempt,
-  { signal }: CallContext,
-): Promise<DecodedPost | undefined> {
-  const { list } = await request({
-    method: 'get',
-    path: wallPath(wall),
-    query: { page: 1, per_page: pageSizes.feed },
-    answer: listOf(postSchema),
-    signal,
-  });
-  return list.find(
-    ({ author, post, createdAt }) =>
-      author.id === authorId && post === text && Date.parse(createdAt) > at - clockSlackMs,
-  );
 }
 
 /** Edits a post once all new uploads are sent (POST-04). */
-export async function editPost({ uploads, ...edit }: PostEdit, context: CallContext): Promise<LoadedPost> {
-  return patchPost(edit, await keysOf(uploads), context);
+export function editPost({ uploads, ...edit }: PostEdit, context: CallContext): Promise<LoadedPost> {
+  return carry(uploads, (photos) => patchPost(edit, photos, context));
 }
 
 async function patchPost(

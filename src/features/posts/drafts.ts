@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { now } from '@/shared/lib/time/clock';
 import { previewSchema, type KeptLink } from '../previews/types';
 import { isEmptyComposition } from './composition';
-import { eraseIf, keep, keyOf, photosSchema, read, type KeptPhoto } from './keeping';
+import { erase, eraseIf, erasePhotos, keep, keyOf, photosSchema, read, type KeptPhoto } from './keeping';
 
 const linkSchema = v.object({
   link: v.nullable(v.string()),
@@ -38,6 +38,11 @@ export function editPlace(postId: string): string {
   return `edit/${postId}`;
 }
 
+/** Where the draft of a boost stands. */
+export function boostPlace(postId: string): string {
+  return `boost/${postId}`;
+}
+
 const draftKey = (memberId: string, place: string) => keyOf('draft', memberId, place);
 
 /** What a member wrote in a place, kept in this browser with its photos (POST-09, G1); null when there is nothing. */
@@ -63,6 +68,14 @@ export function saveDraft(
   }
   const version = nanoid();
   return { version, conflict: write(key, { ...content, savedAt: now(), version }, base) };
+}
+
+/** Erases a draft with its photos, whoever wrote it. */
+export async function dropDraft(memberId: string, place: string): Promise<void> {
+  const draft = await readDraft(memberId, place);
+  if (draft === null) return;
+  await erase([draftKey(memberId, place)]);
+  await erasePhotos(memberId, draft.photos);
 }
 
 async function write(key: string, draft: Draft, base: string | null): Promise<Draft | null> {

@@ -1,11 +1,12 @@
 import { delMany, get, getMany, keys, set, update } from 'idb-keyval';
 import * as v from 'valibot';
+import { unsentDays } from '@/shared/config/limits';
 import { now } from '@/shared/lib/time/clock';
 import type { LocalFile } from '../media/queue';
 import { knownKeys } from './knownKeys';
 
 /** Milliseconds after which what nobody came back to is erased. */
-const maxAge = 30 * 24 * 60 * 60 * 1000;
+const maxAge = unsentDays * 24 * 60 * 60 * 1000;
 
 /** What of a member is kept in this browser: texts by wall, posts that were not sent, and the bytes of their photos. */
 type Kind = 'draft' | 'unsent' | 'photo';
@@ -53,13 +54,17 @@ export async function keep(
   return written === true && isKept;
 }
 
-/** Erases a text if it is what `isMeant` says. */
-export async function eraseIf(key: string, isMeant: (stored: unknown) => boolean): Promise<void> {
+/** Erases a text if it is what `isMeant` says; true when it was. */
+export async function eraseIf(key: string, isMeant: (stored: unknown) => boolean): Promise<boolean> {
   // Told at once: a logout must not ask about what was just emptied.
   knownKeys.delete(key);
   const stored = await read(key);
-  if (isMeant(stored)) await erase([key]);
-  else if (stored !== undefined) knownKeys.add(key);
+  if (isMeant(stored)) {
+    await erase([key]);
+    return true;
+  }
+  if (stored !== undefined) knownKeys.add(key);
+  return false;
 }
 
 export async function erase(keysToErase: readonly string[]): Promise<void> {

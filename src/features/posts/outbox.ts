@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/shared/errors/appError';
 import type { KeptPhoto } from './keeping';
-import type { Attempt, PostContent, Wall } from './types';
+import type { PostContent, Wall } from './types';
 
 /** A post on its way to its wall. Its `id` is the key by which the server knows all its tries as one. */
 export interface UnsentPost extends PostContent {
@@ -18,9 +18,12 @@ export interface UnsentPost extends PostContent {
   status: 'sending' | 'failed';
   /** The failure was of the connection: it is tried again by itself. */
   isWaiting: boolean;
-  attempt: Attempt | null;
+  /** It was changed after it was handed over: a try of before may have arrived. */
+  isEdited: boolean;
   /** What the last try of this visit failed of. */
   error: AppError | null;
+  /** Its editor is open: it stays, whatever becomes of it in another tab. */
+  isOpen?: boolean;
 }
 
 export interface OutboxState {
@@ -61,10 +64,14 @@ export const outboxSlice = createSlice({
     postArrived(outbox, { payload: id }: PayloadAction<string>) {
       Reflect.deleteProperty(outbox, id);
     },
+    /** Another tab has sent or discarded it. */
+    postTaken(outbox, { payload: id }: PayloadAction<string>) {
+      Reflect.deleteProperty(outbox, id);
+    },
   },
 });
 
-export const { postQueued, outboxLoaded, postChanged, postRetried, postDiscarded, postArrived } =
+export const { postQueued, outboxLoaded, postChanged, postRetried, postDiscarded, postArrived, postTaken } =
   outboxSlice.actions;
 
 /** Unsent posts from the first written to the last. */

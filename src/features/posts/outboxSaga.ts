@@ -1,8 +1,8 @@
-import { eventChannel } from 'redux-saga';
+import { channel, eventChannel } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
-import { isUnanswered, networkError, type AppError } from '@/shared/errors/appError';
+import { networkError, type AppError } from '@/shared/errors/appError';
 import { takeLock } from '@/shared/lib/locks/takeLock';
-import { now } from '@/shared/lib/time/clock';
+import { joinTabs } from '@/shared/lib/tabs/joinTabs';
 import { queueFiles } from '../media/queue';
 import { isRegistered } from '../media/registry';
 import { uploadRetried, uploadsReleased, type UploadsState } from '../media/slice';
@@ -16,6 +16,7 @@ import {
   postDiscarded,
   postQueued,
   postRetried,
+  postTaken,
   type OutboxState,
   type UnsentPost,
 } from './outbox';
@@ -44,6 +45,7 @@ export function* outboxSaga() {
     if (status === 'sending') yield* fork(send, id);
   yield* fork(loadOutbox);
   yield* fork(retryOnReconnect);
+  yield* fork(followTabs);
 }
 
 /** What was on its way when the last visit ended is sent on; what was refused waits for its member. */
@@ -76,6 +78,26 @@ function* retryOnReconnect() {
   }
 }
 
+/** What one tab has sent or discarded leaves the others as well. */
+function* followTabs() {
+  const heard = channel<string>();
+  const tabs = joinTabs('kith.unsent', (id) => {
+    if (typeof id === 'string') heard.put(id);
+  });
+  try {
+    yield* takeEvery(postArrived, ({ payload }) => tabs.tell(payload));
+    yield* takeEvery(postDiscarded, ({ payload }) => tabs.tell(payload.id));
+    for (;;) {
+      const post = yield* select(postOf(yield* take(heard)));
+      if (!post || post.isOpen) continue;
+      yield* put(postTaken(post.id));
+      yield* put(uploadsReleased(post.photos.map((photo) => photo.id)));
+    }
+  } finally {
+    tabs.leave();
+  }
+}
+
 function* resend(id: string) {
   yield* put(postChanged({ id, status: 'sending', error: null }));
   yield* call(send, id);
@@ -103,29 +125,26 @@ function* sendAlone(id: string) {
   }
   yield* put(postChanged(post));
   if (!navigator.onLine) {
-    yield* call(fail, post, networkError, post.attempt);
+    yield* call(fail, post, networkError);
     return;
   }
   const uploads = post.photos.map((photo) => photo.id);
   yield* call(startUploads, post);
-  const startedAt = now();
   const outcome = yield* call(publishPost.perform, {
     wall: post.wall,
-    authorId: post.memberId,
     text: post.text,
     gif: post.gif,
     preview: post.preview,
     onChain: post.onChain,
     uploads,
     idempotencyKey: post.id,
-    attempt: post.attempt,
+    isEdited: post.isEdited,
   });
   if (outcome.kind === 'success') {
     yield* put(postArrived(id));
     yield* call(forget, post);
   } else if (outcome.kind === 'failure') {
-    const attempt = post.attempt ?? { text: post.text, at: startedAt, isOutdated: false };
-    yield* call(fail, post, outcome.error, isUnanswered(outcome.error) ? attempt : post.attempt);
+    yield* call(fail, post, outcome.error);
   }
 }
 
@@ -139,10 +158,10 @@ function* startUploads({ memberId, photos }: UnsentPost) {
   for (const { id } of photos) if (uploads[id]?.status === 'failed') yield* put(uploadRetried(id));
 }
 
-function* fail(post: UnsentPost, error: AppError, attempt: UnsentPost['attempt']) {
+function* fail(post: UnsentPost, error: AppError) {
   // With a new session it goes on by itself, too.
   const isWaiting = error.kind !== 'api' || error.status === 401;
-  const changes = { status: 'failed' as const, isWaiting, error, attempt };
+  const changes = { status: 'failed' as const, isWaiting, error };
   yield* put(postChanged({ id: post.id, ...changes }));
   yield* call(keepUnsent, { ...post, ...changes });
 }

@@ -1,4 +1,4 @@
-import { call, cancelled, fork, select, spawn, take } from 'typed-redux-saga';
+import { call, cancelled, fork, select, spawn, take, takeEvery } from 'typed-redux-saga';
 import { registerUnsavedWork } from '@/shared/lib/unsavedWork/unsavedWork';
 import { forkAll } from '@/shared/store/rooms';
 import { sessionEnded } from '@/shared/store/sessionEnd';
@@ -25,6 +25,23 @@ function* keepDrafts() {
     unregister();
     // Only after the rooms have stopped it is told why.
     if (yield* cancelled()) yield* spawn(afterLogout, () => keeping.eraseMember(memberId));
+  }
+}
+
+/** What was being changed in a post goes with it when it is deleted (POST-04). */
+function* dropEdits() {
+  yield* takeEvery(deletePost.success, function* ({ meta: { arg } }) {
+    const memberId = yield* select((state: { session: SessionState }) => selectMyId(state));
+    if (memberId !== null) yield* call(dropEdit, memberId, arg.id);
+  });
+}
+
+async function dropEdit(memberId: string, postId: string): Promise<void> {
+  try {
+    const { dropDraft, editPlace } = await import('./drafts');
+    await dropDraft(memberId, editPlace(postId));
+  } catch {
+    // Without that code nothing was kept.
   }
 }
 
@@ -57,4 +74,5 @@ export function* postsSaga() {
   yield* fork(keepDrafts);
   yield* fork(sendUnsent);
   yield* fork(hideReported);
+  yield* fork(dropEdits);
 }

@@ -64,25 +64,16 @@ export interface PostContent {
   preview: Preview | null;
 }
 
-/** A try to publish that may have reached the server although no answer came. */
-export interface Attempt {
-  text: string;
-  /** Epoch milliseconds of the server's clock. */
-  at: number;
-  /** The content was changed since: what arrived must be changed as well. */
-  isOutdated: boolean;
-}
-
 /** What a member publishes; `uploads` are ids of uploads in their order. */
 export interface NewPost extends PostContent {
   wall: Wall;
-  authorId: string;
   /** False keeps it off the chain whatever its author's setting says (POST-10). */
   onChain: boolean;
   uploads: string[];
   /** The same for every try of one publication, so that no try can publish twice. */
   idempotencyKey: string;
-  attempt: Attempt | null;
+  /** It was changed after a first try: what that one made must be changed as well. */
+  isEdited: boolean;
 }
 
 /** An edited post; the photos that stay are among `uploads`, too. */

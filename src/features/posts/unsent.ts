@@ -18,7 +18,7 @@ const unsentSchema = v.object({
   savedAt: v.number(),
   status: v.picklist(['sending', 'failed']),
   isWaiting: v.boolean(),
-  attempt: v.nullable(v.object({ text: v.string(), at: v.number(), isOutdated: v.boolean() })),
+  isEdited: v.optional(v.boolean(), true),
 });
 
 /** Posts that stand in this browser as this tab knows them, by their ids. */
@@ -31,18 +31,9 @@ export async function readUnsent(memberId: string): Promise<UnsentPost[]> {
   const found = (await readAll('unsent', memberId)).flatMap((value): UnsentPost[] => {
     const { success, output } = v.safeParse(unsentSchema, value);
     if (!success) return [];
-    // Whoever was sending is gone: nobody knows whether that try arrived.
-    const isCutOff = output.status === 'sending';
-    const attempt = { text: output.text, at: output.savedAt, isOutdated: false };
-    return [
-      {
-        ...output,
-        status: 'failed',
-        isWaiting: output.isWaiting || isCutOff,
-        attempt: output.attempt ?? (isCutOff ? attempt : null),
-        error: null,
-      },
-    ];
+    // Whoever was sending is gone.
+    const isWaiting = output.isWaiting || output.status === 'sending';
+    return [{ ...output, status: 'failed', isWaiting, error: null }];
   });
   for (const { id } of found) kept.add(id);
   return found.sort((a, b) => a.savedAt - b.savedAt);
@@ -58,9 +49,7 @@ export async function rereadUnsent(post: UnsentPost): Promise<UnsentPost | null>
   if (stored === null) return post;
   if (stored.found === undefined) return null;
   const { success, output } = v.safeParse(unsentSchema, stored.found);
-  return success
-    ? { ...output, status: post.status, attempt: output.attempt ?? post.attempt, error: null }
-    : post;
+  return success ? { ...output, status: post.status, error: null } : post;
 }
 
 /** Keeps an unsent post; its photos stand here since they were chosen. */

@@ -23,3 +23,19 @@ export function keptLinkOf(text: string, preview: Preview | null): KeptLink {
   if (preview === null) return { link: null, preview, dismissed: addresses };
   return { link: addresses[0] ?? preview.url, preview, dismissed: [] };
 }
+
+/** The preview of a link of which nothing is known but its address, as the server makes it. */
+export function barePreview(url: string): Preview {
+  const { hostname, href } = new URL(url);
+  return {
+    name: hostname,
+    description: '',
+    url: href,
+    type: 'link',
+    image: null,
+    code: null,
+    providerName: hostname,
+    width: 0,
+    height: 0,
+  };
+}

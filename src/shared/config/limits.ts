@@ -86,3 +86,5 @@ export const notificationPollSeconds = 60;
 export const newsPollSeconds = 30;
 /** Seconds after the last roll call until a member counts as away (decided). */
 export const presenceSeconds = 120;
+/** Days that a browser keeps what was not sent, and that the server knows a repeated try (decided). */
+export const unsentDays = 30;

@@ -8,7 +8,7 @@ import { selectMe } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
 import { readPhotos } from '../keeping';
 import { isEmptyComposition } from '../composition';
-import type { UnsentPost } from '../outbox';
+import { postChanged, type UnsentPost } from '../outbox';
 import { ComposerDialog } from './ComposerDialog';
 import { useComposerTexts } from './composerTexts';
 import { PublishButton } from './PublishButton';
@@ -43,6 +43,7 @@ export function EditUnsentDialog(props: EditUnsentDialogProps) {
 function OpenDialog({ post, onClose }: EditUnsentDialogProps) {
   const t = useComposerTexts();
   const me = useSelector((state: { session: SessionState }) => selectMe(state));
+  const dispatch = useDispatch();
   const handToOutbox = useOutbox();
   const editor = useEditor(`unsent/${post.id}`, () => ({
     composition: {
@@ -55,6 +56,12 @@ function OpenDialog({ post, onClose }: EditUnsentDialogProps) {
     link: keptLinkOf(post.text, post.preview),
   }));
   const { composition, link, uploads } = editor;
+  useEffect(() => {
+    dispatch(postChanged({ id: post.id, isOpen: true }));
+    return () => {
+      dispatch(postChanged({ id: post.id, isOpen: false }));
+    };
+  }, [dispatch, post.id]);
 
   const finish = (status: UnsentPost['status']) => {
     handToOutbox(
@@ -66,7 +73,7 @@ function OpenDialog({ post, onClose }: EditUnsentDialogProps) {
         onChain: composition.onChain,
         photos: uploads.map(({ id, name }) => ({ id, name })),
         status,
-        attempt: post.attempt && { ...post.attempt, isOutdated: true },
+        isEdited: true,
       },
       post.photos,
     );

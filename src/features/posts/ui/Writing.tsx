@@ -40,7 +40,7 @@ export function Writing({ me, wall, wallName, isOpen, onClose }: WritingProps) {
   }, []);
 
   const once = useOncePreviewed(editor.link, () => {
-    send(me, wall, wallName, editor);
+    send(me, { wall, wallName }, editor, editor.link.preview);
     draft.handOver();
     editor.handOver();
     onClose();

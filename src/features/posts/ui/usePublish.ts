@@ -1,16 +1,28 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import type { LoggedUser } from '@/features/people/types';
+import type { Preview } from '@/features/previews/types';
 import { now } from '@/shared/lib/time/clock';
 import type { Wall } from '../types';
 import type { Editor } from './useEditor';
 import { useOutbox } from './useOutbox';
 
-/** Publishes what an editor holds, by the outbox (POST-01); `wallName` is left out for one's own wall. */
+interface Destination {
+  wall: Wall;
+  /** Whose wall it is; left out for one's own. */
+  wallName?: string | undefined;
+}
+
+/** Publishes what an editor holds, by the outbox (POST-01). */
 export function usePublish() {
   const handToOutbox = useOutbox();
   return useCallback(
-    (me: LoggedUser, wall: Wall, wallName: string | undefined, { composition, link, uploads }: Editor) => {
+    (
+      me: LoggedUser,
+      { wall, wallName }: Destination,
+      { composition, uploads }: Editor,
+      preview: Preview | null,
+    ) => {
       const photos = uploads.map(({ id, name }) => ({ id, name }));
       handToOutbox(
         {
@@ -20,14 +32,14 @@ export function usePublish() {
           wallName: wallName ?? null,
           text: composition.text.trim(),
           gif: composition.gif,
-          preview: link.preview,
+          preview,
           // What the composer showed counts, whatever becomes of the setting until it is sent.
           onChain: me.blockchain.publishPosts && composition.onChain,
           photos,
           savedAt: now(),
           status: 'sending',
           isWaiting: false,
-          attempt: null,
+          isEdited: false,
           error: null,
         },
         photos,
