@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { get } from 'idb-keyval';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WirePost } from '@/shared/wire/post';
+import { notifications } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
 import { makeFollow, pendingPicture, publish } from '../../server/testing/posts';
 import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
@@ -62,7 +65,8 @@ describe('reporting, boosting, saving', () => {
     expect(dialog.getByLabelText('Details')).toHaveValue('It follows me around');
     endFaults();
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByRole('heading', { name: 'This post was deleted' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'You reported this post' })).toBeInTheDocument();
+    expect(screen.queryByText('Nobody can see it any more.')).not.toBeInTheDocument();
   });
 
   it('RPT-01 SHELL-14 offers another try when the reasons did not come', async () => {
@@ -88,6 +92,45 @@ describe('reporting, boosting, saving', () => {
     expect(await screen.findByText('Post published.')).toBeInTheDocument();
     const { body } = await amara.call<{ list: WirePost[] }>('GET', `/api/post/user/${amara.id}`);
     expect(body.list[0]?.post).toContain(`/post/${original.id}`);
+  });
+
+  it('POST-05 a boost of a post that is not for everybody leads to it and tells its author', async () => {
+    const shy = await api().member({ firstName: 'Shy', privacy: { profile_details: 'all_followers' } });
+    await makeFollow(api(), amara.id, shy.id);
+    const original = await publish(shy, { post: 'For my followers' });
+    const { user } = await renderApp({ path: `/post/${original.id}`, as: amara });
+    await user.click(await screen.findByRole('button', { name: 'Boost' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Boost post' }));
+    await dialog.findByText('No preview could be loaded for this link.');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Post published.')).toBeInTheDocument();
+    const { body } = await amara.call<{ list: WirePost[] }>('GET', `/api/post/user/${amara.id}`);
+    const address = `${location.origin}/post/${original.id}`;
+    expect(body.list[0]?.preview).toMatchObject({ url: address, description: '', image: null });
+    expect(JSON.stringify(body.list[0]?.preview)).not.toContain('For my followers');
+    const told = await api().db.select().from(notifications).where(eq(notifications.userId, shy.id));
+    expect(told).toMatchObject([{ actionType: 'repost', actorId: amara.id }]);
+  });
+
+  it('POST-05 POST-09 what is written to boost a post outlives a reload, and goes once it is published', async () => {
+    const original = await publish(yusuf, { post: 'Worth reading' });
+    const draft = `draft/${amara.id}/boost/${original.id}`;
+    const first = await renderApp({ as: amara });
+    await first.user.click(await screen.findByRole('button', { name: 'Boost' }));
+    await first.user.type(await screen.findByLabelText('Post text'), ' Read this');
+    await waitFor(async () => expect(JSON.stringify((await get(draft)) ?? null)).toContain('Read this'));
+    first.close();
+
+    const { user } = await renderApp({ as: amara, keepsStorage: true });
+    await user.click(await screen.findByRole('button', { name: 'Boost' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Boost post' }));
+    expect(await dialog.findByText('Draft restored')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Post text')).toHaveValue(
+      `${location.origin}/post/${original.id} Read this`,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Post published.')).toBeInTheDocument();
+    await waitFor(async () => expect(await get(draft)).toBeUndefined());
   });
 
   it('POST-08 reads a post anew, once, when the address of its picture has expired', async () => {

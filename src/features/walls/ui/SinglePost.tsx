@@ -6,10 +6,13 @@ import { CommentThread } from '@/features/comments/ui/CommentThread';
 import { users, type UsersState } from '@/features/people/entities';
 import { posts, type PostsState } from '@/features/posts/entities';
 import { loadPost } from '@/features/posts/requests';
+import type { Post } from '@/features/posts/types';
 import { PostCard } from '@/features/posts/ui/PostCard';
 import { PostPhotoViewer } from '@/features/posts/ui/PostPhotoViewer';
 import { PostSkeleton } from '@/features/posts/ui/PostSkeleton';
 import { usePostTexts } from '@/features/posts/ui/postTexts';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
 import { paths } from '@/shared/config/paths';
 import type { AppError } from '@/shared/errors/appError';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
@@ -42,7 +45,7 @@ export function SinglePost({ id }: { id: string }) {
         <PageHeading isHidden>{title}</PageHeading>
       </div>
       {shows && <ShownPost id={id} comments={post.comments} />}
-      {post?.deleted === true && <Absence title={t('page.deletedTitle')} text={t('page.deletedText')} />}
+      {post?.deleted === true && <Deleted post={post} />}
       {post?.deleted !== true && isGone && <Absence title={t('page.goneTitle')} text={t('page.goneText')} />}
       {!post && error !== null && !isGone && (
         <ErrorState title={t('page.failed')} error={error} onRetry={retry} />
@@ -73,6 +76,17 @@ function ShownPost({ id, comments }: { id: string; comments: number }) {
       <PostPhotoViewer ownPostId={id} />
       <CommentPhotoViewer />
     </>
+  );
+}
+
+/** One's own post is deleted for all; another's for the one who reported it (RPT-01). */
+function Deleted({ post }: { post: Post }) {
+  const t = usePostTexts();
+  const isOwn = useSelector((state: { session: SessionState }) => selectMyId(state) === post.authorId);
+  return isOwn ? (
+    <Absence title={t('page.deletedTitle')} text={t('page.deletedText')} />
+  ) : (
+    <Absence title={t('page.reportedTitle')} text={t('page.reportedText')} />
   );
 }
 

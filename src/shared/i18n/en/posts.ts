@@ -75,6 +75,8 @@ export const posts = {
     goneText: 'It may have been deleted, or it is only for people its author chose.',
     deletedTitle: 'This post was deleted',
     deletedText: 'Nobody can see it any more.',
+    reportedTitle: 'You reported this post',
+    reportedText: 'It does not show for you any more.',
     toFeed: 'Back to the news feed',
     failed: 'The post could not be loaded',
   },
