@@ -4,9 +4,10 @@ import { clear } from 'idb-keyval';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireComment, WirePost } from '@/shared/wire/post';
+import { files } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, makeFollow, publish } from '../../server/testing/posts';
-import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { endFaults, faults, loseAnswers, sentCalls, useApi } from '../mocks/api';
 import { pick, picture } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
@@ -46,6 +47,80 @@ describe('what comments hold', () => {
     expect(await screen.findByRole('button', { name: 'Open photo 1 of 1' })).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: 'Photo: one.png' })).not.toBeInTheDocument();
     expect(await stored()).toMatchObject([{ msg: '', photos: [{}] }]);
+  });
+
+  it('CMT-04 VAL-03 takes one image of two that are dropped at the same moment', async () => {
+    await open();
+    await field();
+    await screen.findByRole('button', { name: 'Add photo' });
+    const [one, two] = [await picture('one.png'), await picture('two.png')];
+    pick(one);
+    pick(two);
+    expect(await screen.findByText(/You cannot upload more than 1 image/)).toHaveTextContent('two.png');
+    expect(screen.getAllByRole('img', { name: /^Photo: / })).toHaveLength(1);
+  });
+
+  it('CMT-04 uploads the image anew where the server has removed it since', async () => {
+    const { user } = await open();
+    await field();
+    await screen.findByRole('button', { name: 'Add photo' });
+    pick(await picture('one.png'));
+    await waitFor(() => expect(sentCalls).toContain('POST /upload'));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    await api().db.delete(files);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('button', { name: 'Open photo 1 of 1' })).toBeInTheDocument();
+    expect(await stored()).toMatchObject([{ photos: [{}] }]);
+  });
+
+  it('CMT-06 G5 a comment whose answer was lost is changed and not added again', async () => {
+    const { user } = await open();
+    loseAnswers(api(), '*/api/comments/user/:id');
+    await user.type(await field(), 'Hello{Enter}');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    endFaults();
+    await user.type(await field(), '!{Enter}');
+    await itemOf('Hello!');
+    expect(await field()).toHaveValue('');
+    expect(await stored()).toMatchObject([{ msg: 'Hello!' }]);
+  });
+
+  it('CMT-06 G5 it is known over a reload, too', async () => {
+    const first = await open();
+    loseAnswers(api(), '*/api/comments/user/:id');
+    await first.user.type(await field(), 'Hello{Enter}');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    const { get } = await import('idb-keyval');
+    await waitFor(async () =>
+      expect(JSON.stringify(await get(`draft/${amara.id}/comment/${post.id}`))).toMatch(/"triedKey":"/),
+    );
+    first.close();
+    endFaults();
+    const { user } = await renderApp({ path: `/post/${post.id}`, as: amara, keepsStorage: true });
+    await waitFor(async () => expect(await field()).toHaveValue('Hello'));
+    await user.type(await field(), '!{Enter}');
+    await itemOf('Hello!');
+    expect(await stored()).toMatchObject([{ msg: 'Hello!' }]);
+  });
+
+  it('CMT-06 what is written on while a comment is under way becomes one of its own', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    faults.use(
+      http.post('*/api/comments/user/:id', async () => {
+        await held;
+      }),
+    );
+    const { user } = await open();
+    await user.type(await field(), 'One{Enter}');
+    await user.clear(await field());
+    await user.type(await field(), 'Two');
+    answer();
+    await itemOf('One');
+    expect(await field()).toHaveValue('Two');
+    await user.type(await field(), '{Enter}');
+    await itemOf('Two');
+    expect((await stored()).map(({ msg }) => msg)).toEqual(['Two', 'One']);
   });
 
   it('CMT-04 adds a reply with an image only once the upload has answered with a fileId', async () => {
@@ -137,6 +212,24 @@ describe('what comments hold', () => {
     expect(screen.getByText('The old one')).toBeInTheDocument();
   });
 
+  it('CMT-01 the comment of a link takes the focus once, and none in another place', async () => {
+    const linked = await comment(yusuf, post.id, 'Look here');
+    const { user } = await open(`?comment=${linked.id}`);
+    const article = (await screen.findByText('Look here')).closest('article');
+    await waitFor(() => expect(article).toHaveFocus());
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    await user.click(main.getByRole('link', { name: 'News feed' }));
+    await screen.findByRole('heading', { level: 1, name: 'News feed' });
+    const card = within(await screen.findByRole('article', { name: 'Post by Yusuf Demir' }));
+    scroll.mockClear();
+    await user.click(card.getByRole('button', { name: /^Comments/ }));
+    const again = (await screen.findByText('Look here')).closest('article');
+    expect(again).not.toHaveFocus();
+    expect(again).toHaveAttribute('data-linked', 'false');
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
   it('CMT-01 says so when the comment of a link is gone', async () => {
     await open('?comment=987654');
     expect(
@@ -149,10 +242,41 @@ describe('what comments hold', () => {
     await first.user.type(await field(), 'Half a thought');
     await waitFor(async () => {
       const { keys } = await import('idb-keyval');
-      expect(await keys()).toContain(`draft/${amara.id}/comments`);
+      expect(await keys()).toContain(`draft/${amara.id}/comment/${post.id}`);
     });
     first.close();
     await renderApp({ path: `/post/${post.id}`, as: amara, keepsStorage: true });
     await waitFor(async () => expect(await field()).toHaveValue('Half a thought'));
+  });
+
+  it('CMT-06 SHELL-12 two tabs that write in different boxes keep both', async () => {
+    const other = await publish(yusuf, { post: 'And to me' });
+    const { keys, set } = await import('idb-keyval');
+    const { user } = await open();
+    await user.type(await field(), 'Of this tab');
+    const own = `draft/${amara.id}/comment/${post.id}`;
+    await waitFor(async () => expect(await keys()).toContain(own));
+    const theirs = `draft/${amara.id}/comment/${other.id}`;
+    const box = { text: 'Of another', gif: null, uploads: [], dismissed: [], version: 'v', triedKey: null };
+    await set(theirs, { key: other.id, box, photos: [], savedAt: Date.now() });
+    await user.type(await field(), '{Enter}');
+    await waitFor(async () => expect(await keys()).not.toContain(own));
+    expect(await keys()).toContain(theirs);
+  });
+
+  it('CMT-06 what was begun under a comment goes when it is deleted', async () => {
+    const mine = await comment(amara, post.id, 'Mine');
+    const { user } = await open();
+    const item = await itemOf('Mine');
+    await user.click(item.getByRole('button', { name: 'Reply' }));
+    await user.type(await field('Write a reply'), 'And another thing');
+    const { keys } = await import('idb-keyval');
+    const begun = `draft/${amara.id}/comment/${post.id}/${mine.id}`;
+    await waitFor(async () => expect(await keys()).toContain(begun));
+    await user.click(item.getByRole('button', { name: 'Comment options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect(await keys()).not.toContain(begun));
   });
 });

@@ -97,24 +97,36 @@ describe('drafts of what is edited', () => {
     await waitFor(async () => expect(await get(`draft/${amara.id}/edit/${post.id}`)).toBeUndefined());
   });
 
+  it('POST-04 a deleted post takes the draft of its edit along', async () => {
+    const post = await leaveHalfEdited();
+    const { user } = await renderApp({ path: `/post/${post.id}`, as: amara, keepsStorage: true });
+    await user.click(await screen.findByRole('button', { name: 'Post options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'This post was deleted' })).toBeInTheDocument();
+    await waitFor(async () => expect(await get(`draft/${amara.id}/edit/${post.id}`)).toBeUndefined());
+    expect(hasUnsavedWork()).toBe(false);
+  });
+
   describe('of comments', () => {
     let post: WirePost;
+    let written: WireComment;
+    const editKey = () => `draft/${amara.id}/comment/edit/${written.id}`;
     const storedComments = async () =>
       (await amara.call<{ list: WireComment[] }>('GET', `/api/comments/user/${post.id}`)).body.list;
 
     beforeEach(async () => {
       vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
       post = await publish(amara, { post: 'Talk to me' });
-      await comment(amara, post.id, 'First words');
+      written = await comment(amara, post.id, 'First words');
     });
 
     async function leaveHalfEditedComment() {
       const { user, close } = await renderApp({ path: `/post/${post.id}`, as: amara });
       const field = await editComment(user);
       write(field, 'Better words');
-      await waitFor(async () =>
-        expect(await storedText(`draft/${amara.id}/comments`)).toContain('Better words'),
-      );
+      await waitFor(async () => expect(await storedText(editKey())).toContain('Better words'));
       close();
     }
 
@@ -129,7 +141,7 @@ describe('drafts of what is edited', () => {
       await user.click(screen.getByRole('button', { name: 'Save changes' }));
       expect(await screen.findByText('Better words')).toBeInTheDocument();
       expect(await storedComments()).toMatchObject([{ msg: 'Better words' }]);
-      await waitFor(async () => expect(await get(`draft/${amara.id}/comments`)).toBeUndefined());
+      await waitFor(async () => expect(await get(editKey())).toBeUndefined());
       expect(hasUnsavedWork()).toBe(false);
     });
 
@@ -143,20 +155,20 @@ describe('drafts of what is edited', () => {
       expect(field).toHaveValue('First words');
       expect(field).toHaveFocus();
       expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
-      await waitFor(async () => expect(await get(`draft/${amara.id}/comments`)).toBeUndefined());
+      await waitFor(async () => expect(await get(editKey())).toBeUndefined());
     });
 
     it('CMT-06 an unsent comment that came back says so and can be discarded', async () => {
       const before = await renderApp({ path: `/post/${post.id}`, as: amara });
       write(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Half a thought');
       await waitFor(async () =>
-        expect(await storedText(`draft/${amara.id}/comments`)).toContain('Half a thought'),
+        expect(await storedText(`draft/${amara.id}/comment/${post.id}`)).toContain('Half a thought'),
       );
       before.close();
       const { user } = await renderApp({ path: `/post/${post.id}`, as: amara, keepsStorage: true });
       await user.click(await screen.findByRole('button', { name: 'Discard' }));
       expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('');
-      await waitFor(async () => expect(await get(`draft/${amara.id}/comments`)).toBeUndefined());
+      await waitFor(async () => expect(await get(`draft/${amara.id}/comment/${post.id}`)).toBeUndefined());
     });
   });
 });

@@ -5,10 +5,18 @@ import { fetchPage } from '@/shared/api/fetchPage';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
-import { keysOf } from '../media/registry';
+import { carry } from '../media/carry';
+import { holds } from '../posts/holds';
 import { previewToWire } from '../previews/api';
 import { toEntities } from './entities';
-import { commentSchema, type CommentContent, type CommentEdit, type NewComment, type Thread } from './types';
+import {
+  commentSchema,
+  type CommentContent,
+  type CommentEdit,
+  type DecodedComment,
+  type NewComment,
+  type Thread,
+} from './types';
 
 const segment = encodeURIComponent;
 
@@ -29,44 +37,59 @@ export interface LoadedComment {
   entities: Entities;
 }
 
-/** Adds a comment, or with a place a reply; one with an image once the image is sent (CMT-04). */
-export async function addComment(
-  { postId, postType, parentId, place, idempotencyKey, ...content }: NewComment,
-  { signal }: CallContext,
+/**
+ * Adds a comment, or with a place a reply; one with an image once the image is sent (CMT-04). The server answers every
+ * further try with the comment that the first one made; what was changed since is changed there.
+ */
+export function addComment(
+  { postId, postType, parentId, place, version, idempotencyKey, uploads, ...content }: NewComment,
+  context: CallContext,
 ): Promise<LoadedComment> {
-  const body = await bodyOf(content);
-  const comment = await request({
-    method: 'post',
-    path:
-      parentId === null
-        ? `/api/comments/${postType}/${segment(postId)}`
-        : `/api/comments/${postType}/reply/${segment(parentId)}`,
-    body: place ? { ...body, postId, ...place } : body,
-    headers: { 'X-Idempotency-Key': idempotencyKey },
-    answer: commentSchema,
-    signal,
+  return carry(uploads, async (photos) => {
+    const body = toWire(content, photos);
+    const comment = await request({
+      method: 'post',
+      path:
+        parentId === null
+          ? `/api/comments/${postType}/${segment(postId)}`
+          : `/api/comments/${postType}/reply/${segment(parentId)}`,
+      body: place ? { ...body, postId, ...place } : body,
+      headers: { 'X-Idempotency-Key': idempotencyKey },
+      answer: commentSchema,
+      signal: context.signal,
+    });
+    if (version !== idempotencyKey && !holds({ ...comment, text: comment.msg }, content, photos))
+      return patchComment({ id: comment.id, postId, postType, ...content }, photos, context);
+    return loaded(comment);
   });
-  return { id: comment.id, parentId: comment.parentId, entities: toEntities([comment]) };
 }
 
 /** Replaces what a comment says (CMT-05). */
-export async function editComment(
-  { id, postId, postType, ...content }: CommentEdit,
+export function editComment({ uploads, ...edit }: CommentEdit, context: CallContext): Promise<LoadedComment> {
+  return carry(uploads, (photos) => patchComment(edit, photos, context));
+}
+
+async function patchComment(
+  { id, postId, postType, ...content }: Omit<CommentEdit, 'uploads'>,
+  photos: readonly string[],
   { signal }: CallContext,
 ): Promise<LoadedComment> {
-  const body = await bodyOf(content);
   const comment = await request({
     method: 'patch',
     path: `/api/comments/${postType}/${segment(id)}`,
-    body: { ...body, postId },
+    body: { ...toWire(content, photos), postId },
     answer: commentSchema,
     signal,
   });
+  return loaded(comment);
+}
+
+function loaded(comment: DecodedComment): LoadedComment {
   return { id: comment.id, parentId: comment.parentId, entities: toEntities([comment]) };
 }
 
-async function bodyOf({ text, gif, preview, uploads }: CommentContent) {
-  return { msg: text.trim(), gif_link: gif, preview: previewToWire(preview), photos: await keysOf(uploads) };
+function toWire({ text, gif, preview }: Omit<CommentContent, 'uploads'>, photos: readonly string[]) {
+  return { msg: text.trim(), gif_link: gif, preview: previewToWire(preview), photos };
 }
 
 const chainSchema = v.object({ postId: v.string(), chain: v.array(commentSchema) });

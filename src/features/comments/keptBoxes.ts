@@ -1,32 +1,42 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
+import { buffers } from 'redux-saga';
 import * as v from 'valibot';
-import { call, debounce, put, select } from 'typed-redux-saga';
+import { actionChannel, call, delay, put, race, select, take } from 'typed-redux-saga';
 import { now } from '@/shared/lib/time/clock';
 import { fileOf } from '../media/registry';
 import { queueFiles } from '../media/queue';
 import type { UploadsState } from '../media/slice';
-import type { KeptPhoto } from '../posts/keeping';
+import type * as keepingModule from '../posts/keeping';
 import { selectMyId } from '../session/selectors';
 import type { SessionState } from '../session/slice';
 import { addComment, deleteComment, editComment } from './requests';
-import { boxChanged, boxesLoaded, editClosed, type BoxContent, type ThreadsState } from './slice';
+import {
+  boxChanged,
+  boxesDropped,
+  boxesLoaded,
+  editClosed,
+  type BoxContent,
+  type ThreadsState,
+} from './slice';
 
 type State = ThreadsState & UploadsState & { session: SessionState };
+type Keeping = typeof keepingModule;
+type KeptPhoto = keepingModule.KeptPhoto;
 
-/** Milliseconds without a keystroke after which what was typed is kept. */
+/** Milliseconds within which what was typed is kept. */
 const pauseMs = 200;
 
-const boxesSchema = v.object({
-  boxes: v.record(
-    v.string(),
-    v.object({
-      text: v.string(),
-      gif: v.nullable(v.string()),
-      uploads: v.array(v.string()),
-      dismissed: v.optional(v.array(v.string()), []),
-      idempotencyKey: v.string(),
-    }),
-  ),
+/** One box as this browser keeps it. */
+const entrySchema = v.object({
+  key: v.string(),
+  box: v.object({
+    text: v.string(),
+    gif: v.nullable(v.string()),
+    uploads: v.array(v.string()),
+    dismissed: v.array(v.string()),
+    version: v.string(),
+    triedKey: v.nullable(v.string()),
+  }),
   photos: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 
@@ -41,7 +51,9 @@ async function loadKeeping() {
 
 const changesBoxes = isAnyOf(
   boxChanged,
+  boxesDropped,
   editClosed,
+  addComment.request,
   addComment.success,
   editComment.success,
   deleteComment.success,
@@ -49,56 +61,91 @@ const changesBoxes = isAnyOf(
 
 /**
  * Unsent comments and changed ones outlive a reload, image and all, like the drafts of posts: per member, erased by a
- * logout and after 30 days (CMT-06, G1).
+ * logout and after 30 days (CMT-06, G1). Each box is kept by itself, so that tabs write only what was written in them.
  */
 export function* keepBoxes() {
   const memberId = yield* select((state: State) => selectMyId(state));
   const keeping = yield* call(loadKeeping);
   if (memberId === null || keeping === null) return;
-  const key = keeping.keyOf('draft', memberId, 'comments');
+  const changes = yield* actionChannel((action: Action) => changesBoxes(action), buffers.sliding(1));
+  const shelf: Shelf = { keeping, memberId, kept: new Map() };
+  yield* call(load, shelf);
+  // What was typed before this code was there.
+  yield* call(save, shelf);
+  for (;;) {
+    const action = yield* take(changes);
+    // How a comment was sent must be known, whatever becomes of this tab.
+    if (!addComment.request.match(action))
+      yield* race({ pause: delay(pauseMs), sent: take(addComment.request) });
+    yield* call(save, shelf);
+  }
+}
 
-  let keptPhotos: KeptPhoto[] = [];
-  const stored = v.safeParse(boxesSchema, yield* call(keeping.read, key));
-  if (stored.success) {
-    const { boxes, photos } = stored.output;
-    keptPhotos = photos;
+interface Shelf {
+  keeping: Keeping;
+  memberId: string;
+  /** The boxes as this tab found or left them in the browser. */
+  kept: Map<string, { box: BoxContent; photos: KeptPhoto[] }>;
+}
+
+const entryKey = ({ keeping, memberId }: Shelf, key: string) =>
+  keeping.keyOf('draft', memberId, `comment/${key}`);
+
+function* load({ keeping, memberId, kept }: Shelf) {
+  for (const value of yield* call(() => keeping.readAll('draft', memberId))) {
+    const stored = v.safeParse(entrySchema, value);
+    if (!stored.success) continue;
+    const { key, box, photos } = stored.output;
     const files = yield* call(keeping.readPhotos, memberId, photos);
+    if (files.length > 0) yield* put(queueFiles(files));
     // A picture that was not of this device is the server's, and there when its comment is edited.
     const isLost = (id: string) =>
       photos.some((photo) => photo.id === id) && !files.some((file) => file.id === id);
-    if (files.length > 0) yield* put(queueFiles(files));
-    const found = Object.entries(boxes).map(([box, content]) => [
-      box,
-      { ...content, uploads: content.uploads.filter((id) => !isLost(id)), isRestored: true },
-    ]);
-    yield* put(boxesLoaded(Object.fromEntries(found) as Record<string, BoxContent>));
+    const uploads = box.uploads.filter((id) => !isLost(id));
+    kept.set(key, { box: { ...box, uploads, isRestored: true }, photos });
   }
+  yield* put(boxesLoaded(Object.fromEntries([...kept].map(([key, { box }]) => [key, box]))));
+}
 
-  const write = function* () {
-    const { threads, uploads } = yield* select((state: State) => state);
-    const boxes = Object.fromEntries(
-      Object.entries(threads.boxes).filter(([, box]) => box.idempotencyKey !== ''),
-    );
-    const ids = Object.values(boxes).flatMap((box) => box.uploads);
-    yield* call(
-      keeping.erasePhotos,
-      memberId,
-      keptPhotos.filter(({ id }) => !ids.includes(id)),
-    );
-    const photos: KeptPhoto[] = [];
-    for (const id of ids) {
-      const file = fileOf(id);
-      if (!file) continue;
-      photos.push({ id, name: uploads[id]?.name ?? '' });
-      yield* call(keeping.keepPhoto, memberId, id, file);
-    }
-    keptPhotos = photos;
-    const value = { boxes, photos, savedAt: now() };
-    if (Object.keys(boxes).length === 0) yield* call(keeping.erase, [key]);
-    else yield* call(() => keeping.keep(key, value));
+/** Brings what is kept in line with the boxes that changed since. */
+function* save(shelf: Shelf) {
+  const { boxes } = yield* select((state: State) => state.threads);
+  const isUnsent = (key: string) => boxes[key] !== undefined && boxes[key].version !== '';
+  for (const [key, box] of Object.entries(boxes))
+    if (isUnsent(key) && box !== shelf.kept.get(key)?.box) yield* call(keepBox, shelf, key, box);
+  for (const key of [...shelf.kept.keys()]) if (!isUnsent(key)) yield* call(eraseBox, shelf, key);
+}
+
+function* keepBox(shelf: Shelf, key: string, box: BoxContent) {
+  const { keeping, memberId, kept } = shelf;
+  const { uploads } = yield* select((state: State) => state);
+  const former = kept.get(key)?.photos ?? [];
+  const photos = box.uploads
+    .filter((id) => fileOf(id) !== null)
+    .map((id) => ({ id, name: uploads[id]?.name ?? '' }));
+  kept.set(key, { box, photos });
+  const entry = { key, box, photos, savedAt: now() };
+  yield* call(() => keeping.keep(entryKey(shelf, key), entry));
+  yield* call(keeping.erasePhotos, memberId, without(former, photos));
+  for (const { id } of without(photos, former)) {
+    const file = fileOf(id);
+    if (file) yield* call(keeping.keepPhoto, memberId, id, file);
+  }
+}
+
+/** Erases a box that is not needed any more, unless another tab has written in it since. */
+function* eraseBox(shelf: Shelf, key: string) {
+  const { keeping, memberId, kept } = shelf;
+  const former = kept.get(key);
+  kept.delete(key);
+  const isFormer = (stored: unknown) => {
+    const { success, output } = v.safeParse(entrySchema, stored);
+    return success && output.box.version === former?.box.version;
   };
-  // What was typed before this code was there.
-  const boxes = yield* select((state: State) => state.threads.boxes);
-  if (Object.keys(boxes).length > 0) yield* call(write);
-  yield* debounce(pauseMs, (action: Action) => changesBoxes(action), write);
+  const isErased = yield* call(() => keeping.eraseIf(entryKey(shelf, key), isFormer));
+  if (isErased) yield* call(keeping.erasePhotos, memberId, former?.photos ?? []);
+}
+
+function without(photos: readonly KeptPhoto[], others: readonly KeptPhoto[]): KeptPhoto[] {
+  return photos.filter(({ id }) => !others.some((other) => other.id === id));
 }

@@ -6,13 +6,15 @@ import type { CommentContent } from './types';
 export interface BoxContent extends Omit<CommentContent, 'preview'> {
   /** Links whose preview was taken away. */
   dismissed: string[];
-  /** New with every change, the same for every try of one content; empty in an edit that changed nothing yet. */
-  idempotencyKey: string;
+  /** New with every change; empty in an edit that changed nothing yet. */
+  version: string;
+  /** Idempotency key of the tries to send it so far, any of which may have arrived; null before the first. */
+  triedKey: string | null;
   /** It was found here as an earlier visit left it. */
   isRestored: boolean;
 }
 
-export type BoxChange = Partial<Omit<BoxContent, 'idempotencyKey' | 'isRestored'>>;
+export type BoxChange = Partial<Omit<BoxContent, 'version' | 'triedKey' | 'isRestored'>>;
 
 export interface ThreadsState {
   threads: {
@@ -27,7 +29,7 @@ export interface ThreadsState {
     /** What is unsent, by box: it outlives whatever else happens on the page (CMT-06). */
     boxes: Record<string, BoxContent>;
     /** The comment that a link led to, and by place (a post's or a comment's id) the one under it that leads there. */
-    linked: { id: string; path: Record<string, string> } | null;
+    linked: { id: string; path: Record<string, string>; isShown: boolean } | null;
   };
 }
 
@@ -45,7 +47,8 @@ const emptyBox: BoxContent = {
   gif: null,
   uploads: [],
   dismissed: [],
-  idempotencyKey: '',
+  version: '',
+  triedKey: null,
   isRestored: false,
 };
 
@@ -85,19 +88,28 @@ export const threadsSlice = createSlice({
     },
     boxChanged: {
       prepare: (key: string, change: BoxChange) => ({
-        payload: { key, change, idempotencyKey: nanoid() },
+        payload: { key, change, version: nanoid() },
       }),
-      reducer(
-        { boxes },
-        { payload }: PayloadAction<{ key: string; change: BoxChange; idempotencyKey: string }>,
-      ) {
-        const { key, change, idempotencyKey } = payload;
-        const box = { ...emptyBox, ...boxes[key], ...change, idempotencyKey, isRestored: false };
+      reducer({ boxes }, { payload }: PayloadAction<{ key: string; change: BoxChange; version: string }>) {
+        const { key, change, version } = payload;
+        const box = { ...emptyBox, ...boxes[key], ...change, version, isRestored: false };
         const isEmpty = box.text === '' && box.gif === null && box.uploads.length === 0;
         // A comment that is edited may be emptied on the way.
         if (isEmpty && !isEdit(key)) Reflect.deleteProperty(boxes, key);
         else boxes[key] = box;
       },
+    },
+    /** What their boxes belonged to is gone. */
+    boxesDropped({ boxes }, { payload: keys }: PayloadAction<string[]>) {
+      for (const key of keys) Reflect.deleteProperty(boxes, key);
+    },
+    /** The comment of a link was shown: it takes the focus once. */
+    linkedShown({ linked }) {
+      if (linked) linked.isShown = true;
+    },
+    /** The page of a link was left. */
+    linkedLeft(threads) {
+      threads.linked = null;
     },
     /** What an earlier visit left unsent. An edit waits until it is opened: it would hide what others see. */
     boxesLoaded({ boxes, openReplies }, { payload }: PayloadAction<Record<string, BoxContent>>) {
@@ -110,16 +122,24 @@ export const threadsSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // What was written on while the comment was under way stays.
+      .addCase(addComment.request, ({ boxes }, { payload }) => {
+        const box = boxes[boxKey(payload)];
+        if (box) box.triedKey = payload.idempotencyKey;
+      })
       .addCase(addComment.success, ({ boxes, openReplies }, { meta: { arg } }) => {
         const key = boxKey(arg);
-        const isSame = boxes[key]?.idempotencyKey === arg.idempotencyKey;
-        if (isSame) Reflect.deleteProperty(boxes, key);
-        if (isSame && arg.parentId !== null) Reflect.deleteProperty(openReplies, arg.parentId);
+        const box = boxes[key];
+        if (box?.version === arg.version) {
+          Reflect.deleteProperty(boxes, key);
+          if (arg.parentId !== null) Reflect.deleteProperty(openReplies, arg.parentId);
+        } else if (box) {
+          // What was written on while the comment was under way stays, as a new one.
+          box.triedKey = null;
+        }
       })
       .addCase(loadChain.success, (threads, { payload: { postId, ids }, meta: { arg } }) => {
         const path = Object.fromEntries(ids.map((id, index) => [ids[index - 1] ?? postPlace(postId), id]));
-        threads.linked = { id: arg, path };
+        threads.linked = { id: arg, path, isShown: false };
         for (const id of ids.slice(0, -1)) threads.shownReplies[id] = true;
       })
       .addMatcher(isAnyOf(editComment.success, deleteComment.success), (threads, { meta: { arg } }) => {
@@ -137,7 +157,10 @@ export const {
   editOpened,
   editClosed,
   boxChanged,
+  boxesDropped,
   boxesLoaded,
+  linkedShown,
+  linkedLeft,
 } = threadsSlice.actions;
 
 /** The place of a post's top comments; a post and a comment may have the same id. */

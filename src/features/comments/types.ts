@@ -60,7 +60,9 @@ export interface NewComment extends Thread, CommentContent {
   parentId: string | null;
   /** Where a reply stands; null for a top comment. */
   place: ReplyPlace | null;
-  /** The same for every try of one comment, so that no try can add it twice. */
+  /** Of what its box held when it was sent. */
+  version: string;
+  /** That of the first try: the same for every try of one comment, so that no try can add it twice. */
   idempotencyKey: string;
 }
 

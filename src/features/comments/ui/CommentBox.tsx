@@ -36,7 +36,12 @@ export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBo
   const isTop = target.parentId === null;
 
   const once = useOncePreviewed(box.link, (content: BoxContent) =>
-    send({ ...target, ...content, preview: box.link.preview }),
+    send({
+      ...target,
+      ...content,
+      preview: box.link.preview,
+      idempotencyKey: content.triedKey ?? content.version,
+    }),
   );
   const submit = () => once.send(box.content);
   const discard = () => {

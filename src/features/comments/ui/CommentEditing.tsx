@@ -52,7 +52,7 @@ export function CommentEditing({ comment, thread, onClosed }: CommentEditingProp
     box.link.restore(before);
     openEdit(comment);
   };
-  const isUnchanged = box.content.idempotencyKey === '';
+  const isUnchanged = box.content.version === '';
   return (
     <div className={styles.editing}>
       <CommentEditor

@@ -14,7 +14,7 @@ import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import { comments, type CommentsState } from '../entities';
 import { replyPlace } from '../rules';
-import { replyClosed, replyOpened, type ThreadsState } from '../slice';
+import { linkedShown, replyClosed, replyOpened, type ThreadsState } from '../slice';
 import type { Thread } from '../types';
 import { CommentBox } from './CommentBox';
 import { CommentEditing } from './CommentEditing';
@@ -58,18 +58,21 @@ export const CommentItem = memo(function CommentItem({
   const isOwn = useSelector((state: { session: SessionState }) => selectMyId(state) === comment?.authorId);
   const isReplying = useSelector((state: ThreadsState) => state.threads.openReplies[id] === true);
   const isEdited = useSelector((state: ThreadsState) => state.threads.openEdits[id] === true);
-  const linked = useSelector((state: ThreadsState) => state.threads.linked?.id);
+  const isLinked = useSelector((state: ThreadsState) => state.threads.linked?.id === id);
+  const isAwaited = useSelector(
+    ({ threads: { linked } }: ThreadsState) => linked?.id === id && !linked.isShown,
+  );
   const article = useRef<HTMLElement>(null);
   const isThere = comment !== undefined && author !== undefined;
   useEffect(() => {
-    if (!isThere || linked !== id) return;
+    if (!isThere || !isAwaited) return;
     article.current?.focus({ preventScroll: true });
     article.current?.scrollIntoView({ block: 'center' });
-  }, [isThere, linked, id]);
+    dispatch(linkedShown());
+  }, [isThere, isAwaited, dispatch]);
   if (!comment || !author) return null;
 
   const chain = [...ancestors, { id }];
-  const isLinkedTo = linked === id;
   const closeReply = () => {
     dispatch(replyClosed(id));
     replyButton.current?.focus();
@@ -80,7 +83,7 @@ export const CommentItem = memo(function CommentItem({
       ref={article}
       tabIndex={0}
       className={styles.comment}
-      data-linked={isLinkedTo}
+      data-linked={isLinked}
       aria-labelledby={labelId}
       aria-describedby={comment.msg === '' ? timeId : `${timeId} ${textId}`}
       aria-posinset={position}

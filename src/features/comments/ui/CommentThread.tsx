@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { posts, type PostsState } from '@/features/posts/entities';
 import { errorText } from '@/shared/i18n/errorText';
 import { useTexts } from '@/shared/i18n/useTexts';
@@ -10,7 +10,7 @@ import { onNestedFeedKey } from '@/shared/ui/infiniteList/nestedFeed';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { commentsList } from '../lists';
 import { loadChain } from '../requests';
-import { postPlace } from '../slice';
+import { linkedLeft, postPlace } from '../slice';
 import type { Thread } from '../types';
 import { CommentBox } from './CommentBox';
 import { CommentItem } from './CommentItem';
@@ -77,10 +77,17 @@ function LoadedThread({ thread, focusRequest }: { thread: Thread; focusRequest: 
   );
 }
 
-/** Loads the comment that a link names; says so when it is gone. */
+/** Loads the comment that a link names, which stands out until the page is left; says so when it is gone. */
 function LinkedComment({ id }: { id: string }) {
   const t = useCommentTexts();
+  const dispatch = useDispatch();
   const { error } = useLoad(loadChain, id, id);
+  useEffect(
+    () => () => {
+      dispatch(linkedLeft());
+    },
+    [dispatch],
+  );
   if (error === null) return null;
   return (
     <p role="status" className={styles.none}>
