@@ -10,6 +10,7 @@ const roots = {
   migration: ['migration/main.tsx'],
   wallet: ['migration/session/index.ts', 'src/shared/ui/modal/ModalFrame.tsx'],
   entering: ['src/pages/entering/LoginPage.tsx', 'src/pages/entering/SignUpPage.tsx'],
+  countdown: ['src/shared/lib/countdown/useCountdown.ts'],
   forms: [
     'src/shared/forms/Form.tsx',
     'src/shared/forms/FormBanner.tsx',
@@ -23,7 +24,7 @@ const roots = {
 type Screen = keyof typeof roots;
 
 /** What members need of the screens for entering, each in a chunk of its own. */
-const parts = ['forms', 'enteringTexts'] as const;
+const parts = ['countdown', 'forms', 'enteringTexts'] as const;
 
 const entries = new Set([...roots.app, ...roots.migration].map(fromRoot));
 
