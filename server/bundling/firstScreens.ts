@@ -93,6 +93,7 @@ function reach(context: Rolldown.ChunkingContext): Record<Screen, Set<string>> {
     migration: closure(roots.migration, context),
     wallet: closure(roots.wallet, context),
     entering: closure(roots.entering, context),
+    countdown: closure(roots.countdown, context),
     forms: closure(roots.forms, context),
     enteringTexts: closure(roots.enteringTexts, context),
     members: closure(roots.members, context),
