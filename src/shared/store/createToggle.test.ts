@@ -81,6 +81,16 @@ describe('createToggle', () => {
     expect(lamp()?.isOn).toBe(true);
   });
 
+  it('takes what the server makes of the newest intent for the last word', async () => {
+    const { store, flick, sent, lamp, actions } = setUp();
+    store.dispatch(flick.intend('1', true));
+    sent[0]?.answer.resolve(answer(false, 7));
+    await settle();
+    expect(sent).toHaveLength(1);
+    expect(lamp()).toEqual({ id: '1', isOn: false, switches: 7 });
+    expect(actions.filter(flick.settled.match)).toMatchObject([{ payload: { value: false } }]);
+  });
+
   it('takes a refused change back and says why', async () => {
     const { store, flick, sent, lamp, actions } = setUp();
     store.dispatch(flick.intend('1', true));

@@ -54,8 +54,7 @@ export function createToggle<Value extends string | boolean | null, State = obje
       const { payload } = (yield* take(intend)) as PayloadAction<{ id: string; value: Value }>;
       const confirmed = yield* select((state: State) => options.read(state, payload.id));
       if (confirmed === undefined) continue;
-      const patches = yield* select((state: State) => options.patch(state, payload.id, payload.value));
-      if (patches.length > 0) yield* put(entitiesPatched(patches));
+      yield* call(show, payload.id, payload.value);
       const isRunning = meant.has(payload.id);
       meant.set(payload.id, payload.value);
       if (!isRunning) yield* fork(bringServer, meant, payload.id, confirmed);
@@ -77,6 +76,11 @@ export function createToggle<Value extends string | boolean | null, State = obje
         if (outcome.kind === 'cancelled') return;
         if (outcome.kind === 'success') {
           server = outcome.result;
+          // What the server makes of the newest intent is its last word: sent again it would come out the same.
+          if (meant.get(id) === to && server.value !== to) {
+            meant.set(id, server.value);
+            yield* call(show, id, server.value);
+          }
           continue;
         }
         const known = isUnanswered(outcome.error) ? yield* call(readBack, id) : null;
@@ -101,10 +105,15 @@ export function createToggle<Value extends string | boolean | null, State = obje
     return outcome.kind === 'success' ? outcome.result : null;
   }
 
+  function* show(id: string, value: Value) {
+    const patches = yield* select((state: State) => options.patch(state, id, value));
+    if (patches.length > 0) yield* put(entitiesPatched(patches));
+  }
+
   /** Back to the server's value: the one just read, or the last one it confirmed. */
   function* takeBack(id: string, confirmed: Value, known: Answer | null) {
+    yield* call(show, id, known ? known.value : confirmed);
     if (known) yield* put(settled(id, known.value, known.entities));
-    else yield* put(entitiesPatched(yield* select((state: State) => options.patch(state, id, confirmed))));
   }
 
   return { name, intend, settled, failed, saga };

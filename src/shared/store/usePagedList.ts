@@ -38,6 +38,14 @@ export function usePagedList<Arg>(list: PagedList<Arg>, arg: Arg) {
     };
   }, [dispatch, list, address, read, reload]);
 
+  const isEmptied = state.loadedPages === 0 && !state.isLoading && state.error === null;
+  useEffect(() => {
+    if (!isEmptied) return;
+    // Reset while it shows: what belongs in it has changed.
+    const { isLoading, loadedPages } = read();
+    if (!isLoading && loadedPages === 0) reload();
+  }, [isEmptied, read, reload]);
+
   const shown = useShown(address, state.ids, state.isLoading && state.loadedPages === 0);
   return {
     ids: shown,
