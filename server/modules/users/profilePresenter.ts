@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import {
   notificationTypes,
   privacySettings,
+  type Audience,
   type NotificationType,
   type WireBirthday,
   type WireLoggedUser,
@@ -12,7 +13,7 @@ import type { Database } from '../../db/database';
 import { users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
 import { ApiError } from '../../http/errors';
-import { privacyOf } from '../../permissions/audience';
+import { audienceOf, privacyOf } from '../../permissions/audience';
 import { can } from '../../permissions/can';
 import { companySettings, countCompaniesOf, countGroupsOf, groupSettings } from '../communities/queries';
 import { countPhotosOf } from '../gallery/queries';
@@ -53,6 +54,7 @@ export async function presentProfile(
       gender: null,
       birthday: null,
       is_private: true,
+      opens_to: openings[audienceOf(row.privacy, 'profile_details')],
       can_post: false,
       counts: hiddenCounts,
       voting_power: 0,
@@ -64,11 +66,21 @@ export async function presentProfile(
     gender: row.gender,
     birthday: toWireBirthday(row.birthday),
     is_private: false,
+    opens_to: null,
     can_post: can({ id: viewerId }, 'profile.postOn', person),
     counts: await countsFor(db, row, viewerId, person),
     voting_power: row.votingPower,
   };
 }
+
+const openings: Record<Audience, WireProfile['opens_to']> = {
+  everyone: null,
+  all_followers: 'followers',
+  approved_followers: 'approved',
+  mutual_followers: 'mutual',
+  only_me: 'nobody',
+  no_one: 'nobody',
+};
 
 async function countsFor(
   db: Database,

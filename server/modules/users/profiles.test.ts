@@ -65,15 +65,15 @@ describe('profiles of others', () => {
     });
   });
 
-  it.each<[Audience, boolean[]]>([
-    // stranger, direct follower, approved follower, mutual follower, self
-    ['everyone', [true, true, true, true, true]],
-    ['all_followers', [false, true, true, true, true]],
-    ['approved_followers', [false, false, true, false, true]],
-    ['mutual_followers', [false, false, false, true, true]],
-    ['only_me', [false, false, false, false, true]],
-    ['no_one', [false, false, false, false, true]],
-  ])('SET-06 %s lets the right people see profile details', async (audience, expected) => {
+  it.each<[Audience, boolean[], WireProfile['opens_to']]>([
+    // stranger, direct follower, approved follower, mutual follower, self; what it tells the stranger
+    ['everyone', [true, true, true, true, true], null],
+    ['all_followers', [false, true, true, true, true], 'followers'],
+    ['approved_followers', [false, false, true, false, true], 'approved'],
+    ['mutual_followers', [false, false, false, true, true], 'mutual'],
+    ['only_me', [false, false, false, false, true], 'nobody'],
+    ['no_one', [false, false, false, false, true], 'nobody'],
+  ])('SET-06 PROF-02 %s lets the right people see profile details', async (audience, expected, opensTo) => {
     const owner = await server.member({ permalink: 'owner', privacy: { profile_details: audience } });
     const [stranger, direct, approved, mutual] = [
       await server.member(),
@@ -91,6 +91,7 @@ describe('profiles of others', () => {
     expect(seen).toEqual(expected);
     expect(await profileOf(stranger, 'owner')).toMatchObject({
       needs_approval: audience !== 'everyone' && audience !== 'all_followers',
+      opens_to: opensTo,
     });
   });
 

@@ -100,6 +100,8 @@ export interface WireProfile extends WireUserBrief {
   cover: WireRef;
   created_at: string;
   is_private: boolean;
+  /** Whom a private profile lets in besides its owner, so that the caller learns what would open it; null where it is open (decided). */
+  opens_to: 'followers' | 'approved' | 'mutual' | 'nobody' | null;
   can_post: boolean;
   /** The caller keeps their posts and notices away (decided). */
   silenced: boolean;
