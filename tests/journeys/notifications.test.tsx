@@ -54,9 +54,10 @@ describe('notifications', () => {
     const list = await screen.findByRole('list', { name: 'Notifications' });
     expect(within(list).getByText(/asked to follow you/)).toBeInTheDocument();
     await user.click(within(list).getByRole('button', { name: 'Accept' }));
-    await waitFor(() =>
-      expect(within(list).queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument(),
-    );
+    const outcome = await within(list).findByRole('status');
+    expect(outcome).toHaveTextContent('Accepted. They follow you now.');
+    await waitFor(() => expect(outcome).toHaveFocus());
+    expect(within(list).queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     const seen = await yusuf.call<{ is_following: boolean }>('GET', '/api/user/user/new/amara');
     expect(seen.body.is_following).toBe(true);
   });

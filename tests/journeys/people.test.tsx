@@ -122,6 +122,35 @@ describe('following', () => {
     expect(body.list.map(({ id }) => id)).not.toContain(String(yusuf.id));
   });
 
+  it('SHELL-13 hands the focus on from one hidden suggestion to the next, and then to the heading', async () => {
+    const { user } = await renderApp({ path: '/about', as: amara });
+    const rail = await inRail();
+    await rail.findByRole('link', { name: 'Yusuf Demir' });
+    const [first, second] = rail.getAllByRole('button', { name: 'Hide' });
+    await user.click(first as HTMLElement);
+    await waitFor(() => expect(second).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(rail.getByRole('heading', { name: 'People you may know' })).toHaveFocus());
+  });
+
+  it('FOLW-03 SHELL-10 all suggestions stand on a page of their own, to follow and to hide', async () => {
+    const { user } = await renderApp({ path: '/about', as: amara });
+    await user.click(await (await inRail()).findByRole('link', { name: 'See all, People you may know' }));
+    const main = await page();
+    const list = within(await main.findByRole('list', { name: 'People you may know' }));
+    expect(location.pathname).toBe('/friends');
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    const row = within(
+      list.getByRole('link', { name: 'Yusuf Demir' }).closest('[role=listitem]') as HTMLElement,
+    );
+    await user.click(row.getByRole('button', { name: 'Follow' }));
+    await waitFor(async () => expect((await stands(yusuf)).is_following).toBe(true));
+    await user.click(list.getAllByRole('button', { name: 'Hide' })[1] as HTMLElement);
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    await user.click(main.getByRole('link', { name: 'Mutual' }));
+    expect(await main.findByRole('heading', { name: 'Nobody here yet' })).toBeInTheDocument();
+  });
+
   it('FOLW-03 says so when there is nobody to suggest', async () => {
     await amara.call('DELETE', `/api/friends/sugg/${yusuf.id}`);
     await amara.call('DELETE', `/api/friends/sugg/${jonina.id}`);

@@ -1,13 +1,12 @@
-import { X } from 'lucide-react';
 import { useEffect } from 'react';
-import { hideSuggestion } from '@/features/people/requests';
+import { SuggestedPerson } from '@/features/network/ui/SuggestedPerson';
 import { suggestionsList } from '@/features/people/lists';
 import { usePeopleTexts } from '@/features/people/ui/peopleTexts';
-import { PersonEntry } from '@/features/presence/ui/PersonEntry';
+import { paths } from '@/shared/config/paths';
+import { useTexts } from '@/shared/i18n/useTexts';
 import { usePagedList } from '@/shared/store/usePagedList';
-import { useRequest } from '@/shared/store/useRequest';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
-import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { Link } from '@/shared/ui/link/Link';
 import { Section } from '@/shared/ui/section/Section';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import styles from './Rail.module.css';
@@ -17,6 +16,7 @@ const shownPeople = 3;
 /** People whom the member may know, to follow or to hide (FOLW-03). */
 export function PeopleYouMayKnow() {
   const t = usePeopleTexts();
+  const common = useTexts('common');
   const list = usePagedList(suggestionsList, undefined);
   const { ids, error, isLoading, hasMore, loadMore, reload } = list;
   const isShort = ids.length < shownPeople && hasMore && !isLoading && error === null;
@@ -25,13 +25,20 @@ export function PeopleYouMayKnow() {
   }, [isShort, loadMore]);
 
   return (
-    <Section title={t('suggestions.title')}>
+    <Section
+      title={t('suggestions.title')}
+      aside={
+        <Link to={paths.suggestedPeople} aria-label={`${common('seeAll')}, ${t('suggestions.title')}`}>
+          {common('seeAll')}
+        </Link>
+      }
+    >
       <div aria-busy={isLoading}>
         {ids.length > 0 ? (
           <ul>
             {ids.slice(0, shownPeople).map((id) => (
               <li key={id}>
-                <PersonEntry id={id} action={<HideButton id={id} />} />
+                <SuggestedPerson id={id} />
               </li>
             ))}
           </ul>
@@ -44,20 +51,5 @@ export function PeopleYouMayKnow() {
         )}
       </div>
     </Section>
-  );
-}
-
-function HideButton({ id }: { id: string }) {
-  const t = usePeopleTexts();
-  const { isPending, send } = useRequest(hideSuggestion, id);
-  return (
-    <IconButton
-      icon={X}
-      size="sm"
-      label={t('hide')}
-      aria-disabled={isPending}
-      className={styles.hide}
-      onClick={() => send(id)}
-    />
   );
 }

@@ -1,8 +1,9 @@
 import { pageSizes } from '@/shared/config/limits';
 import { createPagedList } from '@/shared/store/createPagedList';
+import type { ListsState } from '@/shared/store/lists';
 import { users } from '../people/entities';
 import { fetchFollowList } from './api';
-import type { Direction, PeopleQuery } from './types';
+import type { PeopleQuery } from './types';
 
 /** Followers and following of a person, searched, filtered and sorted (FOLW-02). */
 export const followList = createPagedList<PeopleQuery>({
@@ -13,17 +14,12 @@ export const followList = createPagedList<PeopleQuery>({
   fetch: fetchFollowList,
 });
 
-/** Every loaded list of one direction of a person, whatever its search and filter. */
-export function loadedLists(
-  addresses: readonly string[],
-  direction: Direction,
-  userId: string,
-): PeopleQuery[] {
-  const prefix = `${followList.name}|${direction} ${userId} `;
-  return addresses
-    .filter((address) => address.startsWith(prefix))
-    .map((address) => {
-      const [filter, sort, ...term] = address.slice(prefix.length).split(' ');
-      return { direction, userId, filter, sort, term: term.join(' ') } as PeopleQuery;
-    });
+/** The loaded lists of a person, whatever their direction, search and filter. */
+export function loadedLists(lists: ListsState, userId: string): PeopleQuery[] {
+  return Object.entries(lists).flatMap(([address, { loadedPages }]) => {
+    if (loadedPages === 0 || !address.startsWith(`${followList.name}|`)) return [];
+    const [direction, owner, filter, sort, ...term] = address.slice(followList.name.length + 1).split(' ');
+    const query = { direction, userId, filter, sort, term: term.join(' ') };
+    return owner === userId ? [query as PeopleQuery] : [];
+  });
 }

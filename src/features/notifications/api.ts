@@ -13,18 +13,27 @@ export function fetchNotifications(page: PageRequest, context: CallContext): Pro
   return fetchPage({ path, item: notificationSchema, toEntities }, page, context);
 }
 
-const unreadSchema = v.object({ unreadCnt: v.object({ notify: v.pipe(v.number(), v.minValue(0)) }) });
+const unreadSchema = v.object({
+  list: v.fallback(v.array(v.object({ id: v.string() })), []),
+  unreadCnt: v.object({ notify: v.pipe(v.number(), v.minValue(0)) }),
+});
 
-/** How many notifications the member has not seen. */
-export async function fetchUnread(_: undefined, { signal }: CallContext): Promise<number> {
-  const { unreadCnt } = await request({
+export interface Unread {
+  count: number;
+  /** Id of the newest notification, seen or not. */
+  newestId: string | null;
+}
+
+/** How many notifications the member has not seen, and which one is the newest. */
+export async function fetchUnread(_: undefined, { signal }: CallContext): Promise<Unread> {
+  const { list, unreadCnt } = await request({
     method: 'get',
     path,
     query: { page: 1, per_page: 1 },
     answer: unreadSchema,
     signal,
   });
-  return unreadCnt.notify;
+  return { count: unreadCnt.notify, newestId: list[0]?.id ?? null };
 }
 
 export function markRead(_: undefined, { signal }: CallContext): Promise<undefined> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { userSchema } from '../people/types';
+import { userSchema, type InviteOutcome } from '../people/types';
 
 const id = v.fallback(v.nullable(v.string()), null);
 
@@ -33,4 +33,8 @@ export const notificationSchema = v.object({
 export type DecodedNotification = v.InferOutput<typeof notificationSchema>;
 
 /** Something that happened to the member, as the store keeps it: who did it stands in the users' store. */
-export type Notification = Omit<DecodedNotification, 'actor'> & { actorId: string | null };
+export type Notification = Omit<DecodedNotification, 'actor'> & {
+  actorId: string | null;
+  /** What became of a request that was answered in this session. */
+  outcome?: InviteOutcome;
+};

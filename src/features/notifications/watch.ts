@@ -3,6 +3,7 @@ import { notificationPollSeconds } from '@/shared/config/limits';
 import { setTitleCount } from '@/shared/lib/documentTitle/titleCount';
 import { visibilityChanges } from '@/shared/lib/visibility/visibilityChanges';
 import { entitiesPatched } from '@/shared/store/entities';
+import { newsArrived } from '../network/refresh';
 import { answerFollowInvite } from '../people/requests';
 import { notifications, type NotificationsState } from './entities';
 import { notificationsList } from './lists';
@@ -28,8 +29,12 @@ function* keepCounting() {
 
 /** The number stands on the bell and in the tab's title (SHELL-09). */
 function* showCount() {
-  yield* takeEvery(loadUnread.success, function* ({ payload }) {
-    yield* put(unreadCounted(payload));
+  let known: string | null | undefined;
+  yield* takeEvery(loadUnread.success, function* ({ payload: { count, newestId } }) {
+    yield* put(unreadCounted(count));
+    // What the first look tells of, the lists that are loaded since then show already.
+    if (known !== undefined && newestId !== known) yield* put(newsArrived());
+    known = newestId;
   });
   yield* takeEvery(markRead.success, function* () {
     yield* put(unreadCounted(0));
@@ -51,14 +56,14 @@ function* markSeen() {
   });
 }
 
-/** A request that was answered has nothing to answer any more. */
+/** A request that was answered has nothing to answer any more: it says what became of it (NTF-05). */
 function* closeAnswered() {
-  yield* takeEvery(answerFollowInvite.success, function* ({ meta: { arg } }) {
+  yield* takeEvery(answerFollowInvite.success, function* ({ payload: outcome, meta: { arg } }) {
     const patches = yield* select((state: NotificationsState) =>
       Object.values(state.notifications)
         .filter(({ entity }) => entity.inviteId === arg.inviteId)
         .flatMap(({ id, entity }) =>
-          notifications.patch(state, id, { entity: { ...entity, inviteId: null } }),
+          notifications.patch(state, id, { entity: { ...entity, inviteId: null }, outcome }),
         ),
     );
     if (patches.length > 0) yield* put(entitiesPatched(patches));

@@ -7,7 +7,14 @@ import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
 import { users } from './entities';
-import { profileSchema, userInListSchema, type FollowState, type Profile, type UserInList } from './types';
+import {
+  profileSchema,
+  userInListSchema,
+  type FollowState,
+  type InviteOutcome,
+  type Profile,
+  type UserInList,
+} from './types';
 
 const segment = encodeURIComponent;
 
@@ -45,14 +52,23 @@ export interface InviteAnswer {
   /** Who asked; null where that is not known. */
   userId: string | null;
   isAccepted: boolean;
+  /** Where it is answered it is said what became of it; elsewhere a message says so. */
+  isToldInPlace?: true;
 }
 
-export function answerInvite(
+/** Answers a request to follow; one that is gone was taken back by who asked, or answered elsewhere. */
+export async function answerInvite(
   { inviteId, isAccepted }: InviteAnswer,
   { signal }: CallContext,
-): Promise<undefined> {
+): Promise<InviteOutcome> {
   const path = `/api/follower/invite/${segment(inviteId)}/${isAccepted ? 'accept' : 'decline'}`;
-  return request({ method: 'patch', path, answer: noContent, signal });
+  try {
+    await request({ method: 'patch', path, answer: noContent, signal });
+  } catch (thrown) {
+    if (thrown instanceof RequestError && thrown.appError.status === 404) return 'withdrawn';
+    throw thrown;
+  }
+  return isAccepted ? 'accepted' : 'declined';
 }
 
 /** A profile by its permalink. @throws RequestError `userNotFound` when there is none (VAL-07) */
@@ -79,20 +95,29 @@ export async function sendFollow(
 ): Promise<FollowState> {
   const person = segment(id);
   const invite = `/api/follower/invite/${person}`;
+  const withdraw = () => request({ method: 'delete', path: invite, answer: noContent, signal });
   switch (to) {
     case 'following': {
+      if (from === 'followingRequested') {
+        await withdraw();
+        return 'following';
+      }
       const path = `/api/follower/${person}/follow`;
       const { isFollowing } = await request({ method: 'post', path, answer: followedSchema, signal });
       return isFollowing ? 'following' : 'none';
     }
-    case 'requested': {
+    case 'requested':
+    case 'followingRequested': {
       const { followStatus } = await request({ method: 'post', path: invite, answer: askedSchema, signal });
       // Nothing to ask for: the member sees everything already.
-      return followStatus === 'sent' ? 'requested' : 'following';
+      return followStatus === 'sent' ? to : 'following';
     }
     case 'none': {
-      const path = from === 'requested' ? invite : `/api/follower/${person}/unfollow`;
-      await request({ method: 'delete', path, answer: noContent, signal });
+      if (from === 'requested' || from === 'followingRequested') await withdraw();
+      if (from === 'following' || from === 'followingRequested') {
+        const path = `/api/follower/${person}/unfollow`;
+        await request({ method: 'delete', path, answer: noContent, signal });
+      }
       return 'none';
     }
   }

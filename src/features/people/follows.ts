@@ -1,6 +1,8 @@
+import type { CallContext } from '@/shared/store/attempt';
 import { createToggle } from '@/shared/store/createToggle';
 import { fetchProfile, sendFollow } from './api';
-import { users, type UsersState } from './entities';
+import { bondPatches, type BondState } from './bonds';
+import { users } from './entities';
 import type { FollowState, UserEntity } from './types';
 
 /** How the member stands to a person now. */
@@ -8,51 +10,46 @@ export function followState({
   isFollowing,
   followStatus,
 }: Pick<UserEntity, 'isFollowing' | 'followStatus'>): FollowState {
-  if (isFollowing) return 'following';
-  return followStatus === 'sent' ? 'requested' : 'none';
+  const hasAsked = followStatus === 'sent';
+  if (isFollowing) return hasAsked ? 'followingRequested' : 'following';
+  return hasAsked ? 'requested' : 'none';
 }
 
-/** What the store keeps of a person in a follow state; the number of followers follows along. */
-function withFollowState(person: UserEntity, state: FollowState): Partial<UserEntity> {
-  const isFollowing = state === 'following';
-  const more = Number(isFollowing) - Number(person.isFollowing);
-  const counts = person.counts;
-  return {
-    isFollowing,
-    followStatus: state === 'requested' ? 'sent' : null,
-    ...(counts && typeof counts.followers === 'number' && more !== 0
-      ? { counts: { ...counts, followers: Math.max(0, counts.followers + more) } }
-      : {}),
-  };
+/** Follows, whether or not a request is open besides. */
+export function isFollowed(state: FollowState): boolean {
+  return state === 'following' || state === 'followingRequested';
+}
+
+/** A request waits for its answer. */
+export function isAsked(state: FollowState): boolean {
+  return state === 'requested' || state === 'followingRequested';
+}
+
+/** What the store keeps of a person in a follow state. */
+function fieldsOf(state: FollowState) {
+  return { isFollowing: isFollowed(state), followStatus: isAsked(state) ? ('sent' as const) : null };
 }
 
 /** Follows (FOLW-01, FOLW-05): shown at once wherever the person is, coalesced to the last intent, rolled back with a message. */
-export const follows = createToggle<FollowState, UsersState>('people/follows', {
+export const follows = createToggle<FollowState, BondState>('people/follows', {
   read(state, id) {
     const person = users.select(state, id);
     return person && followState(person);
   },
-  patch(state, id, value) {
-    const person = users.select(state, id);
-    return person ? users.patch(state, id, withFollowState(person, value)) : [];
-  },
-  async send({ id, from, to }, context) {
+  patch: (state, id, value) => bondPatches(state, id, fieldsOf(value)),
+  async send({ id, from, to }, context, state) {
     const value = await sendFollow(id, from, to, context);
-    return { value, entities: asEntities(id, value) };
+    const sent = { value, entities: { [users.kind]: { [id]: { id, ...fieldsOf(value) } } } };
+    if (!isAsked(from) || isAsked(to)) return sent;
+    // Whoever was accepted just before had no request left to take back.
+    return readFollow(id, context, state).catch(() => sent);
   },
-  async reread(id, context, state) {
-    const { entities } = await fetchProfile(users.select(state, id)?.permalink ?? '', context);
-    const person = entities[users.kind]?.[id] as UserEntity | undefined;
-    return { value: person ? followState(person) : 'none', entities };
-  },
+  reread: readFollow,
   failure: ({ to }) => (to === 'none' ? 'errors:failedTo.unfollow' : 'errors:failedTo.follow'),
 });
 
-function asEntities(id: string, value: FollowState) {
-  const known = {
-    id,
-    isFollowing: value === 'following',
-    followStatus: value === 'requested' ? 'sent' : null,
-  };
-  return { [users.kind]: { [id]: known } };
+async function readFollow(id: string, context: CallContext, state: BondState) {
+  const { entities } = await fetchProfile(users.select(state, id)?.permalink ?? '', context);
+  const person = entities[users.kind]?.[id] as UserEntity | undefined;
+  return { value: person ? followState(person) : ('none' as const), entities };
 }

@@ -1,4 +1,5 @@
 import { createRequest } from '@/shared/store/createRequest';
+import { messageRaised } from '@/shared/store/messages';
 import { answerInvite, fetchProfile, hideSuggestion as sendHide } from './api';
 import { suggestionsList } from './lists';
 
@@ -18,5 +19,7 @@ export const hideSuggestion = createRequest('people/hideSuggestion', sendHide, {
 /** Accepts or declines somebody who asks to follow (FOLW-04). */
 export const answerFollowInvite = createRequest('people/answerInvite', answerInvite, {
   key: ({ inviteId }) => inviteId,
+  followUps: (outcome, { isToldInPlace }) =>
+    isToldInPlace ? [] : [messageRaised({ kind: 'success', text: `people:answered.${outcome}` })],
   messages: { failure: 'errors:failedTo.unexpected' },
 });

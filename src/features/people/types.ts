@@ -45,6 +45,8 @@ export const profileSchema = v.object({
   cover: v.fallback(refSchema, null),
   createdAt: v.string(),
   isPrivate: v.fallback(v.boolean(), false),
+  /** Whom a private profile lets in; null where that is not known. */
+  opensTo: v.fallback(v.nullable(v.picklist(['followers', 'approved', 'mutual', 'nobody'])), null),
   canPost: v.fallback(v.boolean(), false),
   silenced: v.optional(v.fallback(v.boolean(), false)),
   counts: v.object({
@@ -80,5 +82,11 @@ export type LoggedUser = v.InferOutput<typeof loggedUserSchema>;
 /** What the store keeps of a person: at least the brief, and whatever fuller shape was seen last. */
 export type UserEntity = User & Partial<Omit<UserInList & Profile, keyof User>>;
 
-/** How the member stands to a person: follows, has asked to, or neither (FOLW-01). */
-export type FollowState = 'none' | 'requested' | 'following';
+/** What became of a request to follow that was answered. */
+export type InviteOutcome = 'accepted' | 'declined' | 'withdrawn';
+
+/**
+ * How the member stands to a person: follows, has asked to, or neither (FOLW-01). Who follows somebody that turned
+ * private since asks anew while they go on following.
+ */
+export type FollowState = 'none' | 'requested' | 'following' | 'followingRequested';

@@ -1,6 +1,10 @@
 import { useSelector } from 'react-redux';
+import type { UsersState } from '@/features/people/entities';
+import { selectProfile, type ProfilesState } from '@/features/people/profilesSlice';
+import { loadProfile } from '@/features/people/requests';
 import { selectMe } from '@/features/session/selectors';
 import { paths } from '@/shared/config/paths';
+import { useLoad } from '@/shared/store/useLoad';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { InformationPage, Part, Points } from './InformationPage';
 import styles from './InformationPage.module.css';
@@ -11,14 +15,14 @@ const steps = ['know', 'tags', 'answer', 'publish'] as const;
 /** How members come to be followed by many, and where this one stands (SHELL-03). */
 export default function BecomeInfluencerPage() {
   const t = useInformationTexts();
-  const followers = useSelector(selectMe)?.counts.followers ?? null;
+  const me = useSelector(selectMe);
   return (
     <InformationPage title={t('becomeInfluencer.title')} lead={t('becomeInfluencer.lead')}>
       <Part title={t('becomeInfluencer.stepsTitle')}>
         <Points points={steps.map((step) => t(`becomeInfluencer.steps.${step}`))} isOrdered />
       </Part>
       <Part title={t('becomeInfluencer.standing')}>
-        {followers !== null && <p>{t('becomeInfluencer.standingText', { count: followers })}</p>}
+        {me && <Standing permalink={me.permalink} />}
         <div className={styles.action}>
           <ButtonLink to={paths.feed} state={{ compose: true }}>
             {t('becomeInfluencer.write')}
@@ -27,4 +31,12 @@ export default function BecomeInfluencerPage() {
       </Part>
     </InformationPage>
   );
+}
+
+function Standing({ permalink }: { permalink: string }) {
+  const t = useInformationTexts();
+  useLoad(loadProfile, permalink, permalink);
+  const profile = useSelector((state: ProfilesState & UsersState) => selectProfile(state, permalink));
+  const followers = profile?.counts.followers ?? null;
+  return followers !== null && <p>{t('becomeInfluencer.standingText', { count: followers })}</p>;
 }

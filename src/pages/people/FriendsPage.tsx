@@ -1,22 +1,41 @@
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { useNetworkTexts } from '@/features/network/ui/networkTexts';
 import { PeopleList } from '@/features/network/ui/PeopleList';
+import { SuggestedPeople } from '@/features/network/ui/SuggestedPeople';
+import { usePeopleTexts } from '@/features/people/ui/peopleTexts';
 import { selectMyId } from '@/features/session/selectors';
+import { paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
+import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
 const filters = ['mutual'] as const;
 
-/** Who follows the member and is followed back; people they may know stand in the right rail. */
+/** Who follows the member and is followed back, and people they may know. */
 export default function FriendsPage() {
   const t = useNetworkTexts();
+  const people = usePeopleTexts();
   const myId = useSelector(selectMyId);
-  useDocumentTitle(t('friends'));
+  const [query] = useSearchParams();
+  const showsSuggested = query.get('tab') === 'suggested';
+  useDocumentTitle(showsSuggested ? people('suggestions.title') : t('friends'));
   return (
     <>
       <Masthead aside={t('friendsLead')}>{t('friends')}</Masthead>
-      {myId !== null && (
-        <PeopleList direction="followers" userId={myId} label={t('friends')} filters={filters} />
+      <LinkTabs
+        label={t('friends')}
+        tabs={[
+          { to: paths.friends, label: t('mutual'), isCurrent: !showsSuggested },
+          { to: paths.suggestedPeople, label: people('suggestions.title'), isCurrent: showsSuggested },
+        ]}
+      />
+      {showsSuggested ? (
+        <SuggestedPeople />
+      ) : (
+        myId !== null && (
+          <PeopleList direction="followers" userId={myId} label={t('friends')} filters={filters} />
+        )
       )}
     </>
   );

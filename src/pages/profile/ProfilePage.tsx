@@ -13,7 +13,6 @@ import type { UsersState } from '@/features/people/entities';
 import { selectProfile, type ProfilesState } from '@/features/people/profilesSlice';
 import { loadProfile } from '@/features/people/requests';
 import type { Profile } from '@/features/people/types';
-import { FollowButton } from '@/features/people/ui/FollowButton';
 import { LockedProfile } from '@/features/people/ui/LockedProfile';
 import { MessageButton } from '@/features/people/ui/MessageButton';
 import { usePeopleTexts } from '@/features/people/ui/peopleTexts';
@@ -22,6 +21,7 @@ import { ProfileSkeleton } from '@/features/people/ui/ProfileSkeleton';
 import { useNetworkTexts } from '@/features/network/ui/networkTexts';
 import { PeopleList } from '@/features/network/ui/PeopleList';
 import { PersonOptions } from '@/features/network/ui/PersonOptions';
+import { ProfileFollow } from '@/features/network/ui/ProfileFollow';
 import { ChangePicture } from '@/features/pictures/ui/ChangePicture';
 import { Composer } from '@/features/posts/ui/Composer';
 import { useLightboxLabels } from '@/features/posts/ui/useLightboxLabels';
@@ -99,7 +99,7 @@ function PersonPage({ profile }: { profile: Profile }) {
     <>
       <PersonOptions person={profile} place="profile" />
       <MessageButton person={profile} />
-      <FollowButton person={profile} place="profile" />
+      <ProfileFollow person={profile} />
     </>
   );
   return (
@@ -146,7 +146,7 @@ function PersonPage({ profile }: { profile: Profile }) {
               direction={tab}
               userId={profile.id}
               label={network(`${tab}Of`, { name: profile.displayName })}
-              filters={shownFilters}
+              filters={isMe || showsBoth(profile) ? shownFilters : shownFilters.slice(0, 1)}
             />
           )}
           {tab === 'groups' && <GroupsOf userId={profile.id} name={profile.displayName} />}
@@ -159,6 +159,11 @@ function PersonPage({ profile }: { profile: Profile }) {
 }
 
 const shownFilters = ['all', 'mutual'] as const;
+
+/** Who is mutual tells of both lists: where either is hidden it is not shown (SET-06). */
+function showsBoth({ counts }: Profile): boolean {
+  return counts.followers !== null && counts.following !== null;
+}
 
 /** The tabs of a profile; lists that its owner hides from the member are left out. */
 function ProfileTabs({ profile, isMe }: { profile: Profile; isMe: boolean }) {

@@ -22,6 +22,7 @@ export const paths = {
   followers: '/followers',
   following: '/following',
   friends: '/friends',
+  suggestedPeople: '/friends?tab=suggested',
   bookmarks: '/bookmarks',
   notifications: '/notifications',
   search: (term: string, tab = 'all') => `/search?${new URLSearchParams({ term, tab }).toString()}`,

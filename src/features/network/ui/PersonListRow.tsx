@@ -4,8 +4,11 @@ import { answerFollowInvite } from '@/features/people/requests';
 import { PersonEntry } from '@/features/presence/ui/PersonEntry';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
+import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
 import { useRequest } from '@/shared/store/useRequest';
 import { AnswerButtons } from '@/shared/ui/answerButtons/AnswerButtons';
+import { Button } from '@/shared/ui/button/Button';
+import { changeBond } from '../requests';
 import { useNetworkTexts } from './networkTexts';
 import { PersonOptions } from './PersonOptions';
 import styles from './PeopleList.module.css';
@@ -22,6 +25,7 @@ export function PersonListRow({ id }: { id: string }) {
     <div className={styles.row}>
       <PersonEntry
         id={id}
+        main={person.blocked === true ? <Unblock id={id} /> : undefined}
         action={
           isMe ? undefined : (
             <>
@@ -38,13 +42,34 @@ export function PersonListRow({ id }: { id: string }) {
 function RequestAnswer({ inviteId, userId }: { inviteId: string; userId: string }) {
   const t = useNetworkTexts();
   const { isPending, send } = useRequest(answerFollowInvite, inviteId);
+  const holder = useHandOnFocus<HTMLSpanElement>('answer');
   return (
-    <AnswerButtons
-      acceptLabel={t('accept')}
-      refuseLabel={t('decline')}
-      busyLabel={t('answering')}
-      isPending={isPending}
-      onAnswer={(isAccepted) => send({ inviteId, userId, isAccepted })}
-    />
+    <span {...holder} className={styles.answer}>
+      <AnswerButtons
+        acceptLabel={t('accept')}
+        refuseLabel={t('decline')}
+        busyLabel={t('answering')}
+        isPending={isPending}
+        onAnswer={(isAccepted) => send({ inviteId, userId, isAccepted })}
+      />
+    </span>
+  );
+}
+
+/** Whom the member has blocked they cannot follow: here is the way back. */
+function Unblock({ id }: { id: string }) {
+  const t = useNetworkTexts();
+  const { isPending, send } = useRequest(changeBond, id);
+  const holder = useHandOnFocus<HTMLButtonElement>('unblock');
+  return (
+    <Button
+      {...holder}
+      size="sm"
+      isLoading={isPending}
+      loadingLabel={t('unblocking')}
+      onClick={() => send({ id, bond: 'unblock' })}
+    >
+      {t('unblock')}
+    </Button>
   );
 }

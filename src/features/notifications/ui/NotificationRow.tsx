@@ -51,7 +51,7 @@ export function NotificationRow({ group, onOpen }: NotificationRowProps) {
   const [newest] = group.items;
   const actor = useSelector((state: UsersState) => users.select(state, newest?.actorId ?? ''));
   if (!newest) return null;
-  const { modelType, actionType, text, read, createdAt, entity } = newest;
+  const { modelType, actionType, text, read, createdAt } = newest;
   const Mark = actionType === 'repost' ? Zap : (marks[modelType] ?? Bell);
   const path = pathOf(newest);
   const content = (
@@ -82,9 +82,7 @@ export function NotificationRow({ group, onOpen }: NotificationRowProps) {
           </Link>
         )}
         <RelativeTime at={createdAt} />
-        {modelType === 'followerinvite' && entity.inviteId !== null && (
-          <InviteAnswer inviteId={entity.inviteId} userId={newest.actorId} />
-        )}
+        {modelType === 'followerinvite' && <InviteAnswer notification={newest} />}
       </div>
     </div>
   );

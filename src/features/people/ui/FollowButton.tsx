@@ -1,9 +1,9 @@
-import { Check, ChevronDown, UserPlus } from 'lucide-react';
+import { Check, ChevronDown, UserMinus, UserPlus } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '@/shared/ui/button/Button';
-import { Menu } from '@/shared/ui/menu/Menu';
-import { follows, followState } from '../follows';
+import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
+import { follows, followState, isAsked } from '../follows';
 import type { FollowState, UserEntity } from '../types';
 import { usePeopleTexts } from './peopleTexts';
 
@@ -11,13 +11,15 @@ interface FollowButtonProps {
   person: UserEntity;
   /** `row` in lists; `profile` is the page's main action, whose "Following" opens a menu. */
   place?: 'row' | 'profile';
+  /** On a profile: what its "Following" menu offers after Unfollow. */
+  more?: MenuEntries;
 }
 
 /**
  * Follow, Request to follow, Cancel request, Following (FOLW-01): what pressing it does, or the state that it undoes.
  * It stays the same button through all of them, so that the focus stays too.
  */
-export function FollowButton({ person, place = 'row' }: FollowButtonProps) {
+export function FollowButton({ person, place = 'row', more = [] }: FollowButtonProps) {
   const t = usePeopleTexts();
   const dispatch = useDispatch();
   const state = followState(person);
@@ -29,9 +31,13 @@ export function FollowButton({ person, place = 'row' }: FollowButtonProps) {
     dispatch(follows.intend(person.id, value));
   };
 
-  if (state === 'following' && place === 'profile') {
+  const isFollowing = state === 'following' && !isLockedOut(person);
+  if (isFollowing && place === 'profile') {
     return (
-      <Menu label={t('following')} entries={[{ label: t('unfollow'), onSelect: () => intend('none') }]}>
+      <Menu
+        label={t('following')}
+        entries={[{ label: t('unfollow'), icon: UserMinus, onSelect: () => intend('none') }, ...more]}
+      >
         {(trigger) => (
           <Button {...trigger} variant="tonal" icon={ChevronDown} autoFocus={hasActed}>
             {t('following')}
@@ -44,10 +50,12 @@ export function FollowButton({ person, place = 'row' }: FollowButtonProps) {
   const onClick = ({ detail }: MouseEvent) => {
     // The second press of a double click is no second thought.
     if (detail > 1) return;
-    if (state !== 'none') intend('none');
+    if (isFollowing || state === 'requested') intend('none');
+    else if (state === 'followingRequested') intend('following');
+    else if (state === 'following') intend('followingRequested');
     else intend(person.needsApproval ? 'requested' : 'following');
   };
-  if (state === 'following') {
+  if (isFollowing) {
     return (
       <Button variant="tonal" size={size} icon={Check} hoverLabel={t('unfollow')} onClick={onClick}>
         {t('following')}
@@ -57,13 +65,18 @@ export function FollowButton({ person, place = 'row' }: FollowButtonProps) {
   const ask = person.needsApproval ? t('requestToFollow') : t('follow');
   return (
     <Button
-      variant={state === 'requested' ? 'tonal' : place === 'profile' ? 'primary' : 'secondary'}
+      variant={isAsked(state) ? 'tonal' : place === 'profile' ? 'primary' : 'secondary'}
       size={size}
       autoFocus={hasActed}
-      {...(place === 'profile' && state === 'none' ? { icon: UserPlus } : {})}
+      {...(place === 'profile' && !isAsked(state) ? { icon: UserPlus } : {})}
       onClick={onClick}
     >
-      {state === 'requested' ? t('cancelRequest') : ask}
+      {isAsked(state) ? t('cancelRequest') : ask}
     </Button>
   );
+}
+
+/** Follows since before the profile became private, and would be let in by its owner's approval (PROF-02). */
+function isLockedOut({ isFollowing, isPrivate, opensTo }: UserEntity): boolean {
+  return isFollowing && isPrivate === true && opensTo === 'approved';
 }

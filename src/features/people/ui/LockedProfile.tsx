@@ -1,13 +1,13 @@
 import { Tile } from '@/shared/ui/tile/Tile';
-import { followState } from '../follows';
+import { followState, isAsked } from '../follows';
 import type { Profile } from '../types';
 import styles from './LockedProfile.module.css';
 import { usePeopleTexts } from './peopleTexts';
 
-/** What stands under the header of a private profile until its owner accepts (PROF-02). */
+/** What stands under the header of a private profile, and what would open it, if anything does (PROF-02). */
 export function LockedProfile({ profile }: { profile: Profile }) {
   const t = usePeopleTexts();
-  const hasAsked = followState(profile) === 'requested';
+  const hasAsked = isAsked(followState(profile));
   const name = profile.firstName === '' ? profile.displayName : profile.firstName;
   return (
     <section className={styles.locked}>
@@ -16,8 +16,14 @@ export function LockedProfile({ profile }: { profile: Profile }) {
       </div>
       <div>
         <h2>{t('locked.title')}</h2>
-        <p>{t(hasAsked ? 'locked.asked' : 'locked.text', { name })}</p>
+        <p>{t(`locked.${textOf(profile, hasAsked)}`, { name })}</p>
       </div>
     </section>
   );
+}
+
+function textOf({ opensTo, isFollowing }: Profile, hasAsked: boolean) {
+  if (opensTo === 'nobody' || opensTo === 'followers') return opensTo;
+  if (opensTo === 'mutual') return isFollowing ? 'mutualFollowing' : 'mutual';
+  return hasAsked ? 'asked' : 'text';
 }

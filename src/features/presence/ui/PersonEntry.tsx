@@ -11,8 +11,16 @@ import { usePresence } from '../usePresence';
 
 type State = UsersState & { session: SessionState };
 
-/** A person of a list, with their presence and the button to follow them. `action` stands after that button. */
-export function PersonEntry({ id, action }: { id: string; action?: ReactNode }) {
+interface PersonEntryProps {
+  id: string;
+  /** Instead of the button to follow them. */
+  main?: ReactNode;
+  /** After that button. */
+  action?: ReactNode;
+}
+
+/** A person of a list, with their presence and the button to follow them. */
+export function PersonEntry({ id, main, action }: PersonEntryProps) {
   const t = usePeopleTexts();
   const person = useSelector((state: State) => users.select(state, id));
   const isMe = useSelector((state: State) => selectMyId(state) === id);
@@ -35,7 +43,7 @@ export function PersonEntry({ id, action }: { id: string; action?: ReactNode }) 
       action={
         isMe ? undefined : (
           <>
-            <FollowButton person={person} />
+            {main ?? <FollowButton person={person} />}
             {action}
           </>
         )

@@ -3,6 +3,7 @@ export const network = {
   followers: 'Followers',
   following: 'Following',
   friends: 'Friends',
+  mutual: 'Mutual',
   friendsLead: 'People who follow you and whom you follow.',
   followersOf: 'Followers of {{name}}',
   followingOf: 'Whom {{name}} follows',
@@ -37,6 +38,7 @@ export const network = {
   unsilence: 'Unsilence',
   block: 'Block',
   unblock: 'Unblock',
+  unblocking: 'Unblocking',
   blocked: 'Blocked',
   silenced: 'Silenced',
   blocking: {

@@ -15,8 +15,6 @@ export const notifications = {
   accept: 'Accept',
   decline: 'Decline',
   answering: 'Sending',
-  accepted: 'Accepted. They follow you now.',
-  declined: 'Declined.',
   and: 'and',
   others_one: 'and {{count}} other',
   others_other: 'and {{count}} others',

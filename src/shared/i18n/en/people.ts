@@ -11,6 +11,12 @@ export const people = {
   following: 'Following',
   unfollow: 'Unfollow',
   followsYou: 'Follows you',
+  /** What became of a request to follow. */
+  answered: {
+    accepted: 'Accepted. They follow you now.',
+    declined: 'Declined.',
+    withdrawn: 'This request is gone: it was withdrawn, or answered already.',
+  },
   private: 'Private',
   hide: 'Hide',
   hiding: 'Hiding',
@@ -41,6 +47,10 @@ export const people = {
     title: 'This profile is private',
     text: 'Posts, photos and groups appear here once {{name}} accepts your request.',
     asked: 'You have asked to follow. Posts, photos and groups appear here once {{name}} accepts.',
+    followers: 'Posts, photos and groups appear here once you follow {{name}}.',
+    mutual: 'Posts, photos and groups are for people who follow {{name}} and whom {{name}} follows back.',
+    mutualFollowing: 'Posts, photos and groups appear here once {{name}} follows you back.',
+    nobody: '{{name}} shows posts, photos and groups to nobody else.',
   },
   timeline: 'Timeline',
   tabs: {

@@ -14,7 +14,9 @@ export function Section({ title, aside, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         {aside}
       </header>
       {children}

@@ -1,0 +1,14 @@
+import { FollowButton } from '@/features/people/ui/FollowButton';
+import type { UserEntity } from '@/features/people/types';
+import { useBondActions } from './useBondActions';
+
+/** The follow button of a profile, whose "Following" offers Silence and Block as well (FOLW-02). */
+export function ProfileFollow({ person }: { person: UserEntity }) {
+  const { silence, block, dialogs } = useBondActions(person);
+  return (
+    <>
+      <FollowButton person={person} place="profile" more={[silence, 'rule', block]} />
+      {dialogs}
+    </>
+  );
+}

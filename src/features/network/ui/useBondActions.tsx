@@ -1,0 +1,69 @@
+import { Ban, BellOff, UserX } from 'lucide-react';
+import { useState } from 'react';
+import type { UserEntity } from '@/features/people/types';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { useRequest } from '@/shared/store/useRequest';
+import type { MenuItem } from '@/shared/ui/menu/Menu';
+import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
+import { changeBond, removeFollower } from '../requests';
+import { useNetworkTexts } from './networkTexts';
+
+/** Menu entries to remove, silence and block a person, and the dialogs that ask first (FOLW-02). */
+export function useBondActions({
+  id,
+  displayName: name,
+  blocked = false,
+  silenced = false,
+}: Pick<UserEntity, 'id' | 'displayName' | 'blocked' | 'silenced'>) {
+  const t = useNetworkTexts();
+  const common = useTexts('common');
+  const [asked, setAsked] = useState<'block' | 'remove' | null>(null);
+  const bond = useRequest(changeBond, id);
+  const removal = useRequest(removeFollower, id);
+  const close = () => setAsked(null);
+
+  const remove: MenuItem = { label: t('removeFollower'), icon: UserX, onSelect: () => setAsked('remove') };
+  const silence: MenuItem = {
+    label: silenced ? t('unsilence') : t('silence'),
+    icon: BellOff,
+    onSelect: () => bond.send({ id, bond: silenced ? 'unsilence' : 'silence' }),
+  };
+  const block: MenuItem = blocked
+    ? { label: t('unblock'), icon: Ban, onSelect: () => bond.send({ id, bond: 'unblock' }) }
+    : { label: t('block'), icon: Ban, isDanger: true, onSelect: () => setAsked('block') };
+  const dialogs = (
+    <>
+      <ConfirmDialog
+        isOpen={asked === 'block'}
+        title={t('blocking.title', { name })}
+        confirmLabel={t('blocking.confirm')}
+        cancelLabel={common('cancel')}
+        isBusy={bond.isPending}
+        busyLabel={t('blocking.busy')}
+        onConfirm={() => {
+          bond.send({ id, bond: 'block' });
+          close();
+        }}
+        onCancel={close}
+      >
+        {t('blocking.text')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        title={t('removing.title', { name })}
+        confirmLabel={t('removing.confirm')}
+        cancelLabel={common('cancel')}
+        isBusy={removal.isPending}
+        busyLabel={t('removing.busy')}
+        onConfirm={() => {
+          removal.send(id);
+          close();
+        }}
+        onCancel={close}
+      >
+        {t('removing.text')}
+      </ConfirmDialog>
+    </>
+  );
+  return { remove, silence, block, dialogs };
+}

@@ -1,0 +1,42 @@
+import type { EntityPatch } from '@/shared/store/entities';
+import { users, type UsersState } from './entities';
+import type { UserEntity } from './types';
+
+/** The slice that says who the member is. */
+interface MemberState {
+  session: { user: { id: string } | null };
+}
+export type BondState = UsersState & MemberState;
+
+/**
+ * What the store changes when a person and the member come to stand differently to each other: the person, and the
+ * numbers of both (FOLW-05). The numbers move by what changes, so that others that move them meanwhile stay.
+ */
+export function bondPatches(state: BondState, id: string, changes: Partial<UserEntity>): EntityPatch[] {
+  const person = users.select(state, id);
+  if (!person) return [];
+  const mine = difference(person.isFollowing, changes.isFollowing);
+  const theirs = difference(person.isFollower, changes.isFollower);
+  const myId = state.session.user?.id ?? '';
+  const me = users.select(state, myId);
+  return [
+    ...users.patch(state, id, { ...changes, ...moved(person, mine, theirs) }),
+    ...(me && (mine !== 0 || theirs !== 0) ? users.patch(state, myId, moved(me, theirs, mine)) : []),
+  ];
+}
+
+function difference(before: boolean, after = before): number {
+  return Number(after) - Number(before);
+}
+
+function moved({ counts }: UserEntity, followers: number, following: number): Partial<UserEntity> {
+  if (!counts || (followers === 0 && following === 0)) return {};
+  const by = (count: number | null, more: number) => (count === null ? null : Math.max(0, count + more));
+  return {
+    counts: {
+      ...counts,
+      followers: by(counts.followers, followers),
+      following: by(counts.following, following),
+    },
+  };
+}
