@@ -18,13 +18,14 @@ const roots = {
     'src/shared/forms/TextFormField.tsx',
   ],
   enteringTexts: ['src/features/session/ui/enteringTexts.ts'],
+  newPassword: ['src/features/session/ui/NewPasswordFields.tsx'],
   members: ['src/app/shell/Frame.tsx', 'src/app/memberRooms.ts', 'src/pages/feed/FeedPage.tsx'],
 } as const;
 
 type Screen = keyof typeof roots;
 
 /** What members need of the screens for entering, each in a chunk of its own. */
-const parts = ['countdown', 'forms', 'enteringTexts'] as const;
+const parts = ['countdown', 'forms', 'enteringTexts', 'newPassword'] as const;
 
 const entries = new Set([...roots.app, ...roots.migration].map(fromRoot));
 
@@ -96,6 +97,7 @@ function reach(context: Rolldown.ChunkingContext): Record<Screen, Set<string>> {
     countdown: closure(roots.countdown, context),
     forms: closure(roots.forms, context),
     enteringTexts: closure(roots.enteringTexts, context),
+    newPassword: closure(roots.newPassword, context),
     members: closure(roots.members, context),
   };
 }
