@@ -160,7 +160,7 @@ test('MIG-04 what was confirmed is converted, whatever arrives meanwhile', async
   await dialog.getByLabel(/I understand that the transfer cannot be undone/).check();
   await chain.send(other, 'oldToken', 'transfer', holder, ong('1'));
   await expect(amountField(page)).toHaveValue('48251', { timeout: 15_000 });
-  await expect(dialog).toContainText('48,250 ONG');
+  await expect(dialog).toContainText('48,250 old ONG');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await wallet.approve();
   await wallet.approve();
