@@ -18,6 +18,7 @@ export async function measuredScreens(request: APIRequestContext, token: string)
     { name: 'login', path: '/login', as: 'guest', control: { role: 'button', name: /^Log in$/ } },
     { name: 'sign-up', path: '/signUp', as: 'guest', control: { role: 'button', name: /^Sign up$/ } },
     { name: 'feed', path: '/', as: 'member', control: { role: 'feed', name: /News feed/ } },
+    { name: 'swap', path: '/migration/', as: 'guest', control: { role: 'button', name: /Connect/ } },
     {
       name: 'post',
       path: `/post/${list[0]?.id ?? ''}`,
