@@ -7,7 +7,7 @@ const wanted = 5_000;
 const gestures = 60;
 const gesturePixels = 1_200;
 
-/** A feed of 5,000 posts: DOM and heap while it is scrolled, twice; frames of 60 gestures at a quarter of the speed. */
+/** A feed of 5,000 posts: DOM, heap and work while it is scrolled, twice; frames of 60 gestures at a quarter of the speed. */
 test('scrolling 5,000 posts', async ({ page }) => {
   test.setTimeout(1_500_000);
   await withServer(
@@ -40,9 +40,10 @@ test('scrolling 5,000 posts', async ({ page }) => {
   );
 });
 
-/** Scrolls until the post of this number is mounted; the most nodes seen on the way and the heap at its end. */
+/** Scrolls until the post of this number is mounted: the most nodes on the way, the heap at its end, the work a post took. */
 async function scrollThrough(page: Page, client: CDPSession, posts: number) {
   let mostNodes = 0;
+  const workBefore = await secondsOfWork(client);
   const lastIndex = () =>
     page.evaluate(() =>
       Math.max(
@@ -61,7 +62,19 @@ async function scrollThrough(page: Page, client: CDPSession, posts: number) {
     mostNodes = Math.max(mostNodes, await page.evaluate(() => document.querySelectorAll('*').length));
     expect(await lastIndex()).toBeGreaterThan(posts);
   }).toPass({ timeout: 600_000, intervals: [0] });
-  return { mostNodes, heapMB: Number(((await smallestHeap(client)) / 1e6).toFixed(1)) };
+  const work = (await secondsOfWork(client)) - workBefore;
+  return {
+    mostNodes,
+    heapMB: Number(((await smallestHeap(client)) / 1e6).toFixed(1)),
+    'ms of CPU a post': Math.round((1000 * work) / posts),
+  };
+}
+
+/** What the page's main thread has worked so far. */
+async function secondsOfWork(client: CDPSession): Promise<number> {
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const { metrics } = await client.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
 /** Bytes in use after the garbage is gone; what is still under way is left out by looking more than once. */
