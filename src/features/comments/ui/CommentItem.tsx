@@ -4,8 +4,6 @@ import { users, type UsersState } from '@/features/people/entities';
 import { PersonHover } from '@/features/people/ui/PersonHover';
 import { posts, type PostsState } from '@/features/posts/entities';
 import { RichText } from '@/features/posts/ui/RichText';
-import { selectMyId } from '@/features/session/selectors';
-import type { SessionState } from '@/features/session/slice';
 import { paths } from '@/shared/config/paths';
 import { tokenizeText } from '@/shared/rules/textTokens';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
@@ -55,7 +53,6 @@ export const CommentItem = memo(function CommentItem({
   const isByPostAuthor = useSelector(
     (state: PostsState) => posts.select(state, thread.postId)?.authorId === comment?.authorId,
   );
-  const isOwn = useSelector((state: { session: SessionState }) => selectMyId(state) === comment?.authorId);
   const isReplying = useSelector((state: ThreadsState) => state.threads.openReplies[id] === true);
   const isEdited = useSelector((state: ThreadsState) => state.threads.openEdits[id] === true);
   const isLinked = useSelector((state: ThreadsState) => state.threads.linked?.id === id);
@@ -91,13 +88,15 @@ export const CommentItem = memo(function CommentItem({
     >
       <VisuallyHidden id={labelId}>{t('by', { name: author.displayName })}</VisuallyHidden>
       <div className={styles.line}>
-        <Link to={profile} tabIndex={-1} aria-hidden="true">
-          <Avatar name={author.displayName} image={author.avatar} size={ancestors.length === 0 ? 36 : 32} />
-        </Link>
+        <PersonHover permalink={author.permalink}>
+          <Link to={profile} tabIndex={-1} aria-hidden="true">
+            <Avatar name={author.displayName} image={author.avatar} size={ancestors.length === 0 ? 36 : 32} />
+          </Link>
+        </PersonHover>
       </div>
       <div className={styles.side}>
         <p className={styles.head}>
-          <PersonHover permalink={author.permalink} isOwn={isOwn}>
+          <PersonHover permalink={author.permalink}>
             <Link to={profile} look="name" className={styles.name} title={author.displayName}>
               <bdi>{author.displayName}</bdi>
             </Link>

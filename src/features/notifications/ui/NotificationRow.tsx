@@ -12,9 +12,12 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { users, type UsersState } from '@/features/people/entities';
+import type { UserEntity } from '@/features/people/types';
+import { PersonHover } from '@/features/people/ui/PersonHover';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
@@ -67,12 +70,14 @@ export function NotificationRow({ group, onOpen }: NotificationRowProps) {
   return (
     <div className={styles.row} data-unread={!read}>
       {!read && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
-      <span className={styles.picture}>
-        <Avatar name={actor?.displayName ?? '?'} image={actor?.avatar ?? null} size={44} />
-        <span className={styles.mark}>
-          <Mark aria-hidden="true" />
+      <Hover person={actor}>
+        <span className={styles.picture}>
+          <Avatar name={actor?.displayName ?? '?'} image={actor?.avatar ?? null} size={44} />
+          <span className={styles.mark}>
+            <Mark aria-hidden="true" />
+          </span>
         </span>
-      </span>
+      </Hover>
       <div className={styles.body}>
         {path === null ? (
           <p className={styles.text}>{content}</p>
@@ -93,8 +98,7 @@ function Sentence({ group: { items } }: { group: NotificationGroup }) {
   const t = useNotificationTexts();
   const [newest] = items;
   const actorIds = [...new Set(items.flatMap(({ actorId }) => actorId ?? []))];
-  const first = useName(actorIds[0]);
-  const second = useName(actorIds[1]);
+  const [firstId, secondId] = actorIds;
   if (!newest) return null;
   const wording = wordingOf(newest);
   if (wording.kind === 'operation') return <span>{t(`operations.${wording.key}`)}</span>;
@@ -104,15 +108,10 @@ function Sentence({ group: { items } }: { group: NotificationGroup }) {
   if (text.endsWith('.')) return <span>{text}</span>;
   return (
     <span>
-      <b>
-        <bdi>{first ?? t('somebody')}</bdi>
-      </b>{' '}
+      <Name id={firstId} />{' '}
       {actorIds.length === 2 && (
         <>
-          {t('and')}{' '}
-          <b>
-            <bdi>{second ?? t('somebody')}</bdi>
-          </b>{' '}
+          {t('and')} <Name id={secondId} />{' '}
         </>
       )}
       {actorIds.length > 2 && <>{t('others', { count: actorIds.length - 1 })} </>}
@@ -121,6 +120,18 @@ function Sentence({ group: { items } }: { group: NotificationGroup }) {
   );
 }
 
-function useName(id: string | undefined): string | undefined {
-  return useSelector((state: UsersState) => users.select(state, id ?? '')?.displayName);
+function Name({ id = '' }: { id: string | undefined }) {
+  const t = useNotificationTexts();
+  const person = useSelector((state: UsersState) => users.select(state, id));
+  return (
+    <Hover person={person}>
+      <b>
+        <bdi>{person?.displayName ?? t('somebody')}</bdi>
+      </b>
+    </Hover>
+  );
+}
+
+function Hover({ person, children }: { person: UserEntity | undefined; children: ReactNode }) {
+  return person ? <PersonHover permalink={person.permalink}>{children}</PersonHover> : children;
 }

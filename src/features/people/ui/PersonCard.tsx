@@ -7,6 +7,7 @@ import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Link } from '@/shared/ui/link/Link';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
+import type { BondState } from '../bonds';
 import type { UsersState } from '../entities';
 import { selectProfile, type ProfilesState } from '../profilesSlice';
 import { loadProfile } from '../requests';
@@ -14,15 +15,10 @@ import { FollowButton } from './FollowButton';
 import styles from './PersonCard.module.css';
 import { usePeopleTexts } from './peopleTexts';
 
-export interface PersonCardProps {
-  permalink: string;
-  /** The member's own card has no Follow. */
-  isOwn: boolean;
-}
-
-/** A person at a glance: face, name, bio, counts and Follow. */
-export function PersonCard({ permalink, isOwn }: PersonCardProps) {
+/** A person at a glance: face, name, bio, counts and Follow; the member's own card has no Follow. */
+export function PersonCard({ permalink }: { permalink: string }) {
   const t = usePeopleTexts();
+  const myId = useSelector((state: BondState) => state.session.user?.id);
   const profile = useSelector((state: ProfilesState & UsersState) => selectProfile(state, permalink));
   const { error } = useLoad(loadProfile, permalink, permalink);
   if (!profile && error) return <p className={styles.failed}>{errorText(error)}</p>;
@@ -32,7 +28,7 @@ export function PersonCard({ permalink, isOwn }: PersonCardProps) {
     <div className={styles.card}>
       <div className={styles.top}>
         <Avatar name={displayName} image={profile.avatar} size={56} />
-        {!isOwn && <FollowButton person={profile} />}
+        {profile.id !== myId && <FollowButton person={profile} />}
       </div>
       <p className={styles.name}>
         <Link to={paths.profile(permalink)} look="name">

@@ -29,14 +29,14 @@ export function PostHeader({ post, author, isOwn, timeId, children }: PostHeader
   const presence = usePresence(author.id);
   return (
     <header className={styles.header}>
-      <PersonHover permalink={author.permalink} isOwn={isOwn}>
+      <PersonHover permalink={author.permalink}>
         <Link to={profile} tabIndex={-1} aria-hidden="true" className={styles.avatar}>
           <Avatar name={author.displayName} image={author.avatar} presence={presence} />
         </Link>
       </PersonHover>
       <div className={styles.by}>
         <p className={styles.name} title={author.displayName}>
-          <PersonHover permalink={author.permalink} isOwn={isOwn}>
+          <PersonHover permalink={author.permalink}>
             <Link to={profile} look="name">
               <bdi>{author.displayName}</bdi>
             </Link>

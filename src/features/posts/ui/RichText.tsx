@@ -1,3 +1,4 @@
+import { PersonHover } from '@/features/people/ui/PersonHover';
 import { paths } from '@/shared/config/paths';
 import type { TextToken } from '@/shared/rules/textTokens';
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
@@ -18,9 +19,11 @@ function Token({ token: { kind, text, value } }: { token: TextToken }) {
       );
     case 'mention':
       return (
-        <Link to={paths.profile(value)} look="inline">
-          {text}
-        </Link>
+        <PersonHover permalink={value}>
+          <Link to={paths.profile(value)} look="inline">
+            {text}
+          </Link>
+        </PersonHover>
       );
     case 'tag':
       return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { users, type UsersState } from '@/features/people/entities';
 import { FollowButton } from '@/features/people/ui/FollowButton';
+import { PersonHover } from '@/features/people/ui/PersonHover';
 import { usePeopleTexts } from '@/features/people/ui/peopleTexts';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
@@ -37,6 +38,7 @@ export function PersonEntry({ id, main, action }: PersonEntryProps) {
     <PersonRow
       name={person.displayName}
       to={paths.profile(person.permalink)}
+      wrapLink={(link) => <PersonHover permalink={person.permalink}>{link}</PersonHover>}
       image={person.avatar}
       presence={presence}
       meta={<span title={about}>{about}</span>}

@@ -26,6 +26,7 @@ export function HoverCardPanel({ anchor, onEnter, onLeave, children }: HoverCard
         onPointerLeave={onLeave}
         onPointerMove={(event) => event.stopPropagation()}
         onPointerDown={(event) => event.stopPropagation()}
+        onClick={(event) => event.stopPropagation()}
       >
         {children}
       </Popper.Content>

@@ -10,6 +10,8 @@ interface PersonRowProps {
   name: string;
   /** Their page; a name without one is no link. */
   to?: string;
+  /** Around that link, which reaches over the picture: a card to show beside it. */
+  wrapLink?: (link: ReactNode) => ReactNode;
   /** Id, for the tile of a group or company without a picture. */
   seed?: string;
   image: FileRef | null;
@@ -22,7 +24,7 @@ interface PersonRowProps {
 }
 
 /** A person, group or company in a list: picture, name, one line, one action. */
-export function PersonRow({ name, to, meta, action, ...avatar }: PersonRowProps) {
+export function PersonRow({ name, to, wrapLink = (link) => link, meta, action, ...avatar }: PersonRowProps) {
   const mark = use(MarkContext);
   return (
     <div className={styles.row}>
@@ -33,9 +35,11 @@ export function PersonRow({ name, to, meta, action, ...avatar }: PersonRowProps)
             {mark(name)}
           </span>
         ) : (
-          <Link to={to} className={styles.name} title={name} dir="auto">
-            {mark(name)}
-          </Link>
+          wrapLink(
+            <Link to={to} className={styles.name} title={name} dir="auto">
+              {mark(name)}
+            </Link>,
+          )
         )}
         {meta !== undefined && <span className={styles.meta}>{meta}</span>}
       </div>
