@@ -20,6 +20,7 @@ import { countPhotosOf } from '../gallery/queries';
 import { allowedSettings, type Person } from './person';
 import { presentBrief, publicRef } from './presenter';
 import { ownRelation, type FullRelation } from './relations';
+import { countPostsShown } from './shownPosts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -92,7 +93,7 @@ async function countsFor(
   const seesGroups = groupSettings.some((setting) => allowed.has(setting));
   const seesCompanies = companySettings.some((setting) => allowed.has(setting));
   return {
-    posts: row.postCount,
+    posts: viewerId === row.id ? row.postCount : await countPostsShown(db, viewerId, row.id),
     followers: allowed.has('who_follows_me') ? row.followerCount : null,
     following: allowed.has('who_i_follow') ? row.followingCount : null,
     groups: seesGroups ? await countGroupsOf(db, viewerId, row.id, allowed) : null,

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Audience, WireProfile } from '@/shared/wire/user';
 import { blocks, follows } from '../../db/schema';
 import { createTestServer, type TestMember } from '../../testing/harness';
+import { joinGroup, makeGroup } from '../../testing/posts';
 
 const server = await createTestServer();
 
@@ -93,6 +94,21 @@ describe('profiles of others', () => {
       needs_approval: audience !== 'everyone' && audience !== 'all_followers',
       opens_to: opensTo,
     });
+  });
+
+  it('SET-06 SRV-05 counts of the posts only those that the viewer may see', async () => {
+    const author = await server.member({ permalink: 'author' });
+    const host = await server.member({ privacy: { profile_details: 'approved_followers' } });
+    const insider = await server.member();
+    const stranger = await server.member();
+    await follow(author, host, 'approved');
+    await follow(insider, host, 'approved');
+    const groupId = await makeGroup(server, author.id, { privacy: 1 });
+    await joinGroup(server, groupId, insider.id);
+    for (const wall of [`user/${author.id}`, `user/${author.id}`, `user/${host.id}`, `group/${groupId}`])
+      expect((await author.call('POST', `/api/post/${wall}`, { post: 'Hello' })).status).toBe(201);
+    const counted = async (viewer: TestMember) => (await profileOf(viewer, 'author'))?.counts.posts;
+    expect([await counted(author), await counted(insider), await counted(stranger)]).toEqual([4, 4, 2]);
   });
 
   it('SET-06 hides each count by its own setting', async () => {
