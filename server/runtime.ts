@@ -22,6 +22,7 @@ import { scheduleHousekeeping } from './housekeeping';
 import type { Log } from './log';
 import { createPasswordHasher, productionCost } from './modules/auth/passwordHasher';
 import { openMigration } from './modules/migration/migration';
+import { indexMissingWords } from './modules/posts/missingWords';
 import { createPreviewCache } from './modules/previews/service';
 import { schedulePublications } from './modules/publications/worker';
 import { readSecretKey } from './secretKey';
@@ -79,6 +80,7 @@ export async function openRuntime(config: ServerConfig, log: Log): Promise<Runti
     lifecycle: { isStopping: false },
   };
   await fillCategories(db);
+  await indexMissingWords(db);
   const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
   if (anybody === undefined && config.isDemo) await seedDemo(deps);
   const stopHousekeeping = scheduleHousekeeping(deps);

@@ -8,5 +8,4 @@ ALTER TABLE "post_words" ADD CONSTRAINT "post_words_post_id_posts_id_fk" FOREIGN
 CREATE INDEX "post_words_words" ON "post_words" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "post_words_newest" ON "post_words" USING btree ("created_at","post_id");--> statement-breakpoint
 ALTER TABLE "users" DROP COLUMN "group_count";--> statement-breakpoint
-ALTER TABLE "users" DROP COLUMN "company_count";--> statement-breakpoint
-INSERT INTO "post_words" ("post_id", "words", "created_at") SELECT "id", strip(to_tsvector('simple', lower("text"))), "created_at" FROM "posts";
+ALTER TABLE "users" DROP COLUMN "company_count";
