@@ -23,11 +23,21 @@ function nameProduct(mode: string): void {
   process.env['VITE_PRODUCT_NAME'] = env['VITE_PRODUCT_NAME'] ?? env['PRODUCT_NAME'] ?? 'Kith';
 }
 
-export default defineConfig(({ isSsrBuild, mode }) => {
+/** The router's package gives bundlers its development build alone; what ships is the other one. */
+const productionRouter = [
+  ['react-router', 'index.mjs'],
+  ['react-router/dom', 'dom-export.mjs'],
+].map(([name = '', file = '']) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fromRoot(`./node_modules/react-router/dist/production/${file}`),
+}));
+
+export default defineConfig(({ isSsrBuild, mode, command }) => {
   nameProduct(mode);
+  const aliases = [{ find: '@', replacement: fromRoot('./src') }];
   return {
     plugins: [react(), apiServer(), bundleBudgets(), precompress(), databaseTemplate()],
-    resolve: { alias: { '@': fromRoot('./src') } },
+    resolve: { alias: command === 'build' ? [...aliases, ...productionRouter] : aliases },
     build: isSsrBuild
       ? {
           target: 'node20',
