@@ -3,7 +3,6 @@ import { commentsSaga } from '@/features/comments/store';
 import { completionsSaga } from '@/features/completions/saga';
 import { gifsSaga } from '@/features/gifs/saga';
 import { uploadsSaga } from '@/features/media/saga';
-import { networkSaga } from '@/features/network/saga';
 import { notificationsSaga } from '@/features/notifications/saga';
 import { peopleSaga } from '@/features/people/store';
 import { postsSaga } from '@/features/posts/saga';
@@ -16,7 +15,6 @@ import { wallsSaga } from '@/features/walls/store';
 export const memberRooms = [
   peopleSaga,
   presenceSaga,
-  networkSaga,
   coinsSaga,
   completionsSaga,
   uploadsSaga,

@@ -67,6 +67,7 @@ function* followBonds() {
   });
 }
 
+/** Comes with the lists of people and what can be done there, and with the notifications. */
 export function* networkSaga() {
   for (const { saga } of [followList, removeFollower, changeBond]) yield* fork(saga);
   for (const follow of [followFollows, followRemovals, followAnswers, followBonds, followNews])

@@ -3,13 +3,18 @@ import { notificationPollSeconds } from '@/shared/config/limits';
 import { setTitleCount } from '@/shared/lib/documentTitle/titleCount';
 import { visibilityChanges } from '@/shared/lib/visibility/visibilityChanges';
 import { entitiesPatched } from '@/shared/store/entities';
+import { addRoom } from '@/shared/store/rooms';
 import { newsArrived } from '../network/refresh';
+import { networkSaga } from '../network/saga';
 import { answerFollowInvite } from '../people/requests';
 import { notifications, type NotificationsState } from './entities';
 import { notificationsList } from './lists';
 import { hideParted } from './partings';
 import { loadUnread, markRead } from './requests';
 import { unreadCounted } from './slice';
+
+// What an answer given under the bell leads to.
+addRoom(networkSaga);
 
 /** While the tab is in sight the number of unread ones is kept true. */
 function* keepCounting() {
