@@ -85,6 +85,20 @@ describe('what comments hold', () => {
     expect(await stored()).toMatchObject([{ msg: 'Hello!' }]);
   });
 
+  it('CMT-06 a comment that arrived unheard and was deleted since can be added anew', async () => {
+    const { user } = await open();
+    loseAnswers(api(), '*/api/comments/user/:id');
+    await user.type(await field(), 'Hello{Enter}');
+    await screen.findByRole('button', { name: 'Retry' });
+    endFaults();
+    const [arrived] = await stored();
+    await amara.call('DELETE', `/api/comments/user/${arrived?.id ?? ''}`);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(await stored()).toMatchObject([{ msg: 'Hello' }]);
+  });
+
   it('CMT-06 G5 it is known over a reload, too', async () => {
     const first = await open();
     loseAnswers(api(), '*/api/comments/user/:id');
@@ -240,10 +254,12 @@ describe('what comments hold', () => {
   it('CMT-06 an unsent comment outlives a reload', async () => {
     const first = await open();
     await first.user.type(await field(), 'Half a thought');
-    await waitFor(async () => {
-      const { keys } = await import('idb-keyval');
-      expect(await keys()).toContain(`draft/${amara.id}/comment/${post.id}`);
-    });
+    const { get } = await import('idb-keyval');
+    await waitFor(async () =>
+      expect(JSON.stringify((await get(`draft/${amara.id}/comment/${post.id}`)) ?? null)).toContain(
+        'Half a thought',
+      ),
+    );
     first.close();
     await renderApp({ path: `/post/${post.id}`, as: amara, keepsStorage: true });
     await waitFor(async () => expect(await field()).toHaveValue('Half a thought'));

@@ -1,7 +1,7 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit';
 import { buffers } from 'redux-saga';
 import * as v from 'valibot';
-import { actionChannel, call, delay, put, race, select, take } from 'typed-redux-saga';
+import { actionChannel, call, delay, fork, put, race, select, take } from 'typed-redux-saga';
 import { now } from '@/shared/lib/time/clock';
 import { fileOf } from '../media/registry';
 import { queueFiles } from '../media/queue';
@@ -9,6 +9,7 @@ import type { UploadsState } from '../media/slice';
 import type * as keepingModule from '../posts/keeping';
 import { selectMyId } from '../session/selectors';
 import type { SessionState } from '../session/slice';
+import { dropOrphans } from './orphans';
 import { addComment, deleteComment, editComment } from './requests';
 import {
   boxChanged,
@@ -64,6 +65,7 @@ const changesBoxes = isAnyOf(
  * logout and after 30 days (CMT-06, G1). Each box is kept by itself, so that tabs write only what was written in them.
  */
 export function* keepBoxes() {
+  yield* fork(dropOrphans);
   const memberId = yield* select((state: State) => selectMyId(state));
   const keeping = yield* call(loadKeeping);
   if (memberId === null || keeping === null) return;

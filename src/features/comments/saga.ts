@@ -5,7 +5,6 @@ import { posts, type PostsState } from '../posts/entities';
 import { comments, type CommentsState } from './entities';
 import { hideBlocked } from './hideBlocked';
 import { commentsList, repliesList } from './lists';
-import { dropOrphans } from './orphans';
 import { addComment, deleteComment, editComment, loadChain, rereadComment } from './requests';
 import { repliesShown } from './slice';
 
@@ -64,6 +63,5 @@ export function* commentsSaga() {
   yield* fork(showAdded);
   yield* fork(hideDeleted);
   yield* fork(hideBlocked);
-  yield* fork(dropOrphans);
   yield* fork(keepUnsent);
 }

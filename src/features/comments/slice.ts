@@ -126,6 +126,11 @@ export const threadsSlice = createSlice({
         const box = boxes[boxKey(payload)];
         if (box) box.triedKey = payload.idempotencyKey;
       })
+      .addCase(addComment.failure, ({ boxes }, { payload, meta: { arg, request } }) => {
+        const box = boxes[boxKey(arg)];
+        // What a try had brought was deleted since: the next one adds it anew, by another key.
+        if (box && payload.status === 404) Object.assign(box, { version: request, triedKey: null });
+      })
       .addCase(addComment.success, ({ boxes, openReplies }, { meta: { arg } }) => {
         const key = boxKey(arg);
         const box = boxes[key];
