@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LazyLightbox } from '@/features/media/ui/LazyLightbox';
@@ -112,6 +112,11 @@ function OpenedPhoto({ ids, viewer: { shown, move, close }, onNearEnd, onExpired
     shallowEqual,
   );
   const index = all.findIndex(({ id }) => id === shown);
+  // Read anew, the list begins short: it is read on to the photo that was open.
+  const isSought = useSelector((state: PhotosState) => index < 0 && isKnown(state, shown));
+  useEffect(() => {
+    if (isSought) onNearEnd();
+  }, [isSought, ids.length, onNearEnd]);
   if (index < 0) return null;
   return (
     <LazyLightbox
@@ -128,4 +133,8 @@ function OpenedPhoto({ ids, viewer: { shown, move, close }, onNearEnd, onExpired
       onExpired={onExpired}
     />
   );
+}
+
+function isKnown(state: PhotosState, id: string | null): boolean {
+  return id !== null && photos.select(state, id) !== undefined;
 }
