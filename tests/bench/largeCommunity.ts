@@ -34,6 +34,10 @@ export async function fillLargeCommunity(db: Database): Promise<void> {
     // Every text has words of its own, one of a hundred topics, and words that all of them have.
     sql`insert into post_words (post_id, words, created_at)
       select id, strip(to_tsvector('simple', lower(text) || ' topic' || id % 100)), created_at from posts`,
+    // The topic is a tag as well.
+    sql`insert into tags (name, post_count) select 'topic' || n, ${posts / 100} from generate_series(0, 99) n`,
+    sql`insert into post_tags (tag_id, post_id)
+      select tags.id, posts.id from posts join tags on tags.name = 'topic' || posts.id % 100`,
     sql`insert into files (key, owner_id, mime, size, width, height, visibility, state, created_at)
       select md5(id::text), author_id, 'image/jpeg', 90000, 1280, 960, 'private', 'attached', created_at
       from posts where id % 4 = 0`,

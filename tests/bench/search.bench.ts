@@ -1,28 +1,44 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { sql, type SQL } from 'drizzle-orm';
 import { selectRows, type Database } from '../../server/db/database';
 import { openEmbedded, openPostgres } from '../../server/db/open';
+import { listTagged } from '../../server/modules/posts/lists';
 import { listMatching } from '../../server/modules/posts/textSearch';
-import { findCompanies, findGroups, findMembers } from '../../server/modules/search/queries';
+import {
+  findCompanies,
+  findGroups,
+  findMembers,
+  findTags,
+  suggestMembers,
+} from '../../server/modules/search/queries';
 import { fillLargeCommunity } from './largeCommunity';
 
 /** An empty PostgreSQL database to measure instead of the embedded one. */
 const databaseUrl = process.env['BENCH_DATABASE_URL'];
 const viewerId = 1;
 const runs = 40;
+const suggestions = { limit: 8, offset: 0 };
 const page = { limit: 10, offset: 0, before: undefined };
 
-/** Milliseconds of each kind of search over 100 thousand posts, one after the other, and the plan for a rare word. */
+/**
+ * Milliseconds of each kind of search over 100 thousand posts, one after the other, and the plan for a rare word. Every
+ * kind must find what is there to be found.
+ */
 test('search in a large community', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'kith-search-'));
   const database = await (databaseUrl === undefined ? openEmbedded(dir) : openPostgres(databaseUrl));
   try {
     const { db } = database;
     await fillLargeCommunity(db);
-    console.table(await measure(db));
+    const measured = await measure(db);
+    console.table(measured);
+    const empty = Object.entries(measured).filter(
+      ([name, { found }]) => found === 0 && !name.endsWith('none'),
+    );
+    expect(empty).toEqual([]);
     for (const line of await explain(
       db,
       sql`select post_id from post_words
@@ -37,6 +53,8 @@ test('search in a large community', async () => {
 
 async function measure(db: Database): Promise<Record<string, Record<string, number>>> {
   const posts = (term: string) => () => listMatching(db, viewerId, term, page);
+  const tagged = (prefix: string) => () => listTagged(db, viewerId, prefix, page);
+  const suggested = async (found: Promise<unknown[]>) => ({ count: (await found).length });
   const searches: Record<string, () => Promise<{ count: number }>> = {
     'posts: a word of all': posts('line'),
     'posts: the beginning of a word of all': posts('l'),
@@ -44,6 +62,13 @@ async function measure(db: Database): Promise<Record<string, Record<string, numb
     'posts: two words': posts('line topic55'),
     'posts: a word of one': posts('77777'),
     'posts: a word of none': posts('absent'),
+    'posts: #tag of one in a hundred': tagged('topic55'),
+    'posts: #tag, the beginning of all': tagged('t'),
+    'posts: #tag of none': tagged('absent'),
+    'completion: @, the beginning of all': () => suggested(suggestMembers(db, viewerId, 'm', suggestions)),
+    'completion: @ of one': () => suggested(suggestMembers(db, viewerId, 'number777', suggestions)),
+    'completion: #, the beginning of all': () => suggested(findTags(db, viewerId, 't', suggestions.limit)),
+    'completion: # of one': () => suggested(findTags(db, viewerId, 'topic55', suggestions.limit)),
     'people: a word of all': () => findMembers(db, viewerId, 'member', page),
     'people: two words': () => findMembers(db, viewerId, 'mem number77', page),
     'groups: a word of all': () => findGroups(db, viewerId, 'group', page),
