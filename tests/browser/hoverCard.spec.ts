@@ -10,7 +10,7 @@ async function open(page: Page) {
     .getByRole('article', { name: /^Post by (?!Amara)/ })
     .first()
     .getByRole('link')
-    .filter({ hasText: /^(?!@)\p{L}+ \p{L}+$/u })
+    .filter({ hasText: /^(?!@)[\p{L}-]+ [\p{L}-]+$/u })
     .first();
   await expect(name).toBeVisible();
   await name.scrollIntoViewIfNeeded();
