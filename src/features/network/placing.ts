@@ -10,7 +10,7 @@ import type { PeopleQuery } from './types';
 export type NetworkState = UsersState & { lists: ListsState; session: SessionState };
 
 /** Whether somebody stands in one of the member's own lists; null where too little is known of them. */
-export function belongs(
+function belongs(
   { isFollower, isFollowing, followStatus, inviteId, blocked, silenced }: UserEntity,
   { direction, filter }: Pick<PeopleQuery, 'direction' | 'filter'>,
 ): boolean | null {
