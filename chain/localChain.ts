@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getAddress, Transaction } from 'ethers';
-import { z } from 'zod';
 import { startAnvil } from './anvil';
 import { contracts } from './contracts';
 import { deployContracts, type Deployment } from './deploy';
 import { createChainRegistry, type ChainRegistry } from './postRegistry';
+import { visitorCalls, type VisitorCalls } from './visitorCalls';
 
 /** What wallets call the chain; no other chain that people use has it. */
 export const localChainId = 31_337;
 
 export interface LocalChain extends Deployment {
   rpcUrl: string;
-  /** Whether a visitor's call leaves the contracts' owner alone: it could pause the swap or mint for everybody. */
-  isForVisitors: (method: string, params: readonly unknown[]) => boolean;
+  isForVisitors: VisitorCalls;
   registry: ChainRegistry;
   stop: () => Promise<void>;
 }
@@ -40,23 +38,6 @@ export async function startLocalChain(options: {
     await anvil.stop();
     throw error;
   }
-}
-
-function visitorCalls({ owner, holders }: Deployment): LocalChain['isForVisitors'] {
-  const unlocked = new Set(holders.map((holder) => holder.toLowerCase()));
-  const fromSchema = z.object({ from: z.string() });
-  return (method, [sent]) => {
-    if (method === 'eth_sendTransaction') {
-      const named = fromSchema.safeParse(sent);
-      return named.success && unlocked.has(named.data.from.toLowerCase());
-    }
-    if (method !== 'eth_sendRawTransaction') return true;
-    try {
-      return Transaction.from(z.string().parse(sent)).from !== getAddress(owner);
-    } catch {
-      return false;
-    }
-  };
 }
 
 async function stateFileIn(dir: string): Promise<string> {
