@@ -38,7 +38,7 @@ async function allKeys(viewer: TestMember): Promise<string[]> {
 async function withPhoto(wall?: string): Promise<{ key: string; postId: string }> {
   server.clock.advance(60);
   const key = await pendingPicture(server, owner.id);
-  const { id } = await publish(owner, { photos: [key] }, wall);
+  const { id } = await publish(owner, { post: 'With a photo', photos: [key] }, wall);
   return { key, postId: id };
 }
 
