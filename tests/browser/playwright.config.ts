@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine can stall a browser for seconds: a second try is allowed, and is reported as "flaky".
   retries: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL,
