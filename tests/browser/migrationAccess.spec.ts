@@ -71,7 +71,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       page,
       world,
     }) => {
-      test.setTimeout(120_000);
       const { wallet } = world;
       const isFitting = async () => {
         const room = await page.evaluate(() => {

@@ -39,8 +39,6 @@ test('SRV-01 what was written is there after a restart, and so is the session', 
   page,
   complaints,
 }) => {
-  // Two starts and a stop of the whole product.
-  test.setTimeout(120_000);
   // What the page asks for by itself while the server is away.
   complaints.expected.push(/net::ERR_(CONNECTION|EMPTY)/);
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-restart-'));
