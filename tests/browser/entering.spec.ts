@@ -28,7 +28,9 @@ test('AUTH-04 every refusal of a login says why', async ({ page, complaints }) =
   }
   await fillInLogin(page, stranger, 'Wrong-horse-7');
   await expect(alert).toContainText('Account locked for 10 minutes');
-  await fillInLogin(page, stranger, 'Wrong-horse-7');
+  await expect(page.getByText('You can try again in 10 minutes.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled();
+  await fillInLogin(page, stranger, 'Other-horse-7');
   await expect(alert).toHaveText('Account locked');
 });
 
