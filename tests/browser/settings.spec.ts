@@ -145,9 +145,9 @@ test('SHELL-12 API-06 a token refused in one tab and a new login of the same mem
   await main.getByRole('link', { name: 'Followers' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(bio).toHaveValue('Typed before the token was refused');
+  await other.unrouteAll();
   await fillInLogin(page, 'leilani@kith.example', 'Good-neighbour-7');
   await expect(page.getByRole('heading', { level: 1, name: 'Followers' })).toBeVisible();
-  await other.unrouteAll();
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('Your changes are saved.')).toBeAttached();
   await expect(bio).toHaveValue('Typed before the token was refused');
