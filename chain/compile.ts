@@ -30,12 +30,16 @@ export function compileContracts(): Contracts {
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: findImport })) as Output;
   if (output.errors !== undefined && output.errors.length > 0)
     throw new Error(output.errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
-  const compiled = names.map((name) => {
+  const compiled = (name: ContractName) => {
     const contract = output.contracts[`${name}.sol`]?.[name];
     if (contract === undefined) throw new Error(`The compiler made no ${name}`);
-    return [name, { abi: contract.abi, bytecode: `0x${contract.evm.bytecode.object}` }] as const;
-  });
-  return Object.fromEntries(compiled) as unknown as Contracts;
+    return { abi: contract.abi, bytecode: `0x${contract.evm.bytecode.object}` };
+  };
+  return {
+    OldToken: compiled('OldToken'),
+    NewToken: compiled('NewToken'),
+    PostRegistry: compiled('PostRegistry'),
+  };
 }
 
 /** A contract of ours by its file name, one of a package by its path in it. */

@@ -12,15 +12,18 @@ const startedAt = Date.UTC(2026, 10, 1);
 
 /** A chain that knows nothing of the transaction unless a test says so. */
 function chainWith(known: Partial<Chain>): Chain {
-  const unknown = {
+  const notAsked = () => Promise.reject(new Error('Following asks nothing of this'));
+  return {
+    ...{ walletChainId: notAsked, checkContracts: notAsked, holdings: notAsked, allowance: notAsked },
+    ...{ gasPrice: notAsked, estimateGas: notAsked, simulate: notAsked, eth: notAsked },
     receipt: () => Promise.resolve(null),
     transaction: () => Promise.resolve(null),
     nonce: () => Promise.resolve(0),
     blockNumber: () => Promise.resolve(100),
     transactionsIn: () => Promise.resolve([]),
     findEvent: () => Promise.resolve(null),
+    ...known,
   };
-  return { ...unknown, ...known } as unknown as Chain;
 }
 
 const transaction = (hash: string, to: string): Transaction => ({

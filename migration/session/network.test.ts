@@ -11,16 +11,16 @@ const rejected = { code: 4001, message: 'No' };
 
 /** A wallet that answers one after the other; an error is thrown. */
 function walletWith(...answers: (null | { code: number; message: string })[]) {
-  const asked: { method: string; params?: unknown }[] = [];
-  const wallet = {
-    request(call: { method: string; params?: unknown }) {
+  const asked: Parameters<Wallet['request']>[0][] = [];
+  const wallet: Wallet = {
+    request(call) {
       asked.push(call);
       const answer = answers.shift();
       return answer
         ? Promise.reject(Object.assign(new Error(answer.message), answer))
         : Promise.resolve(null);
     },
-  } as unknown as Wallet;
+  };
   return { wallet, asked };
 }
 
