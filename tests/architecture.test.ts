@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 
 /** The rooms of `src/features`, in the one order in which they may use each other: a room uses rooms to its left. */
 const featureOrder = [
+  'device',
   'people',
   'session',
+  'live',
   'coins',
   'presence',
   'network',
@@ -16,15 +18,21 @@ const featureOrder = [
   'previews',
   'gifs',
   'reports',
+  'muting',
   'posts',
+  'writing',
   'comments',
   'walls',
+  'communities',
   'groups',
   'companies',
   'albums',
   'shortVideos',
   'notifications',
   'search',
+  'invitations',
+  'discover',
+  'moderation',
   'settings',
 ];
 const floors = ['shared', 'features', 'pages', 'app'];

@@ -10,6 +10,7 @@ import { presenceSaga } from '@/features/presence/store';
 import { previewsSaga } from '@/features/previews/saga';
 import { reportsSaga } from '@/features/reports/store';
 import { wallsSaga } from '@/features/walls/store';
+import { writingSaga } from '@/features/writing/saga';
 
 /** The sagas of every room that only members use, a chunk of their own. A new room adds its line here. */
 export const memberRooms = [
@@ -22,6 +23,7 @@ export const memberRooms = [
   gifsSaga,
   reportsSaga,
   postsSaga,
+  writingSaga,
   commentsSaga,
   wallsSaga,
   notificationsSaga,

@@ -1,4 +1,5 @@
 import { all, call, delay, put, take } from 'typed-redux-saga';
+import { recordDoNotSell } from '@/features/device/requests';
 import { loadMe } from '@/features/session/requests';
 import { memberEntered, sessionStarting } from '@/features/session/slice';
 import { beforeSessionEnd, sessionSaga } from '@/features/session/store';
@@ -28,8 +29,11 @@ function* loadMemberRooms() {
 }
 
 export function createAppSaga() {
-  return createRootSaga([showMessages, followNavigation, openMemberRooms, sessionSaga], {
-    beforeEnd: beforeSessionEnd,
-    onCrash: (thrown) => console.error(thrown),
-  });
+  return createRootSaga(
+    [showMessages, followNavigation, openMemberRooms, sessionSaga, recordDoNotSell.saga],
+    {
+      beforeEnd: beforeSessionEnd,
+      onCrash: (thrown) => console.error(thrown),
+    },
+  );
 }

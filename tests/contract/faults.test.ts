@@ -6,6 +6,7 @@ import { fetchFavouriteCoins } from '@/features/coins/api';
 import * as comments from '@/features/comments/api';
 import { fetchCompaniesOf } from '@/features/companies/api';
 import { fetchSuggestions } from '@/features/completions/api';
+import { recordDoNotSell } from '@/features/device/api';
 import { fetchGifs } from '@/features/gifs/api';
 import { fetchGroupsOf } from '@/features/groups/api';
 import { uploadImage } from '@/features/media/api';
@@ -49,7 +50,7 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
   ['confirmEmail', false, () => session.confirmEmail('t', context())],
   ['requestReset', false, () => session.requestReset('a', context())],
   ['resetPassword', false, () => session.resetPassword(passwords, context())],
-  ['recordDoNotSell', false, () => session.recordDoNotSell(true, context())],
+  ['recordDoNotSell', false, () => recordDoNotSell(true, context())],
   ['fetchMe', true, () => session.fetchMe(context())],
   ['fetchStatus', true, () => session.fetchStatus(context())],
   ['fetchPosts', true, () => posts.fetchPosts(posts.newsPath(), page, context())],

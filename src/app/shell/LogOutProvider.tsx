@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { hasKept } from '@/features/posts/knownKeys';
+import { hasKept } from '@/features/writing/storage/knownKeys';
 import { selectMyId } from '@/features/session/selectors';
 import { hasUnsavedWork } from '@/shared/lib/unsavedWork/unsavedWork';
 import { sessionEndRequested } from '@/shared/store/sessionEnd';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SiteFooter } from '@/features/session/ui/SiteFooter';
+import { SiteFooter } from '@/features/device/ui/SiteFooter';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import styles from './Rail.module.css';

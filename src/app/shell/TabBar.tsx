@@ -1,7 +1,7 @@
 import { Bell, Menu, Newspaper, Plus, Search, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { SiteFooter } from '@/features/session/ui/SiteFooter';
+import { SiteFooter } from '@/features/device/ui/SiteFooter';
 import { paths } from '@/shared/config/paths';
 import { Modal, prepareModal } from '@/shared/ui/modal/Modal';
 import { useShellTexts } from './shellTexts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { imageSchema } from '../media/types';
+import { imageSchema } from '@/features/media/types';
 
 /** A picture of a member, by its key. */
 export const photoSchema = v.pipe(

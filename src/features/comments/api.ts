@@ -5,9 +5,9 @@ import { fetchPage } from '@/shared/api/fetchPage';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
-import { carry } from '../media/carry';
-import { holds } from '../posts/holds';
-import { previewToWire } from '../previews/api';
+import { carry } from '@/features/media/carry';
+import { holds } from '@/features/posts/holds';
+import { previewToWire } from '@/features/previews/api';
 import { toEntities } from './entities';
 import {
   commentSchema,

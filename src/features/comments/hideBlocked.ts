@@ -1,6 +1,6 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { entityRemoved } from '@/shared/store/entities';
-import { changeBond } from '../network/requests';
+import { changeBond } from '@/features/network/requests';
 import { comments, type CommentsState } from './entities';
 
 /** What somebody said who is blocked now leaves the threads at once; the server goes on counting it (FOLW-05). */

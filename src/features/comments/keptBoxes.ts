@@ -3,12 +3,12 @@ import { buffers } from 'redux-saga';
 import * as v from 'valibot';
 import { actionChannel, call, delay, fork, put, race, select, take } from 'typed-redux-saga';
 import { now } from '@/shared/lib/time/clock';
-import { fileOf } from '../media/registry';
-import { queueFiles } from '../media/queue';
-import type { UploadsState } from '../media/slice';
-import type * as keepingModule from '../posts/keeping';
-import { selectMyId } from '../session/selectors';
-import type { SessionState } from '../session/slice';
+import { fileOf } from '@/features/media/registry';
+import { queueFiles } from '@/features/media/queue';
+import type { UploadsState } from '@/features/media/slice';
+import type * as keepingModule from '@/features/writing/storage/keeping';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
 import { dropOrphans } from './orphans';
 import { addComment, deleteComment, editComment } from './requests';
 import {
@@ -44,7 +44,7 @@ const entrySchema = v.object({
 /** The code that keeps things in this browser comes after the first paint; without it nothing is kept. */
 async function loadKeeping() {
   try {
-    return await import('../posts/keeping');
+    return await import('@/features/writing/storage/keeping');
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
-import { uploadsReleased } from '../media/slice';
-import { deletePost } from '../posts/requests';
+import { uploadsReleased } from '@/features/media/slice';
+import { deletePost } from '@/features/posts/requests';
 import { comments, type CommentsState } from './entities';
 import { deleteComment, editKey } from './requests';
 import { boxesDropped, type ThreadsState } from './slice';

@@ -1,5 +1,5 @@
 import { createRequest } from '@/shared/store/createRequest';
-import { uploadsReleased } from '../media/slice';
+import { uploadsReleased } from '@/features/media/slice';
 import * as api from './api';
 import type { NewComment, Thread } from './types';
 

@@ -1,7 +1,7 @@
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
 import { entitiesPatched, entityRemoved } from '@/shared/store/entities';
 import { forkAll } from '@/shared/store/rooms';
-import { posts, type PostsState } from '../posts/entities';
+import { posts, type PostsState } from '@/features/posts/entities';
 import { comments, type CommentsState } from './entities';
 import { hideBlocked } from './hideBlocked';
 import { commentsList, repliesList } from './lists';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { maxReplyLevel } from '@/shared/config/limits';
-import { imageSchema } from '../media/types';
-import { userSchema } from '../people/types';
-import { postTypeSchema } from '../posts/types';
-import { previewSchema, type Preview } from '../previews/types';
+import { imageSchema } from '@/features/media/types';
+import { userSchema } from '@/features/people/types';
+import { postTypeSchema } from '@/features/posts/types';
+import { previewSchema, type Preview } from '@/features/previews/types';
 
 const count = v.fallback(v.pipe(v.number(), v.minValue(0)), 0);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { refSchema } from '../people/types';
+import { refSchema } from '@/features/people/types';
 
 /** A company as lists show it. */
 export const companySchema = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { request } from '@/shared/api/client';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Entities } from '@/shared/store/entities';
-import { users } from '../people/entities';
+import { users } from '@/features/people/entities';
 import { suggestionSchema, type Suggestion } from './types';
 
 export interface Suggestions {

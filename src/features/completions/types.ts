@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { userSchema } from '../people/types';
+import { userSchema } from '@/features/people/types';
 
 export const suggestionSchema = v.variant('kind', [
   v.object({ kind: v.literal('user'), user: userSchema }),

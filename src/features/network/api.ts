@@ -2,7 +2,7 @@ import { request } from '@/shared/api/client';
 import { noContent } from '@/shared/api/decode';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
-import { fetchPeople } from '../people/api';
+import { fetchPeople } from '@/features/people/api';
 import type { Bond, PeopleQuery } from './types';
 
 const segment = encodeURIComponent;

@@ -1,7 +1,7 @@
 import { pageSizes } from '@/shared/config/limits';
 import { createPagedList } from '@/shared/store/createPagedList';
 import type { ListsState } from '@/shared/store/lists';
-import { users } from '../people/entities';
+import { users } from '@/features/people/entities';
 import { fetchFollowList } from './api';
 import type { PeopleQuery } from './types';
 

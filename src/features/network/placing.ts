@@ -1,9 +1,9 @@
 import { put, select } from 'typed-redux-saga';
 import type { ListsState } from '@/shared/store/lists';
-import { users, type UsersState } from '../people/entities';
-import type { UserEntity } from '../people/types';
-import { selectMyId } from '../session/selectors';
-import type { SessionState } from '../session/slice';
+import { users, type UsersState } from '@/features/people/entities';
+import type { UserEntity } from '@/features/people/types';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
 import { followList, loadedLists } from './lists';
 import type { PeopleQuery } from './types';
 

@@ -1,5 +1,5 @@
 import { createEntityStore, type Entities } from '@/shared/store/entities';
-import { users } from '../people/entities';
+import { users } from '@/features/people/entities';
 import type { DecodedNotification, Notification } from './types';
 
 /** Every notification the app has seen, by id. */

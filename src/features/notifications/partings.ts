@@ -1,6 +1,6 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { entityRemoved } from '@/shared/store/entities';
-import { changeBond } from '../network/requests';
+import { changeBond } from '@/features/network/requests';
 import { notifications, type NotificationsState } from './entities';
 import { loadUnread } from './requests';
 

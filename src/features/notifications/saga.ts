@@ -1,7 +1,7 @@
 import { call, fork, select, take } from 'typed-redux-saga';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
-import { selectPhase } from '../session/selectors';
-import { memberEntered, type SessionState } from '../session/slice';
+import { selectPhase } from '@/features/session/selectors';
+import { memberEntered, type SessionState } from '@/features/session/slice';
 import { notificationsList } from './lists';
 
 /** The list can be asked for at once; the rest starts when it is known who is here and the first screen stands. */

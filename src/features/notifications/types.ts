@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { userSchema, type InviteOutcome } from '../people/types';
+import { userSchema, type InviteOutcome } from '@/features/people/types';
 
 const id = v.fallback(v.nullable(v.string()), null);
 

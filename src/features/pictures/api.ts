@@ -1,7 +1,7 @@
 import { request } from '@/shared/api/client';
 import { noContent } from '@/shared/api/decode';
 import type { CallContext } from '@/shared/store/attempt';
-import { keysOf } from '../media/registry';
+import { keysOf } from '@/features/media/registry';
 import type { ChangedPicture, NewPicture, PictureKind } from './types';
 
 /** The calls that take a picture and put it in its place. */

@@ -1,6 +1,6 @@
 import { createRequest } from '@/shared/store/createRequest';
 import { messageRaised } from '@/shared/store/messages';
-import { uploadsReleased } from '../media/slice';
+import { uploadsReleased } from '@/features/media/slice';
 import * as api from './api';
 
 /** Puts an uploaded picture in its place; a failure shows where it was chosen (PROF-03). */

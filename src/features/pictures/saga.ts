@@ -1,9 +1,9 @@
 import { fork, put, select, takeEvery } from 'typed-redux-saga';
 import { entitiesPatched } from '@/shared/store/entities';
 import { forkAll } from '@/shared/store/rooms';
-import { users, type UsersState } from '../people/entities';
-import { selectMe } from '../session/selectors';
-import { userChanged, type SessionState } from '../session/slice';
+import { users, type UsersState } from '@/features/people/entities';
+import { selectMe } from '@/features/session/selectors';
+import { userChanged, type SessionState } from '@/features/session/slice';
 import { removePicture, setPicture } from './requests';
 
 type Changed = ReturnType<typeof setPicture.success> | ReturnType<typeof removePicture.success>;

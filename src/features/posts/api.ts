@@ -5,8 +5,8 @@ import { fetchPage } from '@/shared/api/fetchPage';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
-import { carry } from '../media/carry';
-import { previewToWire } from '../previews/api';
+import { carry } from '@/features/media/carry';
+import { previewToWire } from '@/features/previews/api';
 import { toEntities } from './entities';
 import { holds } from './holds';
 import {

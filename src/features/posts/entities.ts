@@ -1,5 +1,5 @@
 import { createEntityStore, type Entities } from '@/shared/store/entities';
-import { users } from '../people/entities';
+import { users } from '@/features/people/entities';
 import type { DecodedPost, Post } from './types';
 
 /** Every post the app has seen, by id. */

@@ -1,5 +1,5 @@
-import type { Image } from '../media/types';
-import type { Preview } from '../previews/types';
+import type { Image } from '@/features/media/types';
+import type { Preview } from '@/features/previews/types';
 import type { PostContent } from './types';
 
 /** What the server holds of a post or a comment. */

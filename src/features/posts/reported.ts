@@ -1,5 +1,5 @@
 import { put, takeEvery } from 'typed-redux-saga';
-import { sendReport } from '../reports/requests';
+import { sendReport } from '@/features/reports/requests';
 import { leaveLists } from './requests';
 
 /** A reported post is deleted for the one who reported it (RPT-01). */

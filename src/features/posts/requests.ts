@@ -1,6 +1,6 @@
 import { createRequest } from '@/shared/store/createRequest';
 import { entitiesPatched, entityUnlisted } from '@/shared/store/entities';
-import { uploadsReleased } from '../media/slice';
+import { uploadsReleased } from '@/features/media/slice';
 import * as api from './api';
 import { posts } from './entities';
 import type { Post, Wall } from './types';

@@ -1,2 +1,1 @@
 export { posts } from './entities';
-export { outboxSlice } from './outbox';

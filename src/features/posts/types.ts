@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { imageSchema } from '../media/types';
-import { refSchema, userSchema } from '../people/types';
-import { previewSchema, type Preview } from '../previews/types';
+import { imageSchema } from '@/features/media/types';
+import { refSchema, userSchema } from '@/features/people/types';
+import { previewSchema, type Preview } from '@/features/previews/types';
 
 export const postTypeSchema = v.fallback(v.picklist(['user', 'group', 'company']), 'user');
 

@@ -1,13 +1,13 @@
 import { pageSizes } from '@/shared/config/limits';
 import { createPagedList, type PagedList } from '@/shared/store/createPagedList';
-import { fetchCompanies } from '../companies/api';
-import { companies } from '../companies/entities';
-import { fetchGroups } from '../groups/api';
-import { groups } from '../groups/entities';
-import { fetchPeople } from '../people/api';
-import { users } from '../people/entities';
-import { fetchPosts } from '../posts/api';
-import { posts } from '../posts/entities';
+import { fetchCompanies } from '@/features/companies/api';
+import { companies } from '@/features/companies/entities';
+import { fetchGroups } from '@/features/groups/api';
+import { groups } from '@/features/groups/entities';
+import { fetchPeople } from '@/features/people/api';
+import { users } from '@/features/people/entities';
+import { fetchPosts } from '@/features/posts/api';
+import { posts } from '@/features/posts/entities';
 
 const key = (term: string) => term;
 

@@ -1,7 +1,7 @@
 import { fork, put, select, takeEvery } from 'typed-redux-saga';
 import { forkAll } from '@/shared/store/rooms';
 import type { ListsState } from '@/shared/store/lists';
-import { changeBond } from '../network/requests';
+import { changeBond } from '@/features/network/requests';
 import { foundUsers, searchKinds, searchLists } from './lists';
 import { searchCleaned, searchedTerms } from './searchState';
 

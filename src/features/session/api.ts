@@ -3,7 +3,7 @@ import { request } from '@/shared/api/client';
 import { noContent } from '@/shared/api/decode';
 import { storeToken } from '@/shared/api/token';
 import type { CallContext } from '@/shared/store/attempt';
-import { loggedUserKeys, loggedUserSchema, type LoggedUser } from '../people/types';
+import { loggedUserKeys, loggedUserSchema, type LoggedUser } from '@/features/people/types';
 import {
   twoFactorEntrySchema,
   type Credentials,
@@ -91,16 +91,6 @@ export async function logOut(): Promise<void> {
   await request({ method: 'post', path: '/api/users/logout', answer: noContent, timeoutMs: 5000 }).catch(
     () => undefined,
   );
-}
-
-export function recordDoNotSell(doNotSell: boolean, { signal }: CallContext): Promise<undefined> {
-  return request({
-    method: 'post',
-    path: '/api/user/doNotSell',
-    body: { doNotSell },
-    answer: noContent,
-    signal,
-  });
 }
 
 /** The member behind this tab's token, or behind another one. */

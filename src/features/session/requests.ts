@@ -12,9 +12,6 @@ export const confirmEmail = createRequest('session/confirmEmail', api.confirmEma
 export const requestReset = createRequest('session/requestReset', api.requestReset);
 export const resetPassword = createRequest('session/resetPassword', api.resetPassword);
 
-/** Forbids to sell what the product knows of a visitor or member (SHELL-05). */
-export const recordDoNotSell = createRequest('session/recordDoNotSell', api.recordDoNotSell);
-
 /** Reads the member whom the stored token belongs to, and everything that a session starts with. */
 export const loadMe = createRequest('session/loadMe', (_: undefined, context) => api.fetchMe(context), {
   concurrency: 'latest',

@@ -7,7 +7,7 @@ import { attempt } from '@/shared/store/attempt';
 import { navigated } from '@/shared/store/navigation';
 import { forkAll } from '@/shared/store/rooms';
 import { sessionEndRequested, type SessionEndReason } from '@/shared/store/sessionEnd';
-import type { LoggedUser } from '../people/types';
+import type { LoggedUser } from '@/features/people/types';
 import * as api from './api';
 import * as requests from './requests';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';

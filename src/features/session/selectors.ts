@@ -1,4 +1,4 @@
-import type { LoggedUser } from '../people/types';
+import type { LoggedUser } from '@/features/people/types';
 import type { SessionState } from './slice';
 import type { StatusState } from './statusSlice';
 

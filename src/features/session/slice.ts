@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded, type SessionEndReason } from '@/shared/store/sessionEnd';
-import type { LoggedUser } from '../people/types';
+import type { LoggedUser } from '@/features/people/types';
 import { loadMe, logIn, register } from './requests';
 import type { TwoFactorMethod } from './types';
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { request } from '@/shared/api/client';
 import { listOf, noContent } from '@/shared/api/decode';
 import type { CallContext } from '@/shared/store/attempt';
-import { users } from '../people/entities';
-import { loggedUserKeys, loggedUserSchema, profileSchema, type LoggedUser } from '../people/types';
-import { toMethod } from '../session/api';
-import type { TwoFactorMethod } from '../session/types';
+import { users } from '@/features/people/entities';
+import { loggedUserKeys, loggedUserSchema, profileSchema, type LoggedUser } from '@/features/people/types';
+import { toMethod } from '@/features/session/api';
+import type { TwoFactorMethod } from '@/features/session/types';
 import {
   appOfferSchema,
   deviceSchema,

@@ -1,7 +1,7 @@
 import { isRealDay, readableBirthday } from '@/shared/rules/birthday';
 import { isSameJson } from '@/shared/store/sameJson';
 import type { Gender } from '@/shared/wire/user';
-import type { LoggedUser } from '../people/types';
+import type { LoggedUser } from '@/features/people/types';
 import type { AccountChanges } from './types';
 
 /** A day as its three fields hold it; all empty where none is given. */

@@ -1,6 +1,6 @@
 import type { NotificationType } from '@/shared/wire/user';
 import { createRequest } from '@/shared/store/createRequest';
-import { userChanged } from '../session/slice';
+import { userChanged } from '@/features/session/slice';
 import * as api from './api';
 import { defaultChosen, settingsRead } from './slice';
 

@@ -1,7 +1,7 @@
 import { fork, put, select, takeEvery } from 'typed-redux-saga';
 import { forkAll } from '@/shared/store/rooms';
-import { selectMe } from '../session/selectors';
-import { userChanged, type SessionState } from '../session/slice';
+import { selectMe } from '@/features/session/selectors';
+import { userChanged, type SessionState } from '@/features/session/slice';
 import * as requests from './requests';
 
 /** Each answer speaks for its own switch: those of two switches may overtake each other. */

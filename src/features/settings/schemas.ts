@@ -2,7 +2,7 @@ import { maxBioLength, maxNameLength, maxPersonNameLength, passwordMaxLength } f
 import { emailAddress, mixed, object, string } from '@/shared/forms/schema';
 import { isPermalink } from '@/shared/rules/permalink';
 import { countGraphemes } from '@/shared/rules/text';
-import { confirmationOf, newPassword } from '../session/schemas';
+import { confirmationOf, newPassword } from '@/features/session/schemas';
 import { isWholeOrEmpty, type BirthdayFields } from './basicFields';
 
 /** A text of so many characters as a person counts them. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { TwoFactorMethod } from '../session/types';
+import type { TwoFactorMethod } from '@/features/session/types';
 import type { AppOffer, Device, Factor } from './types';
 
 export interface SettingsState {

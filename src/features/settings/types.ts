@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Gender, NotificationType, WireBirthday, WirePrivacy } from '@/shared/wire/user';
-import { twoFactorEntrySchema, type TwoFactorMethod } from '../session/types';
+import { twoFactorEntrySchema, type TwoFactorMethod } from '@/features/session/types';
 
 /** What `PATCH /api/user/edit` takes; only what is in it changes (SET-02, SET-04, SET-05). */
 export interface AccountChanges {

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { entityRemoved, entityUnlisted } from '@/shared/store/entities';
-import { posts } from '../posts/entities';
+import { posts } from '@/features/posts/entities';
 import { newsList } from './lists';
 
 /** The slice that the watch over the news feed reads and writes. */

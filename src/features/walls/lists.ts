@@ -1,9 +1,9 @@
 import { pageSizes } from '@/shared/config/limits';
 import { createPagedList } from '@/shared/store/createPagedList';
-import { fetchPosts, newsPath, wallPath } from '../posts/api';
-import { posts } from '../posts/entities';
-import { wallKey } from '../posts/requests';
-import type { Wall } from '../posts/types';
+import { fetchPosts, newsPath, wallPath } from '@/features/posts/api';
+import { posts } from '@/features/posts/entities';
+import { wallKey } from '@/features/posts/requests';
+import type { Wall } from '@/features/posts/types';
 
 /** The news feed (FEED-01). */
 export const newsList = createPagedList({

@@ -1,13 +1,13 @@
 import { fork, put, select, takeEvery } from 'typed-redux-saga';
 import { entityRemoved } from '@/shared/store/entities';
-import { changeBond } from '../network/requests';
-import { users, type UsersState } from '../people/entities';
-import { follows } from '../people/follows';
-import { loadProfile } from '../people/requests';
-import { posts, type PostsState } from '../posts/entities';
-import type { Post } from '../posts/types';
-import { selectMyId } from '../session/selectors';
-import type { SessionState } from '../session/slice';
+import { changeBond } from '@/features/network/requests';
+import { users, type UsersState } from '@/features/people/entities';
+import { follows } from '@/features/people/follows';
+import { loadProfile } from '@/features/people/requests';
+import { posts, type PostsState } from '@/features/posts/entities';
+import type { Post } from '@/features/posts/types';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
 import { newsList } from './lists';
 
 type State = PostsState & UsersState & { session: SessionState };

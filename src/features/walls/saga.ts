@@ -1,8 +1,8 @@
 import { fork, put, select, takeEvery } from 'typed-redux-saga';
 import type { ListsState } from '@/shared/store/lists';
-import { follows } from '../people/follows';
-import { publishPost } from '../posts/requests';
-import { bookmarks } from '../posts/toggles';
+import { follows } from '@/features/people/follows';
+import { publishPost } from '@/features/posts/requests';
+import { bookmarks } from '@/features/posts/toggles';
 import { bookmarksList, newsList, wallList } from './lists';
 import { watchPartings } from './partings';
 import { watchNews } from './watchNews';

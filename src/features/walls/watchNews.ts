@@ -5,7 +5,7 @@ import type { CallContext } from '@/shared/store/attempt';
 import type { Page } from '@/shared/store/createPagedList';
 import { createRequest } from '@/shared/store/createRequest';
 import type { ListsState } from '@/shared/store/lists';
-import { fetchPosts, newsPath } from '../posts/api';
+import { fetchPosts, newsPath } from '@/features/posts/api';
 import {
   arrivalsAsked,
   arrivalsInserted,

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import { Composer } from '@/features/posts/ui/Composer';
+import { Composer } from '@/features/writing/ui/Composer';
 import { usePostTexts } from '@/features/posts/ui/postTexts';
-import { UnsentPosts } from '@/features/posts/ui/UnsentPosts';
-import { useComposeRequest } from '@/features/posts/ui/useComposeRequest';
+import { UnsentPosts } from '@/features/writing/outbox/UnsentPosts';
+import { useComposeRequest } from '@/features/writing/ui/useComposeRequest';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
 import { FeedHeadAside } from '@/features/walls/ui/FeedHeadAside';

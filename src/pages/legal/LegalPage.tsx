@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { selectPhase } from '@/features/session/selectors';
-import { SiteFooter } from '@/features/session/ui/SiteFooter';
+import { SiteFooter } from '@/features/device/ui/SiteFooter';
 import { legalPages, paths, type LegalPage as Page } from '@/shared/config/paths';
 import { legal } from '@/shared/i18n/en/legal';
 import { addTexts } from '@/shared/i18n/i18n';

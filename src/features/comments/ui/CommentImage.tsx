@@ -1,7 +1,7 @@
 import { isUnderWay } from '@/features/media/slice';
 import type { Upload } from '@/features/media/types';
 import { useThumbnail } from '@/features/media/useThumbnail';
-import { RemoveButton } from '@/features/posts/ui/RemoveButton';
+import { RemoveButton } from '@/features/writing/editor/RemoveButton';
 import { Button } from '@/shared/ui/button/Button';
 import { FieldError } from '@/shared/ui/field/Field';
 import { Progress } from '@/shared/ui/progress/Progress';

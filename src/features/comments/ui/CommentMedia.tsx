@@ -1,6 +1,6 @@
-import { GifImage } from '@/features/posts/ui/GifImage';
-import { PreviewCard } from '@/features/posts/ui/PreviewCard';
-import { useReread } from '@/features/posts/ui/useReread';
+import { GifImage } from '@/features/gifs/ui/GifImage';
+import { PreviewCard } from '@/features/previews/ui/PreviewCard';
+import { useReread } from '@/shared/store/useReread';
 import { PhotoGrid } from '@/shared/ui/photoGrid/PhotoGrid';
 import { rereadComment } from '../requests';
 import type { Comment } from '../types';

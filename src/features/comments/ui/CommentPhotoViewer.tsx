@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLeavePhoto } from '@/features/posts/ui/useLeavePhoto';
+import { useLeavePhoto } from '@/features/media/ui/useLeavePhoto';
 import { photoCommentOf, withoutCommentPhoto } from './commentPhotoAddress';
 
 const OpenedCommentPhoto = lazy(async () => ({

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Lightbox } from '@/features/media/ui/Lightbox';
-import { useLightboxLabels } from '@/features/posts/ui/useLightboxLabels';
-import { useReread } from '@/features/posts/ui/useReread';
+import { useLightboxLabels } from '@/features/media/ui/useLightboxLabels';
+import { useReread } from '@/shared/store/useReread';
 import { useLoad } from '@/shared/store/useLoad';
 import { comments, type CommentsState } from '../entities';
 import { rereadComment } from '../requests';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PhotoState } from '@/features/posts/ui/useOpenPhoto';
+import type { PhotoState } from '@/features/media/ui/useOpenPhoto';
 
 const name = 'commentPhoto';
 

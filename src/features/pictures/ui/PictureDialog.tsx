@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { Progress } from '@/shared/ui/progress/Progress';
 import { useRequest } from '@/shared/store/useRequest';
 import { useTexts } from '@/shared/i18n/useTexts';
-import { useFilePicker } from '../../media/useFilePicker';
+import { useFilePicker } from '@/features/media/useFilePicker';
 import { removePicture } from '../requests';
 import type { PictureKind, PictureRef } from '../types';
 import { CropField } from './CropField';

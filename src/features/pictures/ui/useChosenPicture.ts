@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '@/shared/i18n/useTexts';
-import { imageRefusal } from '../../media/rules';
+import { imageRefusal } from '@/features/media/rules';
 
 /** A picture of this device and the address under which the browser shows it. */
 export interface ChosenPicture {

@@ -3,7 +3,7 @@ import { useRequest } from '@/shared/store/useRequest';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { deletePost } from '../requests';
 import type { Post } from '../types';
-import { useComposerTexts } from './composerTexts';
+import { usePostTexts } from './postTexts';
 
 interface DeletePostDialogProps {
   post: Pick<Post, 'id' | 'postType'>;
@@ -12,7 +12,7 @@ interface DeletePostDialogProps {
 
 /** Asks, then deletes (POST-04); it stays open when that failed, to be tried again. */
 export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
-  const t = useComposerTexts();
+  const t = usePostTexts();
   const common = useTexts('common');
   const { isPending, send } = useRequest(deletePost, post.id);
   return (

@@ -43,7 +43,7 @@ describe('PostCard', () => {
         <MemoryRouter>
           {ids.map((id) => (
             <Profiler key={id} id={id} onRender={() => rendered.push(id)}>
-              <PostCard id={id} />
+              <PostCard id={id} dialogs={() => null} />
             </Profiler>
           ))}
         </MemoryRouter>

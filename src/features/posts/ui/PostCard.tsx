@@ -8,17 +8,17 @@ import { PhotoGrid } from '@/shared/ui/photoGrid/PhotoGrid';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import { posts, type PostsState } from '../entities';
 import { loadPost } from '../requests';
-import { GifImage } from './GifImage';
+import { GifImage } from '@/features/gifs/ui/GifImage';
 import { PostActions, type CommentsControl } from './PostActions';
 import styles from './PostCard.module.css';
-import { PostDialogs, type PostDialog } from './PostDialogs';
+import type { PostDialog, PostDialogs } from './postDialog';
 import { PostHeader } from './PostHeader';
 import { PostMenu } from './PostMenu';
 import { PostText } from './PostText';
-import { PreviewCard } from './PreviewCard';
+import { PreviewCard } from '@/features/previews/ui/PreviewCard';
 import { usePostTexts } from './postTexts';
-import { useOpenPhoto } from './useOpenPhoto';
-import { useReread } from './useReread';
+import { useOpenPhoto } from '@/features/media/ui/useOpenPhoto';
+import { useReread } from '@/shared/store/useReread';
 
 type State = PostsState & UsersState & { session: SessionState };
 
@@ -28,6 +28,8 @@ interface PostCardProps {
   position?: ItemPosition | undefined;
   /** How its comments are reached; left out for a link to the post's own page. */
   comments?: CommentsControl | undefined;
+  /** Shows the dialog that the member opened: to edit, boost, delete or report the post. */
+  dialogs: PostDialogs;
   /** Under the actions: the thread. */
   children?: ReactNode;
 }
@@ -37,7 +39,13 @@ interface PostCardProps {
  * vote renders this card alone. Shows nothing for a post that the store does not hold. The lists that show it also
  * show `PostPhotoViewer`, once, for the photo that the address names.
  */
-export const PostCard = memo(function PostCard({ id, position, comments, children }: PostCardProps) {
+export const PostCard = memo(function PostCard({
+  id,
+  position,
+  comments,
+  dialogs: Dialogs,
+  children,
+}: PostCardProps) {
   const t = usePostTexts();
   const labelId = useId();
   const timeId = useId();
@@ -73,7 +81,7 @@ export const PostCard = memo(function PostCard({ id, position, comments, childre
       {post.gifLink !== null && <GifImage address={post.gifLink} />}
       {post.preview !== null && <PreviewCard preview={post.preview} />}
       <PostActions post={post} isOwn={isOwn} comments={comments} onBoost={() => setDialog('boost')} />
-      <PostDialogs post={post} opened={dialog} onClose={closeDialog} />
+      <Dialogs post={post} opened={dialog} onClose={closeDialog} />
       {children}
     </article>
   );

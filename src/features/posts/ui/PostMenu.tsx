@@ -3,7 +3,7 @@ import { paths } from '@/shared/config/paths';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
 import type { Post } from '../types';
-import type { PostDialog } from './PostDialogs';
+import type { PostDialog } from './postDialog';
 import { usePostTexts } from './postTexts';
 import { useCopyLink } from './useCopyLink';
 

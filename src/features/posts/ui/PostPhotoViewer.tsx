@@ -5,10 +5,10 @@ import { LazyLightbox } from '@/features/media/ui/LazyLightbox';
 import { useLoad } from '@/shared/store/useLoad';
 import { posts, type PostsState } from '../entities';
 import { loadPost } from '../requests';
-import { photoAt, withoutPhoto, withPhoto } from './photoAddress';
-import { useLightboxLabels } from './useLightboxLabels';
-import { useLeavePhoto } from './useLeavePhoto';
-import { useReread } from './useReread';
+import { photoAt, withoutPhoto, withPhoto } from '@/features/media/ui/photoAddress';
+import { useLightboxLabels } from '@/features/media/ui/useLightboxLabels';
+import { useLeavePhoto } from '@/features/media/ui/useLeavePhoto';
+import { useReread } from '@/shared/store/useReread';
 
 /** Shows the photo that the address names, if it names one. One of these belongs to every page that lists posts. */
 export function PostPhotoViewer({ ownPostId }: { ownPostId?: string }) {

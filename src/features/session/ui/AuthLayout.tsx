@@ -6,7 +6,7 @@ import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
 import { Tile } from '@/shared/ui/tile/Tile';
 import styles from './AuthLayout.module.css';
 import { useEnteringTexts } from './enteringTexts';
-import { SiteFooter } from './SiteFooter';
+import { SiteFooter } from '@/features/device/ui/SiteFooter';
 
 interface AuthLayoutProps {
   heading: string;

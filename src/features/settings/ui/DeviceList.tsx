@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { useLoad } from '@/shared/store/useLoad';
 import { useRequest } from '@/shared/store/useRequest';
-import { deviceOf } from '../device';
+import { deviceOf } from '../userAgent';
 import { endSessions, loadDevices } from '../requests';
 import { selectSettings } from '../slice';
 import type { Device } from '../types';

@@ -5,7 +5,7 @@ import { FormBanner } from '@/shared/forms/FormBanner';
 import { PasswordFormField } from '@/shared/forms/PasswordFormField';
 import { useRequest } from '@/shared/store/useRequest';
 import type { AppError } from '@/shared/errors/appError';
-import { NewPasswordFields, NewPasswordSubmit } from '../../session/ui/NewPasswordFields';
+import { NewPasswordFields, NewPasswordSubmit } from '@/features/session/ui/NewPasswordFields';
 import { changePassword } from '../requests';
 import styles from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';

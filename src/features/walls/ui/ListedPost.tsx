@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { commentsToggled, type ThreadsState } from '@/features/comments/slice';
 import { LazyCommentThread, prepareThread } from '@/features/comments/ui/LazyCommentThread';
 import { PostCard } from '@/features/posts/ui/PostCard';
+import { PostDialogs } from '@/features/writing/ui/PostDialogs';
 import type { ItemPosition } from '@/shared/ui/infiniteList/ListRow';
 
 /** A post of a list, whose comments unfold under it (CMT-08 showComments). */
@@ -13,6 +14,7 @@ export const ListedPost = memo(function ListedPost({ id, position }: { id: strin
     <PostCard
       id={id}
       position={position}
+      dialogs={PostDialogs}
       comments={{ isOpen, onPress: () => dispatch(commentsToggled(id)), onNear: prepareThread }}
     >
       {isOpen && <LazyCommentThread postId={id} />}

@@ -12,6 +12,7 @@ import { PostPhotoViewer } from '@/features/posts/ui/PostPhotoViewer';
 import { PostSkeleton } from '@/features/posts/ui/PostSkeleton';
 import { usePostTexts } from '@/features/posts/ui/postTexts';
 import { selectMyId } from '@/features/session/selectors';
+import { PostDialogs } from '@/features/writing/ui/PostDialogs';
 import type { SessionState } from '@/features/session/slice';
 import { paths } from '@/shared/config/paths';
 import type { AppError } from '@/shared/errors/appError';
@@ -65,7 +66,11 @@ function ShownPost({ id, comments }: { id: string; comments: number }) {
   const [query] = useSearchParams();
   return (
     <>
-      <PostCard id={id} comments={{ onPress: () => setFocusRequest((count) => count + 1) }}>
+      <PostCard
+        id={id}
+        dialogs={PostDialogs}
+        comments={{ onPress: () => setFocusRequest((count) => count + 1) }}
+      >
         {comments > 0 && (
           <h2 className={styles.comments}>
             {t('page.comments', { count: comments, shown: formatCount(comments) })}

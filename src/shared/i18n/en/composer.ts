@@ -1,4 +1,4 @@
-/** Writing, editing and deleting posts. */
+/** Writing and editing posts. */
 export const composer = {
   placeholder: "What's on your mind?",
   title: 'Create post',
@@ -21,18 +21,10 @@ export const composer = {
   onChainHelp: 'What stands on the chain stays there.',
   dropHere: 'Drop photos here',
   photos: 'Photos',
-  photo: 'Photo {{position}} of {{total}}: {{name}}',
-  removePhoto: 'Remove photo {{position}}',
-  movePhotoBack: 'Move photo {{position}} left',
-  movePhotoOn: 'Move photo {{position}} right',
   movedPhoto: 'Photo moved to place {{position}} of {{total}}.',
-  retryPhoto: 'Retry photo {{position}}',
-  photoProgress: 'Uploading photo {{position}}',
-  photoFailed: 'Not uploaded',
   totalProgress: 'All uploads',
   uploading: 'Uploading {{size}} MB. Please do not close or leave this page until it is done.',
   sent: '{{done}} of {{total}}',
-  dismissRefused: 'Dismiss',
   failedUploads: 'A photo was not uploaded. Retry or remove it.',
   charactersLeft_one: '{{count}} character left',
   charactersLeft_other: '{{count}} characters left',
@@ -77,12 +69,6 @@ export const composer = {
     discardTitle: 'Discard this post?',
     discardText: 'It was not sent and cannot be brought back.',
     keep: 'Keep it',
-  },
-  deletion: {
-    title: 'Delete post?',
-    confirm: 'Delete',
-    text: 'It leaves every feed and cannot be brought back.',
-    deleting: 'Deleting',
   },
 } as const;
 

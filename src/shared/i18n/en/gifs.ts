@@ -1,5 +1,11 @@
-/** Picking a GIF. */
+/** GIFs: in posts and comments, and the picker. */
 export const gifs = {
+  alt: 'GIF',
+  badge: 'GIF',
+  link: 'GIF from {{host}}',
+  pauseOne: 'Pause GIF',
+  playOne: 'Play GIF',
+
   search: 'Search GIFs',
   list: 'GIFs',
   untitled: 'GIF',

@@ -1,4 +1,4 @@
-/** Posts: the card, the lists, the photos. */
+/** Posts: the card and the lists. */
 export const posts = {
   published: 'Post published.',
   edited: 'Post saved.',
@@ -31,12 +31,6 @@ export const posts = {
   onTimeline: 'on the timeline of',
   seeMore: 'See more',
   seeLess: 'See less',
-  playVideo: 'Play {{title}}',
-  pauseGif: 'Pause GIF',
-  playGif: 'Play GIF',
-  gif: 'GIF',
-  gifAlt: 'GIF',
-  gifLink: 'GIF from {{host}}',
   loading: 'Loading posts',
 
   feed: {
@@ -82,14 +76,11 @@ export const posts = {
   },
 
   openComposer: "What's on your mind?",
-  lightbox: {
-    label: 'Photos',
-    previous: 'Previous photo',
-    next: 'Next photo',
-    close: 'Close',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    counter: '{{position}} of {{total}}',
+  deletion: {
+    title: 'Delete post?',
+    confirm: 'Delete',
+    text: 'It leaves every feed and cannot be brought back.',
+    deleting: 'Deleting',
   },
 } as const;
 

@@ -1,0 +1,15 @@
+import { useLightboxTexts } from './lightboxTexts';
+
+/** The words of the lightbox. */
+export function useLightboxLabels() {
+  const t = useLightboxTexts();
+  return {
+    label: t('label'),
+    previous: t('previous'),
+    next: t('next'),
+    close: t('close'),
+    zoomIn: t('zoomIn'),
+    zoomOut: t('zoomOut'),
+    counter: (position: number, total: number) => t('counter', { position, total }),
+  };
+}

@@ -1,0 +1,36 @@
+import { hostOf } from '../hostOf';
+import type { Preview } from '../types';
+import { isOwnPath } from '@/shared/store/navigation';
+import { ExternalLink } from '@/shared/ui/link/ExternalLink';
+import styles from './LinkPreview.module.css';
+
+/** Pixels from which a preview's picture is wide enough to stand above its text. */
+const wideFrom = 600;
+
+/**
+ * A linked page as a card: picture, host, title, two lines (POST-08). The page's own markup is never used, and only
+ * pictures that this origin serves are shown.
+ */
+export function LinkPreview({ preview }: { preview: Preview }) {
+  const host = hostOf(preview.url);
+  if (host === null) return null;
+  const picture = preview.image !== null && isOwnPath(preview.image) ? preview.image : null;
+  return (
+    <ExternalLink href={preview.url} className={styles.card} data-wide={preview.width >= wideFrom}>
+      {picture !== null && (
+        <img src={picture} alt="" loading="lazy" decoding="async" className={styles.picture} />
+      )}
+      <span className={styles.body}>
+        <span className={styles.host}>{host}</span>
+        <span className={styles.title} dir="auto">
+          {preview.name === '' ? preview.url : preview.name}
+        </span>
+        {preview.description !== '' && (
+          <span className={styles.description} dir="auto">
+            {preview.description}
+          </span>
+        )}
+      </span>
+    </ExternalLink>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { playerOf } from '../player';
+import type { Preview } from '../types';
+import { LinkPreview } from './LinkPreview';
+
+const VideoPreview = lazy(async () => ({ default: (await import('./VideoPreview')).VideoPreview }));
+
+/** What a post or comment links to: a video that plays in place, or a card (POST-02, POST-08). */
+export function PreviewCard({ preview }: { preview: Preview }) {
+  const player = playerOf(preview);
+  const card = <LinkPreview preview={preview} />;
+  if (player === null) return card;
+  return (
+    <Suspense fallback={card}>
+      <VideoPreview preview={preview} player={player} />
+    </Suspense>
+  );
+}

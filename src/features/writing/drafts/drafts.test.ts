@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import { clear, get, set } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readDraft, saveDraft, type DraftContent } from './drafts';
+import { eraseMember, keepPhoto, sweep } from '../storage/keeping';
+import { hasKept } from '../storage/knownKeys';
+
+const own = 'user/1';
+const group = 'group/1';
+const day = 24 * 60 * 60 * 1000;
+const link = { link: null, preview: null, dismissed: [] };
+const content = (text: string, photos: DraftContent['photos'] = []) => ({
+  text,
+  gif: null,
+  onChain: true,
+  link,
+  photos,
+});
+
+/** Saves what a tab wrote that read the draft at `base`, and answers the version that it goes on from. */
+async function save(memberId: string, place: string, text: string, base: string | null = null) {
+  const { version, conflict } = saveDraft(memberId, place, content(text), base);
+  return { version, other: await conflict };
+}
+const textOf = async (memberId: string, place: string) => (await readDraft(memberId, place))?.text ?? null;
+
+beforeEach(async () => {
+  await eraseMember('1');
+  await eraseMember('2');
+  await clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('POST-09 drafts', () => {
+  it('keeps one per member and wall', async () => {
+    await save('1', own, 'Mine');
+    await save('1', group, 'For the group');
+    await save('2', own, "Somebody else's");
+    expect(await textOf('1', own)).toBe('Mine');
+    expect(await textOf('1', group)).toBe('For the group');
+    expect(await textOf('2', own)).toBe("Somebody else's");
+    expect(await textOf('2', group)).toBeNull();
+  });
+
+  it('goes on from what it saved itself', async () => {
+    const first = await save('1', own, 'M');
+    const second = await save('1', own, 'Mi', first.version);
+    expect(second.other).toBeNull();
+    expect(await textOf('1', own)).toBe('Mi');
+  });
+
+  it('never writes over what another tab saved, nor erases it, and answers it', async () => {
+    const shared = await save('1', own, 'Shared');
+    await save('1', own, 'Changed there', shared.version);
+    const here = await save('1', own, 'Changed here', shared.version);
+    expect(here.other).toMatchObject({ text: 'Changed there' });
+    await save('1', own, '', shared.version);
+    expect(await textOf('1', own)).toBe('Changed there');
+    const chosen = await save('1', own, 'Changed here', here.other?.version);
+    expect(chosen.other).toBeNull();
+    expect(await textOf('1', own)).toBe('Changed here');
+  });
+
+  it('erases the draft of an emptied text', async () => {
+    const { version } = await save('1', own, 'Mine');
+    await save('1', own, '  ', version);
+    expect(await readDraft('1', own)).toBeNull();
+    expect(hasKept('1')).toBe(false);
+  });
+
+  it('AUTH-08 erases all of one member, photos too, and nothing of another', async () => {
+    await save('1', own, 'Mine');
+    await keepPhoto('1', 'p', new Blob(['p']));
+    await save('1', group, 'For the group');
+    await save('2', own, "Somebody else's");
+    await eraseMember('1');
+    expect(hasKept('1')).toBe(false);
+    expect(await readDraft('1', own)).toBeNull();
+    expect(await get('photo/1/p')).toBeUndefined();
+    expect(await textOf('2', own)).toBe("Somebody else's");
+  });
+
+  it('erases what is older than 30 days, nonsense and photos of nothing, and leaves what is not ours', async () => {
+    const now = Date.now();
+    const draft = { ...content('Fresh', [{ id: 'kept', name: 'a.png' }]), version: 'v' };
+    await set('draft/1/user/1', { ...draft, savedAt: now - 31 * day });
+    await set('draft/1/user/2', { ...draft, savedAt: now - 29 * day });
+    await set('draft/1/user/3', 'nonsense');
+    await set('photo/1/kept', 'bytes');
+    await set('photo/1/left', 'bytes');
+    await set('something else', 7);
+    await sweep();
+    expect(await get('draft/1/user/1')).toBeUndefined();
+    expect(await get('draft/1/user/3')).toBeUndefined();
+    expect(await textOf('1', 'user/2')).toBe('Fresh');
+    expect(await get('photo/1/kept')).toBe('bytes');
+    expect(await get('photo/1/left')).toBeUndefined();
+    expect(await get('something else')).toBe(7);
+    expect(hasKept('1')).toBe(true);
+  });
+
+  it('does without storage where it is blocked', async () => {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect((await save('1', own, 'Mine')).other).toBeNull();
+    expect(await readDraft('1', own)).toBeNull();
+    await sweep();
+  });
+});

@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { Upload } from '@/features/media/types';
+import { announce } from '@/shared/ui/liveRegion/announce';
+import { useComposerTexts } from '../composerTexts';
+import { Thumbnail, type PhotoAct } from '@/features/media/ui/Thumbnail';
+import styles from '@/features/media/ui/Thumbnail.module.css';
+import { useSorting } from '@/features/media/ui/useSorting';
+
+interface ComposerPhotosProps {
+  uploads: readonly Upload[];
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+  /** The photo takes this place, counted from 0. */
+  onMove: (id: string, to: number) => void;
+  /** Left out where no more fit. */
+  onAddMore?: (() => void) | undefined;
+}
+
+/** The photos of a post being written; they are put into order by dragging, or by buttons for keyboard and touch. */
+export function ComposerPhotos({ uploads, onRemove, onRetry, onMove, onAddMore }: ComposerPhotosProps) {
+  const t = useComposerTexts();
+  const placeOf = (id: string) => uploads.findIndex((upload) => upload.id === id);
+  const { dragged, listProps } = useSorting((id, over) => onMove(id, placeOf(over)));
+  const step = (id: string, by: -1 | 1, button: HTMLButtonElement) => {
+    const to = placeOf(id) + by;
+    flushSync(() => onMove(id, to));
+    // An element that is moved in the document loses the focus.
+    button.focus();
+    announce(t('movedPhoto', { position: to + 1, total: uploads.length }));
+  };
+  const newest = useRef<PhotoAct>(() => undefined);
+  useEffect(() => {
+    newest.current = (id, act, button) => {
+      if (act === 'remove') onRemove(id);
+      else if (act === 'retry') onRetry(id);
+      else step(id, act === 'moveBack' ? -1 : 1, button);
+    };
+  });
+  const onAct = useCallback<PhotoAct>((...args) => newest.current(...args), []);
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={styles.grid} aria-label={t('photos')} {...listProps}>
+      {uploads.map((upload, place) => (
+        <Thumbnail
+          key={upload.id}
+          upload={upload}
+          position={place + 1}
+          total={uploads.length}
+          isDragged={dragged === upload.id}
+          onAct={onAct}
+        />
+      ))}
+      {onAddMore && (
+        <li className={styles.more}>
+          <button type="button" onClick={onAddMore}>
+            <Plus aria-hidden="true" />
+            {t('addMore')}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { AtSign, Clapperboard, ImagePlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import styles from '../ui/ComposerDialog.module.css';
+import { useComposerTexts } from '../composerTexts';
+import type { Editor } from './useEditor';
+import type { GifPickerControl } from './useGifPicker';
+
+const EmojiButton = lazy(async () => ({ default: (await import('./EmojiButton')).EmojiButton }));
+
+interface ComposerToolbarProps {
+  editor: Editor;
+  isBusy: boolean;
+  gifs: GifPickerControl;
+  onPickPhotos: () => void;
+  /** Puts text where the caret stands. */
+  onInsert: (text: string) => void;
+}
+
+/** What can be added to a post besides its text. */
+export function ComposerToolbar({ editor, isBusy, gifs, onPickPhotos, onInsert }: ComposerToolbarProps) {
+  const t = useComposerTexts();
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        icon={ImagePlus}
+        label={t('addPhotos')}
+        disabled={isBusy || !editor.hasRoom}
+        onClick={onPickPhotos}
+      />
+      <IconButton
+        icon={Clapperboard}
+        label={t('addGif')}
+        aria-expanded={gifs.isOpen}
+        disabled={isBusy}
+        onClick={gifs.isOpen ? gifs.close : gifs.open}
+      />
+      <Suspense fallback={null}>
+        <EmojiButton isDisabled={isBusy} onPick={onInsert} />
+      </Suspense>
+      <IconButton icon={AtSign} label={t('mention')} disabled={isBusy} onClick={() => onInsert('@')} />
+    </div>
+  );
+}

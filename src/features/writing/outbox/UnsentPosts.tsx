@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { isOnWall, type OutboxState } from './outbox';
+import type { Wall } from '@/features/posts/types';
+
+const UnsentList = lazy(async () => ({ default: (await import('./UnsentList')).UnsentList }));
+
+/** Above a wall: its posts that are on their way or could not be sent (POST-01). Nothing when there are none. */
+export function UnsentPosts({ type, entityId }: Wall) {
+  const hasSome = useSelector(({ outbox }: OutboxState) =>
+    Object.values(outbox).some((post) => isOnWall(post, { type, entityId })),
+  );
+  if (!hasSome) return null;
+  return (
+    <Suspense fallback={null}>
+      <UnsentList type={type} entityId={entityId} />
+    </Suspense>
+  );
+}

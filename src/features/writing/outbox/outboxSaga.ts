@@ -1,0 +1,172 @@
+import { channel, eventChannel } from 'redux-saga';
+import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
+import { networkError, type AppError } from '@/shared/errors/appError';
+import { takeLock } from '@/shared/lib/locks/takeLock';
+import { joinTabs } from '@/shared/lib/tabs/joinTabs';
+import { queueFiles } from '@/features/media/queue';
+import { isRegistered } from '@/features/media/registry';
+import { uploadRetried, uploadsReleased, type UploadsState } from '@/features/media/slice';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
+import {
+  inOrder,
+  outboxLoaded,
+  postArrived,
+  postChanged,
+  postDiscarded,
+  postQueued,
+  postRetried,
+  postTaken,
+  type OutboxState,
+  type UnsentPost,
+} from './outbox';
+import { readPhotos } from '../storage/keeping';
+import { publishPost } from '@/features/posts/requests';
+import { eraseUnsent, keepUnsent, readUnsent, rereadUnsent } from './unsent';
+
+const outboxOf = (state: OutboxState) => state.outbox;
+const postOf = (id: string) => (state: OutboxState) => state.outbox[id];
+
+/**
+ * Sends what composers hand over, keeps it over a reload until it has arrived, and tries again what failed of the
+ * connection when that returns, in the order of writing (POST-01).
+ */
+export function* outboxSaga() {
+  yield* takeEvery(postQueued, function* ({ payload }) {
+    if (payload.status === 'sending') yield* call(send, payload.id);
+  });
+  yield* takeEvery(postRetried, function* ({ payload: id }) {
+    yield* call(send, id);
+  });
+  yield* takeEvery(postDiscarded, function* ({ payload }) {
+    yield* call(forget, payload);
+  });
+  for (const { id, status } of inOrder(yield* select(outboxOf)))
+    if (status === 'sending') yield* fork(send, id);
+  yield* fork(loadOutbox);
+  yield* fork(retryOnReconnect);
+  yield* fork(followTabs);
+}
+
+/** What was on its way when the last visit ended is sent on; what was refused waits for its member. */
+function* loadOutbox() {
+  const memberId = yield* select((state: { session: SessionState }) => selectMyId(state));
+  if (memberId === null) return;
+  const all = yield* call(readUnsent, memberId);
+  const present = yield* select(outboxOf);
+  const kept = all.filter(({ id }) => !(id in present));
+  yield* put(outboxLoaded(kept));
+  for (const { id, isWaiting } of kept) if (isWaiting) yield* call(resend, id);
+}
+
+function* retryOnReconnect() {
+  const returns = eventChannel<true>((emit) => {
+    const tell = () => emit(true);
+    addEventListener('online', tell);
+    return () => removeEventListener('online', tell);
+  });
+  try {
+    for (;;) {
+      yield* take(returns);
+      const posts = inOrder(yield* select(outboxOf));
+      for (const { id, status, isWaiting } of posts) {
+        if (status === 'failed' && isWaiting) yield* call(resend, id);
+      }
+    }
+  } finally {
+    returns.close();
+  }
+}
+
+/** What one tab has sent or discarded leaves the others as well. */
+function* followTabs() {
+  const heard = channel<string>();
+  const tabs = joinTabs('kith.unsent', (id) => {
+    if (typeof id === 'string') heard.put(id);
+  });
+  try {
+    yield* takeEvery(postArrived, ({ payload }) => tabs.tell(payload));
+    yield* takeEvery(postDiscarded, ({ payload }) => tabs.tell(payload.id));
+    for (;;) {
+      const post = yield* select(postOf(yield* take(heard)));
+      if (!post || post.isOpen) continue;
+      yield* put(postTaken(post.id));
+      yield* put(uploadsReleased(post.photos.map((photo) => photo.id)));
+    }
+  } finally {
+    tabs.leave();
+  }
+}
+
+function* resend(id: string) {
+  yield* put(postChanged({ id, status: 'sending', error: null }));
+  yield* call(send, id);
+}
+
+/** Sends a post while no other tab of this browser does (G5). */
+function* send(id: string) {
+  const turn = new AbortController();
+  try {
+    yield* call(takeLock, `kith.unsent/${id}`, turn.signal);
+    yield* call(sendAlone, id);
+  } finally {
+    turn.abort();
+  }
+}
+
+function* sendAlone(id: string) {
+  const known = yield* select(postOf(id));
+  if (!known) return;
+  const post = yield* call(rereadUnsent, known);
+  if (post === null) {
+    yield* put(postArrived(id));
+    yield* put(uploadsReleased(known.photos.map((photo) => photo.id)));
+    return;
+  }
+  yield* put(postChanged(post));
+  if (!navigator.onLine) {
+    yield* call(fail, post, networkError);
+    return;
+  }
+  const uploads = post.photos.map((photo) => photo.id);
+  yield* call(startUploads, post);
+  const outcome = yield* call(publishPost.perform, {
+    wall: post.wall,
+    text: post.text,
+    gif: post.gif,
+    preview: post.preview,
+    onChain: post.onChain,
+    uploads,
+    idempotencyKey: post.id,
+    isEdited: post.isEdited,
+  });
+  if (outcome.kind === 'success') {
+    yield* put(postArrived(id));
+    yield* call(forget, post);
+  } else if (outcome.kind === 'failure') {
+    yield* call(fail, post, outcome.error);
+  }
+}
+
+/** After a reload the bytes are read again; uploads that failed start over. */
+function* startUploads({ memberId, photos }: UnsentPost) {
+  const missing = photos.filter(({ id }) => !isRegistered(id));
+  if (missing.length > 0) {
+    yield* put(queueFiles(yield* call(readPhotos, memberId, missing)));
+  }
+  const uploads = yield* select((state: UploadsState) => state.uploads);
+  for (const { id } of photos) if (uploads[id]?.status === 'failed') yield* put(uploadRetried(id));
+}
+
+function* fail(post: UnsentPost, error: AppError) {
+  // With a new session it goes on by itself, too.
+  const isWaiting = error.kind !== 'api' || error.status === 401;
+  const changes = { status: 'failed' as const, isWaiting, error };
+  yield* put(postChanged({ id: post.id, ...changes }));
+  yield* call(keepUnsent, { ...post, ...changes });
+}
+
+function* forget(post: UnsentPost) {
+  yield* call(eraseUnsent, post);
+  yield* put(uploadsReleased(post.photos.map((photo) => photo.id)));
+}

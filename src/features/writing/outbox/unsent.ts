@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { previewSchema } from '@/features/previews/types';
+import { erase, erasePhotos, keep, keyOf, lookUp, photosSchema, readAll } from '../storage/keeping';
+import type { UnsentPost } from './outbox';
+import { postTypeSchema } from '@/features/posts/types';
+
+/** A post of the outbox as this browser keeps it. */
+const unsentSchema = v.object({
+  id: v.string(),
+  memberId: v.string(),
+  wall: v.object({ type: postTypeSchema, entityId: v.string() }),
+  wallName: v.nullable(v.string()),
+  text: v.string(),
+  gif: v.nullable(v.string()),
+  preview: v.nullable(previewSchema),
+  onChain: v.optional(v.boolean(), true),
+  photos: photosSchema,
+  savedAt: v.number(),
+  status: v.picklist(['sending', 'failed']),
+  isWaiting: v.boolean(),
+  isEdited: v.optional(v.boolean(), true),
+});
+
+/** Posts that stand in this browser as this tab knows them, by their ids. */
+const kept = new Set<string>();
+
+const keyOfPost = ({ memberId, id }: Pick<UnsentPost, 'memberId' | 'id'>) => keyOf('unsent', memberId, id);
+
+/** Posts of a member that were not sent, as an earlier visit left them, from the first written to the last. */
+export async function readUnsent(memberId: string): Promise<UnsentPost[]> {
+  const found = (await readAll('unsent', memberId)).flatMap((value): UnsentPost[] => {
+    const { success, output } = v.safeParse(unsentSchema, value);
+    if (!success) return [];
+    // Whoever was sending is gone.
+    const isWaiting = output.isWaiting || output.status === 'sending';
+    return [{ ...output, status: 'failed', isWaiting, error: null }];
+  });
+  for (const { id } of found) kept.add(id);
+  return found.sort((a, b) => a.savedAt - b.savedAt);
+}
+
+/**
+ * A post as it stands in this browser by now: another tab may have changed it. Null when that tab has sent or discarded
+ * it; one that could not be kept is as this tab knows it.
+ */
+export async function rereadUnsent(post: UnsentPost): Promise<UnsentPost | null> {
+  if (!kept.has(post.id)) return post;
+  const stored = await lookUp(keyOfPost(post));
+  if (stored === null) return post;
+  if (stored.found === undefined) return null;
+  const { success, output } = v.safeParse(unsentSchema, stored.found);
+  return success ? { ...output, status: post.status, error: null } : post;
+}
+
+/** Keeps an unsent post; its photos stand here since they were chosen. */
+export async function keepUnsent(post: UnsentPost): Promise<void> {
+  if (await keep(keyOfPost(post), v.parse(unsentSchema, post))) kept.add(post.id);
+  else kept.delete(post.id);
+}
+
+export async function eraseUnsent(post: UnsentPost): Promise<void> {
+  kept.delete(post.id);
+  await erase([keyOfPost(post)]);
+  await erasePhotos(post.memberId, post.photos);
+}

@@ -1,0 +1,141 @@
+import { delMany, get, getMany, keys, set, update } from 'idb-keyval';
+import * as v from 'valibot';
+import { unsentDays } from '@/shared/config/limits';
+import { now } from '@/shared/lib/time/clock';
+import type { LocalFile } from '@/features/media/queue';
+import { knownKeys } from './knownKeys';
+
+/** Milliseconds after which what nobody came back to is erased. */
+const maxAge = unsentDays * 24 * 60 * 60 * 1000;
+
+/** What of a member is kept in this browser: texts by wall, posts that were not sent, and the bytes of their photos. */
+type Kind = 'draft' | 'unsent' | 'photo';
+
+export const photosSchema = v.array(v.object({ id: v.string(), name: v.string() }));
+/** A photo of something kept; its bytes stand under its id. */
+export type KeptPhoto = v.InferOutput<typeof photosSchema>[number];
+
+const keptSchema = v.object({ photos: photosSchema, savedAt: v.number() });
+/** What every kept text has; `savedAt` in epoch milliseconds. */
+type Kept = v.InferOutput<typeof keptSchema>;
+
+const prefixOf = (kind: Kind, memberId: string) => `${kind}/${memberId}/`;
+export const keyOf = (kind: Kind, memberId: string, name: string) => `${prefixOf(kind, memberId)}${name}`;
+const photoKeys = (memberId: string, photos: readonly { id: string }[]) =>
+  photos.map(({ id }) => keyOf('photo', memberId, id));
+
+/** What stands under a key; nothing, too, where the browser keeps nothing. */
+export async function read(key: string): Promise<unknown> {
+  return (await lookUp(key))?.found;
+}
+
+/** What stands under a key, or null where the browser does not say. */
+export async function lookUp(key: string): Promise<{ found: unknown } | null> {
+  return (await attempt(async () => ({ found: await get<unknown>(key) }))) ?? null;
+}
+
+/**
+ * Keeps a text under its key, unless `mayReplace` refuses what stands there; true when it stands there from then on.
+ */
+export async function keep(
+  key: string,
+  value: Kept,
+  mayReplace: (former: unknown) => boolean = () => true,
+): Promise<boolean> {
+  knownKeys.add(key);
+  let isKept = false;
+  const written = await attempt(async () => {
+    await update<unknown>(key, (former) => {
+      isKept = mayReplace(former);
+      return isKept ? value : former;
+    });
+    return true;
+  });
+  return written === true && isKept;
+}
+
+/** Erases a text if it is what `isMeant` says; true when it was. */
+export async function eraseIf(key: string, isMeant: (stored: unknown) => boolean): Promise<boolean> {
+  // Told at once: a logout must not ask about what was just emptied.
+  knownKeys.delete(key);
+  const stored = await read(key);
+  if (isMeant(stored)) {
+    await erase([key]);
+    return true;
+  }
+  if (stored !== undefined) knownKeys.add(key);
+  return false;
+}
+
+export async function erase(keysToErase: readonly string[]): Promise<void> {
+  for (const key of keysToErase) knownKeys.delete(key);
+  await attempt(() => delMany([...keysToErase]));
+}
+
+export async function keepPhoto(memberId: string, id: string, file: Blob): Promise<void> {
+  await attempt(() => set(keyOf('photo', memberId, id), file));
+}
+
+/** The bytes of photos; those that could not be kept are left out. */
+export async function readPhotos(memberId: string, photos: readonly KeptPhoto[]): Promise<LocalFile[]> {
+  const files = await attempt(() => getMany<unknown>(photoKeys(memberId, photos)));
+  return photos.flatMap(({ id, name }, index) => {
+    const file = files?.[index];
+    return file instanceof Blob && file.size > 0 ? [{ id, name, file }] : [];
+  });
+}
+
+export function erasePhotos(memberId: string, photos: readonly { id: string }[]): Promise<void> {
+  return erase(photoKeys(memberId, photos));
+}
+
+/** Everything kept of one kind for a member. */
+export async function readAll(kind: Kind, memberId: string): Promise<unknown[]> {
+  const found = (await keptKeys()).filter((key) => key.startsWith(prefixOf(kind, memberId)));
+  return (await attempt(() => getMany<unknown>(found))) ?? [];
+}
+
+/** Erases all that any room keeps of a member: the second part of a key says whose it is. */
+export async function eraseMember(memberId: string): Promise<void> {
+  const isTheirs = (key: string) => key.split('/')[1] === memberId;
+  for (const key of [...knownKeys].filter(isTheirs)) knownKeys.delete(key);
+  await erase((await allKeys()).filter(isTheirs));
+}
+
+/** Learns what there is, and erases of anyone what is too old or nonsense, and photos that belong to nothing. */
+export async function sweep(): Promise<void> {
+  const all = await keptKeys();
+  const texts = all.filter((key) => !key.startsWith('photo/'));
+  const values = (await attempt(() => getMany<unknown>(texts))) ?? [];
+  const needed = new Set<string>();
+  knownKeys.clear();
+  values.forEach((value, index) => {
+    const key = texts[index];
+    if (key === undefined || !isFresh(value)) return;
+    knownKeys.add(key);
+    for (const photo of photoKeys(key.split('/')[1] ?? '', value.photos)) needed.add(photo);
+  });
+  await erase(all.filter((key) => !knownKeys.has(key) && !needed.has(key)));
+}
+
+async function allKeys(): Promise<string[]> {
+  const all = (await attempt(() => keys())) ?? [];
+  return all.filter((key) => typeof key === 'string');
+}
+
+async function keptKeys(): Promise<string[]> {
+  return (await allKeys()).filter((key) => /^(draft|unsent|photo)\//.test(key));
+}
+
+function isFresh(value: unknown): value is Kept {
+  return v.is(keptSchema, value) && now() - value.savedAt < maxAge;
+}
+
+/** Storage may be blocked or full. */
+async function attempt<T>(access: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await access();
+  } catch {
+    return undefined;
+  }
+}

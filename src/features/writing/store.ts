@@ -1,0 +1,1 @@
+export { outboxSlice } from './outbox/outbox';

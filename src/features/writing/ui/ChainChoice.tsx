@@ -1,0 +1,22 @@
+import type { LoggedUser } from '@/features/people/types';
+import { Switch } from '@/shared/ui/switch/Switch';
+import styles from './ComposerDialog.module.css';
+import { useComposerTexts } from '../composerTexts';
+import type { Editor } from '../editor/useEditor';
+
+/** Whether this one post goes onto the chain, asked of a member whose posts do (POST-10). */
+export function ChainChoice({ me, editor, isBusy }: { me: LoggedUser; editor: Editor; isBusy: boolean }) {
+  const t = useComposerTexts();
+  if (!me.blockchain.publishPosts) return null;
+  return (
+    <div className={styles.chain}>
+      <Switch
+        label={t('onChain')}
+        help={t('onChainHelp')}
+        isOn={editor.composition.onChain}
+        isDisabled={isBusy}
+        onChange={(onChain) => editor.change({ type: 'chainChosen', onChain })}
+      />
+    </div>
+  );
+}

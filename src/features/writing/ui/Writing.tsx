@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import type { LoggedUser } from '@/features/people/types';
+import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
+import { wallKey } from '@/features/posts/requests';
+import type { Wall } from '@/features/posts/types';
+import { ComposerDialog } from './ComposerDialog';
+import { DraftNotices } from '../drafts/DraftNotices';
+import { useComposerTexts } from '../composerTexts';
+import { PublishButton } from './PublishButton';
+import { emptyStart, useEditor } from '../editor/useEditor';
+import { useKeptDraft } from '../drafts/useKeptDraft';
+import { usePublish } from './usePublish';
+
+/** What shows a post that is not sent, and edits it. */
+const loadUnsentParts = () =>
+  Promise.all([import('../outbox/UnsentList'), import('../outbox/EditUnsentDialog')]);
+
+interface WritingProps {
+  me: LoggedUser;
+  wall: Wall;
+  /** Whose wall it is; left out for one's own. */
+  wallName: string | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * What is being written for one wall. It outlives the dialog that shows it, and is a draft in this browser (POST-09);
+ * publishing hands it over to the outbox (POST-01).
+ */
+export function Writing({ me, wall, wallName, isOpen, onClose }: WritingProps) {
+  const t = useComposerTexts();
+  const place = wallKey(wall);
+  const editor = useEditor(`post/${place}`, () => emptyStart);
+  const draft = useKeptDraft(me.id, place, editor, editor.isEmpty);
+  const send = usePublish();
+  const { composition } = editor;
+  useEffect(() => {
+    // Without a connection it could not be loaded any more.
+    void loadUnsentParts().catch(() => undefined);
+  }, []);
+
+  const once = useOncePreviewed(editor.link, () => {
+    send(me, { wall, wallName }, editor, editor.link.preview);
+    draft.handOver();
+    editor.handOver();
+    onClose();
+  });
+  const publish = () => {
+    if (editor.isReady) once.send(null);
+  };
+  if (!isOpen) return null;
+  return (
+    <ComposerDialog
+      title={t('title')}
+      me={me}
+      wall={wall}
+      wallName={wallName}
+      editor={editor}
+      isBusy={once.isWaiting}
+      notices={
+        <DraftNotices
+          isRestored={composition.isRestored}
+          hasOther={draft.other !== null}
+          onDiscarded={editor.discard}
+          onThisKept={draft.keepThis}
+          onOtherTaken={draft.takeOther}
+        />
+      }
+      onClose={() => {
+        once.cancel();
+        onClose();
+      }}
+      onSubmit={publish}
+      footer={<PublishButton isReady={editor.isReady} isWaiting={once.isWaiting} onPublish={publish} />}
+    />
+  );
+}
