@@ -5,7 +5,7 @@ import type { Presence } from '@/shared/ui/avatar/Avatar';
 import { selectMe } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
 import { observe } from './observed';
-import { personObserved } from './saga';
+import { personObserved } from './flows';
 import type { PresenceState } from './slice';
 import { presenceOf, type StatusCode } from './types';
 

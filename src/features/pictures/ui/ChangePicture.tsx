@@ -1,13 +1,9 @@
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { addRoom } from '@/shared/store/rooms';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { prepareModal } from '@/shared/ui/modal/Modal';
-import { picturesSaga } from '../saga';
 import type { PictureKind, PictureRef } from '../types';
 import { usePictureTexts } from './pictureTexts';
-
-addRoom(picturesSaga);
 
 const loadDialog = () => import('./PictureDialog');
 const PictureDialog = lazy(async () => ({ default: (await loadDialog()).PictureDialog }));

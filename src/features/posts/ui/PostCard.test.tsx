@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { users } from '@/features/people/entities';
-import { presenceSlice } from '@/features/presence/store';
+import { presenceSlices } from '@/features/presence/slices';
 import { entitiesPatched } from '@/shared/store/entities';
 import { kernelReducers } from '@/shared/store/kernelReducers';
 import { createTestStore } from '@/shared/store/testStore';
@@ -32,7 +32,7 @@ describe('PostCard', () => {
       ...kernelReducers,
       users: users.reducer,
       posts: posts.reducer,
-      presence: presenceSlice.reducer,
+      ...presenceSlices,
       session: () => ({ user: { id: '1' } }),
     });
     const { store, stop } = createTestStore(reducer, []);

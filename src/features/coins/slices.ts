@@ -1,0 +1,3 @@
+import { coinsSlice } from './slice';
+
+export const coinsSlices = { coins: coinsSlice.reducer };

@@ -1,0 +1,93 @@
+import { call, delay, put, race, take, takeEvery } from 'typed-redux-saga';
+import { newsArrived } from '@/features/network/flows';
+import { networkRoom } from '@/features/network/room';
+import { personParted } from '@/features/people/facts';
+import { answerFollowInvite } from '@/features/people/requests';
+import { notificationPollSeconds } from '@/shared/config/limits';
+import { setTitleCount } from '@/shared/lib/documentTitle/titleCount';
+import { visibilityChanges } from '@/shared/lib/visibility/visibilityChanges';
+import { entitiesPatched, entityRemoved } from '@/shared/store/entities';
+import { on } from '@/shared/store/reactions';
+import { addRooms, type Room } from '@/shared/store/rooms';
+import { notifications, type NotificationsState } from './entities';
+import { notificationsList } from './lists';
+import { loadUnread, markRead } from './requests';
+import { unreadCounted } from './slice';
+
+/** While the tab is in sight the number of unread ones is kept true. */
+function* keepCounting() {
+  // Answers that are given under the bell change the lists of people.
+  yield* call(addRooms, [networkRoom]);
+  const changes = visibilityChanges();
+  try {
+    for (;;) {
+      if (document.visibilityState === 'visible') {
+        yield* put(loadUnread.request(undefined));
+        yield* race({ due: delay(notificationPollSeconds * 1000), hidden: take(changes) });
+      } else yield* take(changes);
+    }
+  } finally {
+    changes.close();
+    setTitleCount(0);
+  }
+}
+
+/** Tells others when a newer notification has arrived since the last look. */
+function* noticeNews() {
+  let known: string | null | undefined;
+  yield* takeEvery(loadUnread.success, function* ({ payload: { newestId } }) {
+    // Lists that were loaded since then already show what the first look reports.
+    if (known !== undefined && newestId !== known) yield* put(newsArrived());
+    known = newestId;
+  });
+}
+
+/** Shows the number of unread notifications in the tab's title (SHELL-09). */
+function* showCount() {
+  yield* takeEvery(unreadCounted, function* ({ payload }) {
+    yield* call(setTitleCount, payload);
+  });
+}
+
+const reactions = [
+  on(loadUnread.success, ({ payload: { count } }) => [unreadCounted(count)]),
+  on(markRead.success, () => [unreadCounted(0)]),
+
+  // A loaded list has been looked at: its items count as seen; on screen they stay marked until a reload (NTF-01).
+  on(notificationsList.success, ({ meta: { event } }, state: NotificationsState) => {
+    if (event.type !== 'loaded') return [];
+    const hasNew = event.ids.some((id) => state.notifications[id]?.read === false);
+    return hasNew ? [markRead.request(undefined)] : [];
+  }),
+
+  // An answered request has nothing left to answer: it shows the outcome (NTF-05).
+  on(answerFollowInvite.success, ({ payload: outcome, meta: { arg } }, state: NotificationsState) => [
+    entitiesPatched(
+      Object.values(state.notifications)
+        .filter(({ entity }) => entity.inviteId === arg.inviteId)
+        .flatMap(({ id, entity }) =>
+          notifications.patch(state, id, { entity: { ...entity, inviteId: null }, outcome }),
+        ),
+    ),
+  ]),
+
+  // What a blocked or silenced person did leaves the list and the count (FOLW-05).
+  on(personParted, ({ payload: { id: personId, how } }, state: NotificationsState) =>
+    how === 'closed'
+      ? []
+      : [
+          ...Object.values(state.notifications)
+            .filter(({ actorId }) => actorId === personId)
+            .map(({ id }) => entityRemoved({ kind: notifications.kind, id })),
+          loadUnread.request(undefined),
+        ],
+  ),
+];
+
+/** Counting and marking notifications; its code is loaded after the first paint. */
+export const bell: Room = {
+  name: 'notifications/bell',
+  requests: [loadUnread, markRead],
+  reactions,
+  flows: [noticeNews, showCount, keepCounting],
+};

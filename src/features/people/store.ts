@@ -1,3 +1,0 @@
-export { users } from './entities';
-export { profilesSlice } from './profilesSlice';
-export { peopleSaga } from './saga';

@@ -1,0 +1,3 @@
+import { reportReasonsSlice } from './slice';
+
+export const reportsSlices = { reportReasons: reportReasonsSlice.reducer };

@@ -1,3 +1,0 @@
-export { sessionSlice } from './slice';
-export { statusSlice } from './statusSlice';
-export { beforeSessionEnd, sessionSaga } from './saga';

@@ -1,0 +1,3 @@
+import { settingsSlice } from './slice';
+
+export const settingsSlices = { settings: settingsSlice.reducer };
