@@ -3,7 +3,7 @@ import { cancel, delay, fork, put, take } from 'typed-redux-saga';
 import { suggest } from './requests';
 import { termTyped } from './slice';
 
-/** Milliseconds without a keystroke until suggestions are asked for. */
+/** Pause in milliseconds after the last keystroke before suggestions are requested. */
 const pauseMs = 250;
 
 function* ask(field: string, term: string) {

@@ -23,10 +23,10 @@ import {
   type UploadsState,
 } from './slice';
 
-/** Files sent at a time: more would make each of them time out on a slow link. */
+/** Number of files sent at a time; more would time out on a slow connection. */
 const parallelUploads = 2;
 
-/** Sends queued files, tells their progress, and gives up those that are removed. */
+/** Sends queued files, reports their progress and aborts those that are removed. */
 export function* sendUploads() {
   const queue = channel<string>(buffers.expanding(16));
   const renewals = eventChannel<string[]>(onFilesRenewed, buffers.expanding());
@@ -95,7 +95,7 @@ function* send(id: string) {
   }
 }
 
-/** The course of one upload as events; closing the channel aborts it. */
+/** Runs one upload as a channel of events; closing the channel aborts it. */
 function sending(path: string, file: Blob) {
   return eventChannel<Event>((emit) => {
     const controller = new AbortController();

@@ -10,7 +10,7 @@ import { fetchFollowList } from './api';
 import { loadedLists } from './lists';
 import { placements, type NetworkState } from './placement';
 
-/** Something happened to the member: others may have come to follow, asked to, or accepted. */
+/** Something new happened to the member: new followers, requests or acceptances are possible. */
 export const newsArrived = createAction('network/newsArrived');
 const newestRead = createAction<{ entities: Entities }>('network/newestRead');
 

@@ -5,7 +5,6 @@ import { users } from '@/features/people/entities';
 import { fetchFollowList } from './api';
 import type { PeopleQuery } from './types';
 
-/** Followers and following of a person, searched, filtered and sorted (FOLW-02). */
 export const followList = createPagedList<PeopleQuery>({
   name: 'network/list',
   kind: users.kind,

@@ -3,7 +3,7 @@ import { messageRaised } from '@/shared/store/messages';
 import { uploadsReleased } from '@/features/media/slice';
 import * as api from './api';
 
-/** Puts an uploaded picture in its place; a failure shows where it was chosen (PROF-03). */
+/** Sets an uploaded picture; a failure shows in its dialog (PROF-03). */
 export const setPicture = createRequest('pictures/set', api.setPicture, {
   key: ({ kind }) => kind,
   followUps: (_, { kind, uploadId }) => [

@@ -8,11 +8,11 @@ import { observedIds } from './observed';
 import { loadStatuses, rollCall } from './requests';
 import type { PresenceState } from './slice';
 
-/** Somebody whose status may be unknown came on the screen. */
+/** A person with a possibly unknown status came on screen. */
 export const personObserved = createAction('presence/personObserved');
 
 const maxIdsPerCall = 100;
-/** Milliseconds in which the people of a screen gather for one call. */
+/** Milliseconds in which the people of a screen are gathered for one call. */
 const gatheringMs = 100;
 
 function* ask(ids: readonly string[]) {
@@ -20,7 +20,7 @@ function* ask(ids: readonly string[]) {
     yield* put(loadStatuses.request(ids.slice(start, start + maxIdsPerCall)));
 }
 
-/** Asks for all whose status is not known yet at once, when the screen has settled. */
+/** Asks for all unknown statuses in one call, once the screen has settled. */
 export function* loadUnknown() {
   for (;;) {
     yield* take(personObserved);
@@ -33,7 +33,7 @@ export function* loadUnknown() {
   }
 }
 
-/** While the tab is visible: every minute says that the member is here, and asks who else is. */
+/** Reports the member every minute while the tab is visible, and refreshes everybody's status. */
 export function* callRoll() {
   const phase = yield* select((state: { session: SessionState }) => selectPhase(state));
   if (phase !== 'member') yield* take(memberEntered);

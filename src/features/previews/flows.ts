@@ -12,10 +12,10 @@ import {
   type PreviewsState,
 } from './slice';
 
-/** Milliseconds without a keystroke until a link is asked about: half an address is none. */
+/** Pause in milliseconds after the last keystroke before a link is previewed, since half an address is none. */
 const pauseMs = 500;
 
-/** Asks for the first link of a text that its member did not take away; one that is known already is not asked again. */
+/** Previews the first link that the member did not dismiss, unless it is known already. */
 function* follow(editor: string, text: string) {
   const { link, dismissed } = yield* select((state: PreviewsState) => selectLink(state, editor));
   const url = firstLink(text, dismissed);

@@ -13,14 +13,14 @@ import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { selectMe, selectPhase } from './selectors';
 import { sessionStarting, userChanged, type SessionState } from './slice';
 
-/** A stored token opens the session that was left; without one the visitor is a guest. */
+/** Opens the session of a stored token; without one the visitor is a guest. */
 function* start() {
   if (readToken() === null) return;
   yield* put(sessionStarting());
   yield* put(loadMe.request(undefined));
 }
 
-/** A login, with or without the second step, has stored its token (AUTH-02, AUTH-03). */
+/** Opens the session after a login, with or without the second step (AUTH-02, AUTH-03). */
 export function* enterAfterLogin() {
   yield* takeEvery(
     [logIn.success, verifyCode.success],
@@ -31,7 +31,10 @@ export function* enterAfterLogin() {
   );
 }
 
-/** A refused token ends the session once, however many calls were refused; late answers to an old token do nothing. */
+/**
+ * Ends the session when the server refuses the current token, once for many calls; refusals of older tokens count
+ * for nothing.
+ */
 export function* watchRefusals() {
   const refusals = eventChannel<string>((emit) => onTokenRefused(emit));
   try {
@@ -45,8 +48,8 @@ export function* watchRefusals() {
 }
 
 /**
- * A logout or login in another tab happens here too; the next member must not land on the last one's page (SHELL-12).
- * Whoever only logged in again goes on where they are.
+ * Follows a logout or login in another tab, so that the next member never lands on the last one's page (SHELL-12).
+ * A new login of the same member changes nothing.
  */
 export function* followOtherTabs() {
   const changes = eventChannel<{ token: string | null }>((emit) =>
@@ -66,7 +69,7 @@ export function* followOtherTabs() {
   }
 }
 
-/** Goes by the new token if it is the same member's; until that is known no call carries it. */
+/** Switches to the new token if it belongs to the same member; no call carries it before that is known. */
 function* isSameMember({ id }: LoggedUser, token: string) {
   const outcome = yield* attempt((context) => api.fetchMe(context, token));
   if (outcome.kind !== 'success' || outcome.result.id !== id) return false;
@@ -75,13 +78,13 @@ function* isSameMember({ id }: LoggedUser, token: string) {
   return true;
 }
 
-/** Before the rooms stop: the token dies, on the server too when the member wished it (AUTH-08). */
+/** Clears the token before the rooms stop, and revokes it on the server after a logout (AUTH-08). */
 export function* beforeSessionEnd(reason: SessionEndReason) {
   if (reason === 'elsewhere' || reason === 'loggedOutElsewhere') {
     yield* call(followStoredToken);
     return;
   }
-  // Sent with the token that is cleared next; nobody waits for its answer.
+  // Sent with the token that is cleared next; the answer does not matter.
   if (reason === 'logout') yield* call(() => void api.logOut());
   clearToken(reason === 'refused');
 }

@@ -20,11 +20,11 @@ interface PeopleListProps {
   userId: string;
   /** Its accessible name. */
   label: string;
-  /** Filters that may be chosen; the first one holds until another is. */
+  /** Available filters; the first is the default. */
   filters: readonly PeopleFilter[];
 }
 
-/** Followers or following with search, filter and sort, which stand in the address (FOLW-02). */
+/** Followers or following with search, filter and order, all kept in the address (FOLW-02). */
 export function PeopleList({ direction, userId, label, filters }: PeopleListProps) {
   const t = useNetworkTexts();
   const [query, setQuery] = useSearchParams();

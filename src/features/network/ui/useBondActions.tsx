@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { changeBond, removeFollower } from '../requests';
 import { useNetworkTexts } from './networkTexts';
 
-/** Menu entries to remove, silence and block a person, and the dialogs that ask first (FOLW-02). */
+/** Menu entries to remove, silence and block a person, with their confirmation dialogs (FOLW-02). */
 export function useBondActions({
   id,
   displayName: name,

@@ -13,7 +13,7 @@ function prepare(): void {
   void loadDialog().catch(() => undefined);
 }
 
-/** "Change avatar" and "Change cover" of one's own profile (PROF-03); the cropper is loaded when one comes near. */
+/** "Change avatar" and "Change cover" (PROF-03); the cropper is loaded when the pointer or focus approaches. */
 export function ChangePicture({ kind, current }: { kind: PictureKind; current: PictureRef }) {
   const t = usePictureTexts();
   const [isOpen, setIsOpen] = useState(false);
