@@ -2,10 +2,8 @@ import { createEntityStore, type Entities } from '@/shared/store/entities';
 import { users } from '@/features/people/entities';
 import type { Comment, DecodedComment } from './types';
 
-/** Every comment the app has seen, by id. */
 export const comments = createEntityStore<'comments', Comment>('comments');
 
-/** The slice that `comments` reads. */
 export interface CommentsState {
   comments: Record<string, Comment>;
 }

@@ -2,10 +2,8 @@ import { createEntityStore, type Entities } from '@/shared/store/entities';
 import { users } from '@/features/people/entities';
 import type { DecodedPost, Post } from './types';
 
-/** Every post the app has seen, by id. */
 export const posts = createEntityStore<'posts', Post>('posts');
 
-/** The slice that `posts` reads. */
 export interface PostsState {
   posts: Record<string, Post>;
 }

@@ -18,20 +18,20 @@ import { newsList } from './lists';
 
 type State = ArrivalsState & { lists: ListsState };
 
-/** How many pages of newer posts are inserted above; beyond them they take the place of what is loaded. */
+/** Maximum number of pages inserted above; beyond them they replace the loaded posts. */
 const maxNewerPages = 5;
 
 const fetchNews = (page: number, context: CallContext) =>
   fetchPosts(newsPath(), { page, perPage: pageSizes.feed }, context);
 
-/** Looks at the first page of the feed without touching the list; a failure is not worth a word. */
+/** Fetches the first page of the feed without changing the list; failures stay silent. */
 export const checkNews = createRequest('walls/checkNews', fetchNews);
-/** Reads on from there until a post comes that is known. */
+/** Fetches further pages until a known post appears. */
 export const loadNewer = createRequest('walls/loadNewer', fetchNews, {
   messages: { failure: 'posts:feed.newFailed' },
 });
 
-/** What of a page stands above the first post that is known; all of it when none is. */
+/** The posts of a page above the first known one; all of them if none is known. */
 function newerThan(known: readonly string[], { ids }: Page): { ids: string[]; isOpenEnded: boolean } {
   const end = ids.findIndex((id) => known.includes(id));
   return end < 0 ? { ids, isOpenEnded: ids.length > 0 } : { ids: ids.slice(0, end), isOpenEnded: false };
@@ -42,13 +42,13 @@ function* knownIds() {
   return ids;
 }
 
-/** Half as often for who reads further down, who is not waiting for news. */
+/** Milliseconds; twice as long for readers further down. */
 function pollMilliseconds(): number {
   const isNearTop = scrollY < 2 * innerHeight;
   return newsPollSeconds * 1000 * (isNearTop ? 1 : 2);
 }
 
-/** Asks for newer posts while the feed is on the screen and the tab in sight, and rests while some are on offer. */
+/** Polls for newer posts while the feed is on screen and the tab visible, and pauses while some are on offer. */
 function* poll() {
   const changes = visibilityChanges();
   try {
@@ -82,8 +82,9 @@ export function* offer() {
 }
 
 /**
- * Inserts what is on offer above the loaded posts. When more came than a few pages hold, those pages take their place.
- * Until all of it is here nothing changes: after a failure the loaded posts and the offer are still there (FEED-03).
+ * Inserts the offered posts above the loaded ones. If there are more than a few pages, those pages replace the
+ * loaded posts. Nothing changes until all have arrived: after a failure the posts and the offer are still there
+ * (FEED-03).
  */
 export function* insert() {
   yield* takeLeading(arrivalsAsked, function* () {

@@ -7,8 +7,8 @@ import { hasKept } from './storage/knownKeys';
 import { deletePost } from '@/features/posts/requests';
 
 /**
- * Drafts and unsent posts are asked about before a logout and go with it, and once more in every other tab, which may have
- * written them meanwhile; a session that the server ended leaves them to their member (AUTH-08, POST-09). Runs as long as the session does.
+ * Logging out asks, then erases the member's drafts and unsent posts, in every tab. If the server ended the
+ * session they are kept (AUTH-08, POST-09). Runs as long as the session.
  */
 export function* keepDrafts() {
   const memberId = yield* select((state: { session: SessionState }) => selectMyId(state));
@@ -20,12 +20,12 @@ export function* keepDrafts() {
     yield* call(forever);
   } finally {
     unregister();
-    // Only after the rooms have stopped it is told why.
+    // The reason of the end is known only after the rooms have stopped.
     if (yield* cancelled()) yield* spawn(afterLogout, () => keeping.eraseMember(memberId));
   }
 }
 
-/** What was being changed in a post goes with it when it is deleted (POST-04). */
+/** Erases the draft of an edit when its post is deleted (POST-04). */
 export function* dropEdits() {
   yield* takeEvery(deletePost.success, function* ({ meta: { arg } }) {
     const memberId = yield* select((state: { session: SessionState }) => selectMyId(state));
@@ -38,17 +38,17 @@ async function dropEdit(memberId: string, postId: string): Promise<void> {
     const { dropDraft, editPlace } = await import('./drafts/drafts');
     await dropDraft(memberId, editPlace(postId));
   } catch {
-    // Without that code nothing was kept.
+    // Without the storage code nothing was kept.
   }
 }
 
-/** The outbox opens after the first paint; what is handed over before waits for it. */
+/** Loads the outbox after the first paint; posts handed over earlier wait for it. */
 export function* sendUnsent() {
   const { outboxSaga } = yield* call(() => import('./outbox/outboxSaga'));
   yield* call(outboxSaga);
 }
 
-/** After the first paint; without that code nothing is kept. */
+/** Loaded after the first paint; without it nothing is kept. */
 async function loadKeeping() {
   try {
     return await import('./storage/keeping');

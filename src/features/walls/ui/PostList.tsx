@@ -9,18 +9,18 @@ import { ListedPost } from './ListedPost';
 import { ReadLine } from './ReadLine';
 
 interface PostListProps {
-  /** Tells this list from others: "feed", "wall user/12". */
+  /** Distinguishes lists: "feed", "wall user/12". */
   listKey: string;
   list: ReturnType<typeof usePagedList>;
   label: string;
   /** Heading of the error state. */
   errorTitle: string;
   empty: ReactNode;
-  /** The post that the reader had seen first before others were inserted above it. */
+  /** The former first post, before others were inserted above it. */
   readFrom?: string | null;
 }
 
-/** Any list of posts as the product shows it: feed, wall, saved posts, results (FEED-04). */
+/** Any list of posts: feed, wall, saved posts, results (FEED-04). */
 export function PostList({ listKey, list, label, errorTitle, empty, readFrom }: PostListProps) {
   const renderItem = useCallback(
     (id: string, _index: number, position: ItemPosition) => (
