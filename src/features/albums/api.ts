@@ -9,7 +9,7 @@ function toEntities(list: readonly Photo[]): Entities {
   return { [photos.kind]: Object.fromEntries(list.map((photo) => [photo.id, photo])) };
 }
 
-/** Pictures of a member that the caller may see, newest first. */
+/** Fetches a member's pictures that the caller may see, newest first. */
 export function fetchPhotosOf(userId: string, page: PageRequest, context: CallContext): Promise<Page> {
   const query = { user_id: userId };
   return fetchPage({ path: '/api/gallery/photos', query, item: photoSchema, toEntities }, page, context);

@@ -9,7 +9,7 @@ function toEntities(list: readonly Company[]): Entities {
   return { [companies.kind]: Object.fromEntries(list.map((company) => [company.id, company])) };
 }
 
-/** A page of any list of companies. @param path of the call, without its query */
+/** Fetches a page of any list of companies. @param path of the call, without its query */
 export function fetchCompanies(
   path: string,
   page: PageRequest,
@@ -19,7 +19,7 @@ export function fetchCompanies(
   return fetchPage({ path, query, item: companySchema, toEntities }, page, context);
 }
 
-/** The companies of a member, as far as their privacy shows them. */
+/** Fetches a member's companies, as far as their privacy allows. */
 export function fetchCompaniesOf(userId: string, page: PageRequest, context: CallContext): Promise<Page> {
   return fetchCompanies(`/api/companies/${encodeURIComponent(userId)}/all`, page, context);
 }

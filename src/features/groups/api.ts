@@ -9,7 +9,7 @@ function toEntities(list: readonly Group[]): Entities {
   return { [groups.kind]: Object.fromEntries(list.map((group) => [group.id, group])) };
 }
 
-/** A page of any list of groups. @param path of the call, without its query */
+/** Fetches a page of any list of groups. @param path of the call, without its query */
 export function fetchGroups(
   path: string,
   page: PageRequest,
@@ -19,7 +19,7 @@ export function fetchGroups(
   return fetchPage({ path, query, item: groupSchema, toEntities }, page, context);
 }
 
-/** The groups of a member, as far as their privacy shows them. */
+/** Fetches a member's groups, as far as their privacy allows. */
 export function fetchGroupsOf(userId: string, page: PageRequest, context: CallContext): Promise<Page> {
   return fetchGroups(`/api/groups/user/${encodeURIComponent(userId)}`, page, context);
 }

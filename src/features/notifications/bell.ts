@@ -14,7 +14,7 @@ import { notificationsList } from './lists';
 import { loadUnread, markRead } from './requests';
 import { unreadCounted } from './slice';
 
-/** While the tab is in sight the number of unread ones is kept true. */
+/** Keeps the number of unread notifications current while the tab is visible. */
 function* keepCounting() {
   // Answers that are given under the bell change the lists of people.
   yield* call(addRooms, [networkRoom]);

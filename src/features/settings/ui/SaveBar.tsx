@@ -13,16 +13,16 @@ import styles from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';
 
 interface SaveBarProps {
-  /** What the server holds, as values of the form. */
+  /** The server's values. */
   saved: FormValues;
   status: 'idle' | 'pending' | 'succeeded' | 'failed';
-  /** What is going to change. */
+  /** Summary of the changes. */
   children?: ReactNode;
 }
 
 /**
- * Appears at the foot of the Form around it once something was changed: saves or discards. As long as it shows, leaving
- * asks first. When it goes, the focus returns to the field that was edited last.
+ * Appears below a form with unsaved changes: saves or discards them. While visible, leaving the page asks first.
+ * When it disappears, the focus returns to the last edited field.
  */
 export function SaveBar({ saved, status, children }: SaveBarProps) {
   const t = useSettingsTexts();
@@ -53,7 +53,7 @@ export function SaveBar({ saved, status, children }: SaveBarProps) {
   );
 }
 
-/** After a save the form starts from what the server holds; what was typed meanwhile stays. */
+/** Resets the form to the server's values after a save; later edits stay. */
 function useSavedValues(saved: FormValues, status: SaveBarProps['status']): void {
   const { values, resetForm, setValues } = useFormikContext<FormValues>();
   const latest = useRef({ values, saved, resetForm, setValues });
