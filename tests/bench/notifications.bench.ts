@@ -48,7 +48,7 @@ async function measurePages(db: Database): Promise<Record<string, Record<string,
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       const start = performance.now();
-      await listNotices(db, memberId, { limit: 20, offset: (page - 1) * 20, before: undefined });
+      await listNotices(db, memberId, { limit: 20, offset: (page - 1) * 20 });
       times.push(performance.now() - start);
     }
     times.sort((a, b) => a - b);
