@@ -17,7 +17,6 @@ import styles from './App.module.css';
 
 addTexts('migration', migration);
 
-/** The swap of the old token, step by step, beside the poster. */
 export function App() {
   const t = useTexts('migration');
   const { standing, retry } = useSettings();
@@ -62,7 +61,7 @@ export function App() {
   );
 }
 
-/** Connecting, then all that a connected wallet can do; when the wallet leaves, connecting again. */
+/** Shows the connect step until a wallet is connected, and again after it disconnects. */
 function Steps({ settings }: { settings: Settings }) {
   const [open, setOpen] = useState<OpenSession | null>(null);
   const [wasOpen, setWasOpen] = useState(false);

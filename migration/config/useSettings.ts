@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 import { loadSettings, SettingsError, type Settings } from './settings';
 
-/** Whether there is anything to offer. */
 export type Standing =
   | { kind: 'loading' }
   | { kind: 'open'; settings: Settings }
   | { kind: 'closed' }
-  /** The file could not be had, or says nonsense. */
+  /** Loading or parsing failed; a retry may help. */
   | { kind: 'unreadable' }
   | { kind: 'wrong' };
 
-/** The page's settings, loaded once and anew on retry. */
 export function useSettings(): { standing: Standing; retry: () => void } {
   const [standing, setStanding] = useState<Standing>({ kind: 'loading' });
   const [round, setRound] = useState(0);

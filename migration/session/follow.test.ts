@@ -10,7 +10,7 @@ const call = { to: contract, data: '0x12345678aa' };
 const giveUpMs = 600_000;
 const startedAt = Date.UTC(2026, 10, 1);
 
-/** A chain that knows nothing of the transaction unless a test says so. */
+/** Answers as for an unknown transaction, except where `known` overrides it. */
 function chainWith(known: Partial<Chain>): Chain {
   const notAsked = () => Promise.reject(new Error('Following asks nothing of this'));
   return {

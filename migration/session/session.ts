@@ -21,18 +21,18 @@ const retryMs = 4000;
 const unresolvedMs = 2000;
 
 /**
- * Opens the session of an account that the wallet has given. `onEnd` is told when the wallet locks, leaves or takes
- * the permission back. A request that was under way before a reload goes on where it was (MIG-12).
+ * Opens the session of a connected account. `onEnd` is called when the wallet locks, disconnects or revokes the
+ * permission. A request from before a reload is resumed (MIG-12).
  */
 export function openSession(settings: Settings, wallet: Wallet, account: string, onEnd: () => void): Session {
   const chain = openChain(settings, wallet);
   const records = openRecords(settings.CHAIN_ID);
   const store = createStore(initialState(getAddress(account)));
   const { read, change } = store;
-  /** Ends everything that was begun for an account on the chain. */
+  /** Aborts all work for the current account and chain. */
   let work = new AbortController();
   let isSubmitting = false;
-  /** Of an approval that the chain has never seen: it may be tried again. Empty while there is none. */
+  /** Hash of an approval that was never mined, so a retry is allowed; empty otherwise. */
   let lostHash = '';
 
   function restart(account: string, notice: Notice | null): void {
@@ -45,7 +45,7 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
       ...initialState(account),
       contracts,
       notice,
-      // What was typed survives everything but another account.
+      // The typed amount survives a change of chain, not of account.
       ...(isSame ? { amountText, isAmountTyped } : {}),
     });
     void begin(work.signal);
@@ -100,7 +100,7 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
     if (!signal.aborted) change({ fee: price === null ? null : { price, waitMs } });
   }
 
-  /** Goes on with what is on record for the account. */
+  /** Continues with the account's stored record. */
   function resume(): void {
     const { account } = read();
     const record = records.read(account);
@@ -115,7 +115,7 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
     }
   }
 
-  /** After a reload nobody knows what the wallet answered; the chain does, once it was sent. */
+  /** After a reload the wallet's answer is lost; the chain shows whether the request was sent. */
   async function watchUnresolved(account: string, record: PendingRecord): Promise<void> {
     const { signal } = work;
     change({ unresolved: record });
@@ -149,17 +149,17 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
           hash = changed.hash;
         },
       });
-      // Another page of the holder's may have gone on: what it asked for is not this one's to forget.
+      // Another tab may have started a new request; its record must stay.
       if (outcome.kind !== 'lost') records.settle(account, hash);
       const { isSpedUp = false } = read().sent ?? {};
       change({ sent: { hash: outcome.hash, amount, status: outcome.kind, isSpedUp }, isAmountTyped: false });
       await refresh();
     } catch {
-      // Ended by the signal: the record brings it back.
+      // Aborted: the record resumes it later.
     }
   }
 
-  /** One submission at a time, whatever is pressed how often (MIG-12). */
+  /** Runs one submission at a time, however often the button is pressed (MIG-12). */
   function run(task: (context: SubmissionContext) => ReturnType<typeof submit>): void {
     if (isSubmitting) return;
     isSubmitting = true;
@@ -199,7 +199,7 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
     void refresh();
   }
 
-  /** The wallet stands on another account without having said so. */
+  /** For wallets that switch accounts without an event. */
   async function checkAccount(): Promise<void> {
     const [current] = accountsIn(await wallet.request({ method: 'eth_accounts' }).catch(() => []));
     changeAccount(current);
@@ -220,7 +220,7 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
 
   function start(amount: bigint): void {
     const { account } = read();
-    // Another page of the holder's may have asked meanwhile.
+    // Another tab may have asked meanwhile.
     const record = records.read(account);
     if (record !== null && record.hash === lostHash) records.clear(account);
     if (records.read(account) !== null) resume();

@@ -1,9 +1,9 @@
-/** A value that React reads with `useSyncExternalStore`. */
+/** Store for `useSyncExternalStore`. */
 export interface Store<T> {
   read: () => T;
   change: (update: Partial<T>) => void;
   replace: (next: T) => void;
-  /** Returns the way to stop. */
+  /** Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Resolves after some ms, or throws the signal's reason as soon as that ends the wait. */
+/** Rejects with the signal's reason as soon as it aborts. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

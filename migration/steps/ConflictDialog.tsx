@@ -10,7 +10,7 @@ interface ConflictDialogProps extends ScreenProps {
   conflict: SessionState['conflict'];
 }
 
-/** An earlier approval is smaller than the amount (MIG-06), with the two ways out. */
+/** Offers the two ways out of an insufficient approval (MIG-06). */
 export function ConflictDialog({ session, settings, conflict }: ConflictDialogProps) {
   const t = useTexts('migrationSession');
   if (conflict === null) return null;

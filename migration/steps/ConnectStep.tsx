@@ -15,7 +15,7 @@ import styles from './Step.module.css';
 
 interface ConnectStepProps {
   settings: Settings;
-  /** True when a session has ended and this step is back. */
+  /** True when the step returns after a session has ended. */
   takesFocus: boolean;
   onOpen: (open: OpenSession) => void;
   onEnd: () => void;
@@ -23,7 +23,7 @@ interface ConnectStepProps {
 
 type Failure = 'rejected' | 'busy' | 'other' | 'noAccount' | 'code';
 
-/** Step 0: what a wallet is used for, and connecting it (MIG-02, MIG-07). */
+/** Step 0: connecting a wallet (MIG-02, MIG-07). */
 export function ConnectStep({ settings, takesFocus, onOpen, onEnd }: ConnectStepProps) {
   const t = useTexts('migration');
   const wallets = useWallets(settings.WALLET_RDNS);
@@ -90,7 +90,7 @@ export function ConnectStep({ settings, takesFocus, onOpen, onEnd }: ConnectStep
   );
 }
 
-/** Where others say what they think of the contract, if the operator names them. */
+/** Links to an article and an audit report, where the operator configured them. */
 function useAudit({ ARTICLE_URL, AUDIT_URL }: Settings) {
   const t = useTexts('migration');
   if (ARTICLE_URL === '' && AUDIT_URL === '')
@@ -105,14 +105,14 @@ function useAudit({ ARTICLE_URL, AUDIT_URL }: Settings) {
   return { icon: FileText, heading: t('connect.audit.heading'), text: links };
 }
 
-/** For who has no wallet here: how to get one, and on a phone the way into the wallet's own browser. */
+/** Links to the wallet's download, or on a phone to the wallet's own browser. */
 function WayToWallet() {
   const t = useTexts('migration');
   const isPhone = window.matchMedia('(pointer: coarse) and (hover: none)').matches;
   return (
     <p className={styles.note}>
       {isPhone ? (
-        // The wallet takes the address as it is: encoded it opens an empty page.
+        // MetaMask expects the address unencoded; encoded it opens an empty page.
         <ExternalLink href={`https://link.metamask.io/dapp/${location.host}${location.pathname}`}>
           {t('connect.openInApp')}
         </ExternalLink>
@@ -126,7 +126,7 @@ function WayToWallet() {
   );
 }
 
-/** The session of the account that the wallet gives, or why there is none. */
+/** Opens a session, or returns the reason of the failure. */
 async function open(
   { wallet }: KnownWallet,
   settings: Settings,

@@ -19,7 +19,7 @@ interface DoneStepProps extends ScreenProps {
   sent: Sent;
 }
 
-/** Step 2: the migration is sent, and what has become of it since (MIG-08). */
+/** Step 2: the sent migration and its status (MIG-08). */
 export function DoneStep({ session, settings, state, sent }: DoneStepProps) {
   const t = useTexts('migrationSession');
   const words = useTexts('migration');

@@ -11,7 +11,7 @@ interface FeeLinesProps {
   prompts: 1 | 2;
 }
 
-/** What the network may take and how long it may need; what is not known is not mentioned (MIG-09). */
+/** Highest network fee and expected waiting time; unknown values are left out (MIG-09). */
 export function FeeLines({ settings, fee, prompts }: FeeLinesProps) {
   const t = useTexts('migrationSession');
   if (fee === null) return null;

@@ -12,7 +12,7 @@ interface NothingToOfferProps {
   onRetry: () => void;
 }
 
-/** While the swap is not open, cannot be loaded or is not set up: what that means for a holder. */
+/** Shown while the swap is closed, cannot be loaded or is misconfigured. */
 export function NothingToOffer({ reason, onRetry }: NothingToOfferProps) {
   const t = useTexts('migration');
   return (

@@ -14,7 +14,7 @@ import styles from './ProgressStep.module.css';
 
 const hintAfterMs = 15_000;
 
-/** How far the submission is (MIG-05), and what the wallet is asking. */
+/** Progress of the submission (MIG-05). */
 export function ProgressStep({ session, settings, progress }: ScreenProps & { progress: Progress }) {
   const t = useTexts('migrationSession');
   const { at, prompts, isReset } = progress;
@@ -92,7 +92,7 @@ export function ProgressStep({ session, settings, progress }: ScreenProps & { pr
   );
 }
 
-/** True when the wallet has been asking the same for long; null asks nothing. */
+/** True once the same wallet request has been open for 15 s. */
 function useLate(asking: number | null): boolean {
   const [late, setLate] = useState<number | null>(null);
   useEffect(() => {

@@ -17,11 +17,10 @@ export interface ScreenProps {
   settings: Settings;
 }
 
-/** All screens of a connected wallet: the amount, the progress, what was sent. */
 export function SessionScreens({ session, settings }: ScreenProps) {
   const t = useTexts('migrationSession');
   const state = useSyncExternalStore(session.store.subscribe, session.store.read);
-  // The wallet is asking: who leaves now would not see what it answers.
+  // Leaving while the wallet is asking would lose its answer.
   useLeaveWarning(state.progress?.at === 1 || state.progress?.at === 3);
 
   const notices: ReactNode[] = [];
@@ -55,7 +54,7 @@ export function SessionScreens({ session, settings }: ScreenProps) {
       ) : state.progress !== null ? (
         <ProgressStep key="progress" {...{ session, settings }} progress={state.progress} />
       ) : (
-        // Anew for another account or chain: what was asked of the holder for one is not meant for the other.
+        // Remounts for another account or chain, so that an open confirmation is not carried over.
         <AmountStep key={`${state.account} ${state.chain}`} {...{ session, settings, state }} />
       )}
       <ConflictDialog {...{ session, settings }} conflict={state.conflict} />

@@ -9,7 +9,7 @@ interface UnresolvedBannerProps extends ScreenProps {
   unresolved: SessionState['unresolved'];
 }
 
-/** A request that may still stand open in the wallet: nothing is asked again until it is answered or given up. */
+/** Shown while a request may still be open in the wallet; no new one is sent until it is answered or forgotten. */
 export function UnresolvedBanner({ session, settings, unresolved }: UnresolvedBannerProps) {
   const t = useTexts('migrationSession');
   const { OLD_SYMBOL, DECIMALS } = settings;

@@ -1,6 +1,6 @@
 const segment = encodeURIComponent;
 
-/** Every path of the app, in one place. Values that people choose are encoded. */
+/** Paths of the app. User input in them is encoded. */
 export const paths = {
   feed: '/',
   login: '/login',

@@ -2,7 +2,7 @@ import { useField } from 'formik';
 import { fieldErrorText } from '../i18n/errorText';
 import { useFormState } from './FormContext';
 
-/** A field of the Form around it: what to spread on the control, and the text of its error once it should show. */
+/** Binds a control to the surrounding Form. `error` is set once it should be shown. */
 export function useFormField<Value>(name: string) {
   const [field, { touched, error, value }, { setValue, setTouched }] = useField<Value>(name);
   const { serverErrors } = useFormState();

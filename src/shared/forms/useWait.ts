@@ -4,8 +4,8 @@ import { useCountdown } from '../lib/countdown/useCountdown';
 import type { FormValues } from './validation';
 
 /**
- * Seconds that the server asks to wait before the same is sent again: a locked account (AUTH-04), too many requests.
- * 0 as soon as something else stands in the form.
+ * Seconds until the server accepts the same values again: a locked account (AUTH-04) or too many requests. 0 as soon
+ * as a value changes.
  */
 export function useWait(failure: AppError | null, values: FormValues): number {
   const [refused, setRefused] = useState({ failure, values });

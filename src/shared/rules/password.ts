@@ -4,7 +4,7 @@ const specialCharacters = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 export type PasswordRule = 'length' | 'capital' | 'lowercase' | 'number' | 'special' | 'match';
 
-/** One list drives the schema, the live checklist and the server (VAL-02). */
+/** Drives the schema, the checklist and the server (VAL-02). */
 export const passwordRules: readonly {
   rule: PasswordRule;
   holds: (password: string, confirmation: string) => boolean;
@@ -20,7 +20,7 @@ export const passwordRules: readonly {
   { rule: 'match', holds: (password, confirmation) => password !== '' && password === confirmation },
 ];
 
-/** The rules that do not hold yet, in the order of the checklist. */
+/** In the checklist's order. */
 export function brokenPasswordRules(password: string, confirmation: string): PasswordRule[] {
   return passwordRules.filter(({ holds }) => !holds(password, confirmation)).map(({ rule }) => rule);
 }

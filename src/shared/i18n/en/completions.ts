@@ -1,4 +1,4 @@
-/** What is offered while a name or a tag is being typed. */
+/** Suggestions while typing a name or tag. */
 export const completions = {
   label: 'Suggestions',
   posts_one: '{{count}} post',

@@ -1,4 +1,4 @@
-/** Login, sign-up, reset and the mailed links. */
+/** Login, sign-up, password reset and mailed links. */
 export const entering = {
   email: 'Email',
   password: 'Password',

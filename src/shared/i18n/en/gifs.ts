@@ -1,4 +1,3 @@
-/** Picking a GIF. */
 export const gifs = {
   search: 'Search GIFs',
   list: 'GIFs',

@@ -1,4 +1,4 @@
-/** Avatar and cover of one's own profile. */
+/** Avatar and cover of the own profile. */
 export const pictures = {
   avatar: {
     change: 'Change avatar',

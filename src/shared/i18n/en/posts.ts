@@ -1,4 +1,3 @@
-/** Posts: the card, the lists, the photos. */
 export const posts = {
   published: 'Post published.',
   edited: 'Post saved.',

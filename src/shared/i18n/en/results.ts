@@ -1,4 +1,4 @@
-/** What a search offers and finds: the list under its box, and its page. */
+/** Search suggestions and the results page. */
 export const results = {
   title: 'Search',
   heading: 'Results for “{{term}}”',

@@ -1,4 +1,4 @@
-/** The frame of the members' pages: header, sidebar, right rail, tab bar. */
+/** Header, sidebar, right rail and tab bar. */
 export const shell = {
   skip: 'Skip to the content',
   home: '{{product}}, news feed',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds down to 0, and a function that starts them anew. */
+/** Counts whole seconds down to 0. The second value restarts it. */
 export function useCountdown(from: number): [number, (seconds: number) => void] {
   const [seconds, setSeconds] = useState(from);
   useEffect(() => {

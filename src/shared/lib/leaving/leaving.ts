@@ -9,7 +9,7 @@ function change(by: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** While it is held, leaving the page or logging out asks first: changes on it are not saved. */
+/** While held, leaving the page or logging out asks first, because changes would be lost. */
 export function useHeldLeaving(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return;
@@ -22,7 +22,6 @@ export function useHeldLeaving(isHeld: boolean): void {
   }, [isHeld]);
 }
 
-/** Whether something on the page holds it. */
 export function useIsLeavingHeld(): boolean {
   return useSyncExternalStore(subscribe, () => holders > 0);
 }

@@ -9,7 +9,7 @@ interface ChipProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A filter that is on or off. */
+/** Filter toggle. */
 export function Chip({ children, icon: Icon, isOn, isDisabled, onChange }: ChipProps) {
   return (
     <button

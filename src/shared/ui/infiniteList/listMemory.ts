@@ -2,16 +2,19 @@ const storageKey = 'kith.scroll';
 const maxPlaces = 50;
 const maxLists = 30;
 
-/** Where the window stood: the first item below the header, how far its start is above the window, and the plain offset. Pixels. */
+/**
+ * Scroll position in pixels: `id` is the first item below the header, `past` how far its top is above the window,
+ * `offset` the plain scroll offset.
+ */
 export interface ScrollPlace {
   id: string | null;
   past: number;
   offset: number;
-  /** How many items were loaded: after a reload of the tab that many are looked through for the item. */
+  /** Number of loaded items; after a tab reload that many are loaded to find the item. */
   loaded: number;
 }
 
-/** Measured heights by item id, per list, so that a list seen before has its exact length at once. */
+/** Measured heights by item id, per list, so that a revisited list has its exact length at once. */
 const heightsByList = new Map<string, Map<string, number>>();
 
 export function heightsOf(listKey: string): Map<string, number> {
@@ -23,29 +26,29 @@ export function heightsOf(listKey: string): Map<string, number> {
   return heights;
 }
 
-/** The place kept for a visit (`location.key`) of a list, or null. */
+/** Position stored for a visit (`location.key`) of a list, or null. */
 export function readPlace(visit: string, listKey: string): ScrollPlace | null {
   return readPlaces().find(([key]) => key === `${visit} ${listKey}`)?.[1] ?? null;
 }
 
-/** Keeps the place for the way back; the oldest are forgotten. */
+/** Keeps the most recent ones. */
 export function keepPlace(visit: string, listKey: string, place: ScrollPlace): void {
   const key = `${visit} ${listKey}`;
   const places = readPlaces().filter(([kept]) => kept !== key);
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...places, [key, place]].slice(-maxPlaces)));
   } catch {
-    // Going back starts at the top where storage is blocked.
+    // Storage is blocked: going back starts at the top.
   }
 }
 
-/** Forgets every list: terms that were searched for and what was read belong to one member (AUTH-08). */
+/** Removes all positions: search terms and read items are private to a member (AUTH-08). */
 export function forgetLists(): void {
   heightsByList.clear();
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked.
   }
 }
 

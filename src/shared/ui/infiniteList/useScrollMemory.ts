@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { keepPlace, readPlace, type ScrollPlace } from './listMemory';
 
-/** What says that somebody moves the page by themselves. */
+/** Events that show that the member scrolls. */
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 interface ListEnd {
@@ -13,10 +13,9 @@ interface ListEnd {
 }
 
 /**
- * Keeps the window's place in a list. When the list is left it is remembered and found again on Back, on Forward and
- * after a reload of the tab, which first loads as much as there was (SHELL-15, FEED-05); when items come or go above,
- * what is being read stays where it is (FEED-03). The place is an item rather than a number, so that it is exact even
- * if the heights above were not known.
+ * Keeps the scroll position of a list. Restores it on Back, on Forward and after a tab reload, loading as many items
+ * as before (SHELL-15, FEED-05). Keeps the visible items in place when items above are added or removed (FEED-03).
+ * Positions refer to an item, so they are exact even with unknown heights above.
  */
 export function useScrollMemory(
   container: RefObject<HTMLElement | null>,
@@ -38,7 +37,7 @@ export function useScrollMemory(
     if (isSeeking && !isLoading) onLoadMore();
   }, [isSeeking, isLoading, items.length, onLoadMore]);
 
-  // Who scrolls meanwhile has found a place of their own.
+  // A member who scrolls meanwhile cancels the restoration.
   useEffect(() => {
     if (!isSeeking) return;
     const giveUp = () => setSought(null);
@@ -73,7 +72,7 @@ export function useScrollMemory(
     if (index >= 0 || kept.id === null) goTo(kept, index, container.current, virtualizer);
   }, [container, virtualizer, visit, listKey, isReturn]);
 
-  // A layout effect: its end comes before the browser reports that the page, now shorter, was scrolled.
+  // A layout effect, because its cleanup must run before the browser reports the scroll caused by the shorter page.
   useLayoutEffect(() => {
     const top = covered();
     const note = (event?: Event) => {
@@ -89,7 +88,7 @@ export function useScrollMemory(
       if (place.current) keepPlace(visit, listKey, place.current);
     };
     if (!place.current) note();
-    // Ahead of who renders on scroll: asking for the place is cheap while nothing has changed since the last frame.
+    // Captured, to run before listeners that render: reading the layout is cheap only before this frame's changes.
     addEventListener('scroll', note, { passive: true, capture: true });
     addEventListener('pagehide', keep);
     return () => {
@@ -100,23 +99,23 @@ export function useScrollMemory(
   }, [container, virtualizer, visit, listKey]);
 }
 
-/** Pixels at the top of the window that the header covers: what is read begins below. */
+/** Pixels covered by the header at the top of the window. */
 function covered(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
 }
 
-/** The kept place, if its item has still to be loaded. */
+/** Stored position whose item is not loaded yet. */
 function soughtPlace(visit: string, listKey: string, items: readonly string[]): ScrollPlace | null {
   const kept = readPlace(visit, listKey);
   return kept?.id == null || items.includes(kept.id) ? null : kept;
 }
 
-/** Frames in which the item must not have moved until it counts as being in its place. */
+/** Frames without movement after which the item counts as in place. */
 const stillFrames = 4;
 const maxFrames = 120;
 let stopHolding: (() => void) | null = null;
 
-/** Scrolls to a place; `index` is where its item is now, -1 if nowhere. */
+/** Scrolls to a position; `index` is its item's current one, -1 if it is gone. */
 function goTo(
   place: ScrollPlace,
   index: number,
@@ -130,7 +129,7 @@ function goTo(
   stopHolding = item ? hold(place, index, container) : null;
 }
 
-/** Holds the item in its place while the heights around it, guessed until now, are measured; a gesture ends it. */
+/** Keeps the item in place while estimated heights around it are measured; a gesture ends it. */
 function hold(place: ScrollPlace, index: number, container: HTMLElement | null): () => void {
   let still = 0;
   let frames = 0;
@@ -153,7 +152,7 @@ function hold(place: ScrollPlace, index: number, container: HTMLElement | null):
   return stop;
 }
 
-/** Pixels between where the list is and where the virtualizer thinks it is: on the first render it does not know yet. */
+/** Pixels between the real and the virtualizer's top of the list, which is unknown to it on the first render. */
 function shift(container: HTMLElement | null, { options }: Virtualizer<Window, HTMLDivElement>): number {
   return (container?.getBoundingClientRect().top ?? 0) + scrollY - options.scrollMargin;
 }

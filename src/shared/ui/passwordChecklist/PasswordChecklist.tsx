@@ -14,7 +14,7 @@ interface PasswordChecklistProps {
   isNarrow?: boolean;
 }
 
-/** The password rules, live: each says by shape, colour and words whether it holds (VAL-02). */
+/** Live password rules, marked by shape, colour and words (VAL-02). */
 export function PasswordChecklist({ id, password, confirmation, isNarrow = false }: PasswordChecklistProps) {
   const t = useTexts('common');
   const rules = passwordRules.map(({ rule, holds }) => ({ rule, isMet: holds(password, confirmation) }));

@@ -3,12 +3,12 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
-  /** At the end of the head: a "See all" link. */
+  /** At the end of the heading: a "See all" link. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A module of the right rail, under its ink rule. */
+/** Module of the right rail. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (

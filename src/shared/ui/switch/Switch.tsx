@@ -11,7 +11,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A setting that takes effect at once: a row with its label and help at the start and the switch at the end. */
+/** Setting that takes effect at once: label and help at the start of the row, switch at the end. */
 export function Switch({
   label,
   help,
