@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** The rooms of `src/features`, in the one order in which they may use each other: a room uses rooms to its left. */
+/** Features in dependency order: each may import only those to its left. */
 const featureOrder = [
   'people',
   'session',
@@ -33,12 +33,12 @@ const maxLines = 300;
 const root = resolve(import.meta.dirname, '..');
 
 interface Source {
-  /** Path from the repository's root. */
+  /** Relative to the repository. */
   path: string;
   lines: number;
-  /** Imported files by their path from the root, and packages by their name. */
+  /** Paths of files, names of packages. */
   imports: string[];
-  /** Those that are only imported for their types: they are gone when the code runs. */
+  /** Type-only imports, which do not exist at run time. */
   typeImports: string[];
 }
 
@@ -178,7 +178,7 @@ describe('the house', () => {
   });
 });
 
-/** The wire's shared shapes and the texts of no one subject. */
+/** Exceptions named by their content rather than by one subject. */
 function isNamedByContent(path: string): boolean {
   return path === 'src/shared/wire/common.ts' || path === 'src/shared/i18n/en/common.ts';
 }

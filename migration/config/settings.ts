@@ -64,7 +64,6 @@ const schema = v.object({
 /** Settings of the page (README, "Token swap"). Empty text means "not set". */
 export type Settings = v.InferOutput<typeof schema>;
 
-/** The settings file is invalid, so the page must not offer the swap. */
 export class SettingsError extends Error {}
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Runs a task under a cross-tab lock, because `storage` events arrive too late to prevent two tabs from asking the
  * wallet at once. The lock is released when the signal aborts, even if the wallet never answers; the task must then
- * ask nothing more. Runs without a lock on insecure pages, where browsers offer none (wallets do not inject there).
+ * ask nothing more. Insecure pages have neither locks nor wallets.
  */
 export function alone<T>(name: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
   const locks = (navigator as Partial<Navigator>).locks;

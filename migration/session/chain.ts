@@ -4,7 +4,6 @@ import type { Settings } from '../config/settings';
 import { isRecord, type Wallet } from '../wallet/eip1193';
 import { abi, approvedIn, logSchema, spenderOf, topicsOf, type ContractCall } from './contracts';
 
-/** The wallet is on another chain than the configured one. */
 export class WrongChainError extends Error {}
 
 /** Balances in the smallest units. */
@@ -12,7 +11,6 @@ export interface Holdings {
   old: bigint;
   eth: bigint;
   next: bigint;
-  /** Amount of old tokens that the spender may transfer. */
   allowance: bigint;
   isPaused: boolean;
 }

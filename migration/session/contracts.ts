@@ -33,7 +33,6 @@ export function migration(settings: Settings, amount: bigint): ContractCall {
   return { to: settings.NEW_TOKEN, data: abi.encodeFunctionData('migrateToken', [amount]) };
 }
 
-/** Contract that may transfer the old tokens: the new token, unless configured otherwise. */
 export const spenderOf = (settings: Settings): string => settings.MIGRATION_SPENDER ?? settings.NEW_TOKEN;
 
 /** Name of the contract's custom error, which nodes and wallets nest at different depths. Null when there is none. */

@@ -4,7 +4,6 @@ const feeMs = 30_000;
 interface Freshness {
   refresh: () => Promise<void>;
   refreshFee: () => Promise<void>;
-  /** Called when another tab has written a record. */
   resume: () => void;
 }
 

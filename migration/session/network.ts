@@ -29,7 +29,6 @@ export async function switchToChain(settings: Settings, wallet: Wallet): Promise
   }
 }
 
-/** Asks the wallet to list the new token. Not every wallet supports it. */
 export async function offerToken(settings: Settings, wallet: Wallet): Promise<void> {
   const options = {
     address: settings.NEW_TOKEN,

@@ -29,7 +29,6 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
   const records = openRecords(settings.CHAIN_ID);
   const store = createStore(initialState(getAddress(account)));
   const { read, change } = store;
-  /** Aborts all work for the current account and chain. */
   let work = new AbortController();
   let isSubmitting = false;
   /** Hash of an approval that was never mined, so a retry is allowed; empty otherwise. */
@@ -100,7 +99,6 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
     if (!signal.aborted) change({ fee: price === null ? null : { price, waitMs } });
   }
 
-  /** Continues with the account's stored record. */
   function resume(): void {
     const { account } = read();
     const record = records.read(account);

@@ -2,7 +2,6 @@ import type { ContractProblem, Holdings } from './chain';
 import type { PendingRecord } from './records';
 import type { Store } from './store';
 
-/** `key` names the text. */
 export interface Notice {
   key:
     | 'rejected'
@@ -33,7 +32,6 @@ export interface Progress {
   prompts: 1 | 2;
   amount: bigint;
   hash: string | null;
-  /** True while an earlier approval is revoked. */
   isReset: boolean;
 }
 
@@ -95,13 +93,10 @@ export interface Session {
   useGranted: () => void;
   resetApproval: () => void;
   dismissConflict: () => void;
-  /** Stops waiting for the wallet, whose pop-up stays open. */
   stopWaiting: () => void;
-  /** Called when the holder says that the wallet's request is gone. */
   forgetUnresolved: () => void;
   switchNetwork: () => Promise<void>;
   addToken: () => Promise<void>;
-  /** Returns to the amount step after a finished migration. */
   startOver: () => void;
   refresh: () => Promise<void>;
   close: () => void;

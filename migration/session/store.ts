@@ -3,7 +3,6 @@ export interface Store<T> {
   read: () => T;
   change: (update: Partial<T>) => void;
   replace: (next: T) => void;
-  /** Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -30,7 +30,6 @@ export interface SubmissionContext {
   wallet: Wallet;
   records: Records;
   account: string;
-  /** Aborts when the account or the chain changes, or the holder stops waiting. */
   signal: AbortSignal;
   progress: (progress: Progress) => void;
   /** Called when the wallet answers after the abort; the records hold its answer. */
@@ -66,7 +65,6 @@ export async function submit(context: SubmissionContext, amount: bigint): Promis
   return finishApproval(context, record);
 }
 
-/** Revokes an earlier approval, then approves and migrates the amount. */
 export async function resetApproval(context: SubmissionContext, amount: bigint): Promise<SentRecord> {
   const record = await approve(context, 0n, amount);
   return finishApproval(context, record);
@@ -222,7 +220,6 @@ async function affordableGas(
   throw new Stop({ key: 'noEth', missing: showRoughly(missing, 18) });
 }
 
-/** Turns a failed read into a Stop; nothing has been asked of the wallet yet. */
 async function readable<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

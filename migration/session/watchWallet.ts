@@ -4,7 +4,6 @@ interface WalletListener {
   /** Undefined when the wallet is locked or has revoked the permission. */
   changeAccount: (account: string | undefined) => void;
   changeChain: (chainId: number) => void;
-  /** The wallet has disconnected. */
   end: () => void;
 }
 

@@ -6,7 +6,6 @@ import { TextField } from '@/shared/ui/field/TextField';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import styles from './AddressField.module.css';
 
-/** The account in full, to compare and copy. */
 export function AddressField({ account }: { account: string }) {
   const t = useTexts('migrationSession');
   const common = useTexts('common');

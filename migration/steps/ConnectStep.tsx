@@ -15,7 +15,6 @@ import styles from './Step.module.css';
 
 interface ConnectStepProps {
   settings: Settings;
-  /** True when the step returns after a session has ended. */
   takesFocus: boolean;
   onOpen: (open: OpenSession) => void;
   onEnd: () => void;
@@ -90,7 +89,6 @@ export function ConnectStep({ settings, takesFocus, onOpen, onEnd }: ConnectStep
   );
 }
 
-/** Links to an article and an audit report, where the operator configured them. */
 function useAudit({ ARTICLE_URL, AUDIT_URL }: Settings) {
   const t = useTexts('migration');
   if (ARTICLE_URL === '' && AUDIT_URL === '')
@@ -105,7 +103,6 @@ function useAudit({ ARTICLE_URL, AUDIT_URL }: Settings) {
   return { icon: FileText, heading: t('connect.audit.heading'), text: links };
 }
 
-/** Links to the wallet's download, or on a phone to the wallet's own browser. */
 function WayToWallet() {
   const t = useTexts('migration');
   const isPhone = window.matchMedia('(pointer: coarse) and (hover: none)').matches;
@@ -126,7 +123,6 @@ function WayToWallet() {
   );
 }
 
-/** Opens a session, or returns the reason of the failure. */
 async function open(
   { wallet }: KnownWallet,
   settings: Settings,

@@ -37,7 +37,6 @@ function ContractAddress({ settings, address }: { settings: Settings; address: s
   return <ExternalLink href={`${settings.EXPLORER_URL}/address/${shown}`}>{shown}</ExternalLink>;
 }
 
-/** Returns an invalid address unchanged; the page blocks the swap in that case. */
 function checksummed(address: string): string {
   try {
     return getAddress(address);

@@ -12,7 +12,6 @@ interface NothingToOfferProps {
   onRetry: () => void;
 }
 
-/** Shown while the swap is closed, cannot be loaded or is misconfigured. */
 export function NothingToOffer({ reason, onRetry }: NothingToOfferProps) {
   const t = useTexts('migration');
   return (

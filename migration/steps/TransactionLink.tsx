@@ -2,7 +2,6 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import type { Settings } from '../config/settings';
 
-/** Link to the explorer, or the plain hash where none is configured. */
 export function TransactionLink({ settings, hash }: { settings: Settings; hash: string }) {
   const t = useTexts('migrationSession');
   if (settings.EXPLORER_URL === '') return hash;

@@ -1,6 +1,5 @@
 const segment = encodeURIComponent;
 
-/** Paths of the app. User input in them is encoded. */
 export const paths = {
   feed: '/',
   login: '/login',

@@ -9,7 +9,6 @@ export interface AppError {
   code: string;
   status: number | null;
   params: Record<string, string | number>;
-  /** Dictionary codes by field name. */
   fields: Record<string, string>;
   /** Seconds, from `Retry-After`. */
   retryAfter: number | null;
@@ -35,7 +34,6 @@ export class RequestError extends Error {
   }
 }
 
-/** Converts anything thrown; unknown values become the generic error. */
 export function toAppError(thrown: unknown): AppError {
   return thrown instanceof RequestError ? thrown.appError : apiError({ code: 'genericError', status: null });
 }

@@ -49,7 +49,6 @@ export function Form<Values extends FormValues>({
     initialValues,
     validate: (values) => findErrors(schema, values),
     onSubmit: (values, { setSubmitting }) => {
-      // Formik returns `initialValues` with the edits.
       onSubmit(values as Values);
       setSubmitting(false);
     },
@@ -113,7 +112,6 @@ function useFocusOnError(
   }, [form, failure]);
 }
 
-/** For a radio group, its first input. */
 function firstInvalid(form: HTMLFormElement | null): HTMLElement | null {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null;
   return invalid?.querySelector<HTMLElement>('input') ?? invalid;

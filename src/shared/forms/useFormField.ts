@@ -2,7 +2,6 @@ import { useField } from 'formik';
 import { fieldErrorText } from '../i18n/errorText';
 import { useFormState } from './FormContext';
 
-/** Binds a control to the surrounding Form. `error` is set once it should be shown. */
 export function useFormField<Value>(name: string) {
   const [field, { touched, error, value }, { setValue, setTouched }] = useField<Value>(name);
   const { serverErrors } = useFormState();

@@ -1,6 +1,5 @@
 import type { ObjectSchema } from 'yup';
 
-/** By field name. */
 export type FormValues = Record<string, unknown>;
 
 /** Loads the rules on demand, which keeps yup out of the first chunk. */
@@ -19,7 +18,6 @@ export async function findErrors(load: SchemaLoader, values: FormValues): Promis
   return errors;
 }
 
-/** Recognizes yup's ValidationError without importing yup. */
 function readBroken(failure: unknown): { path: string; code: string }[] {
   if (!(failure instanceof Error) || failure.name !== 'ValidationError') throw failure;
   const { inner, path, message } = failure as Error & { inner?: unknown; path?: string };

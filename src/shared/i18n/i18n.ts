@@ -6,7 +6,6 @@ import { validation } from './en/validation';
 import { pickLanguage } from './language';
 import type { Namespace, TextNamespaces } from './namespaces';
 
-/** Starts with the texts that every screen needs; features add theirs with `addTexts`. */
 export const i18n = createInstance();
 
 void i18n.init({
@@ -16,7 +15,6 @@ void i18n.init({
   defaultNS: 'common',
   initAsync: false,
   interpolation: {
-    // React escapes.
     escapeValue: false,
     defaultVariables: { product: productName },
   },

@@ -1,11 +1,8 @@
 import type { Audience } from '../wire/user';
 
-/** Relation of a viewer to another member. */
 export interface Relation {
   isSelf: boolean;
-  /** How the viewer follows the member. */
   following: 'direct' | 'approved' | null;
-  /** The member follows the viewer. */
   isFollower: boolean;
   /** In either direction. */
   isBlocked: boolean;

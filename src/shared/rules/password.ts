@@ -20,7 +20,6 @@ export const passwordRules: readonly {
   { rule: 'match', holds: (password, confirmation) => password !== '' && password === confirmation },
 ];
 
-/** In the checklist's order. */
 export function brokenPasswordRules(password: string, confirmation: string): PasswordRule[] {
   return passwordRules.filter(({ holds }) => !holds(password, confirmation)).map(({ rule }) => rule);
 }

@@ -1,4 +1,3 @@
-/** Removes case and accents. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')

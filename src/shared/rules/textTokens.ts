@@ -34,7 +34,6 @@ export function tokenizeText(text: string): TextToken[] {
   return tokens;
 }
 
-/** Distinct values, at most `max` of each kind. */
 export function mentionsAndTags(text: string, max = 30): { mentions: string[]; tags: string[] } {
   const tokens = tokenizeText(text);
   const valuesOf = (kind: TextToken['kind']) =>

@@ -8,7 +8,6 @@ export function applyVote(votes: VoteCounts, vote: 'like' | 'dislike'): VoteCoun
   return withVote(votes, voted);
 }
 
-/** Counts after the caller's vote becomes `voted`. */
 export function withVote(votes: VoteCounts, voted: Voted): VoteCounts {
   const up = votes.votes_up - (votes.voted === 'like' ? 1 : 0) + (voted === 'like' ? 1 : 0);
   const down = votes.votes_down - (votes.voted === 'dislike' ? 1 : 0) + (voted === 'dislike' ? 1 : 0);

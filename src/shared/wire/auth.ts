@@ -34,7 +34,6 @@ export interface WireAppSetup {
   qr: string;
 }
 
-/** Device on which the caller is logged in. */
 export interface WireSession {
   id: string;
   agent: string;

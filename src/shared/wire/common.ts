@@ -24,5 +24,4 @@ export interface WireImage {
   created_at: string;
 }
 
-/** Avatar or cover. */
 export type WireRef = { key: string; access: string | null } | null;

@@ -23,9 +23,7 @@ export interface WireGroup {
   wall: boolean;
   /** Lowest role that may post. */
   post_group: 'member' | 'moderator' | 'admin';
-  /** The caller's. */
   role: GroupRole | null;
-  /** The caller's request to join. */
   invite_status: 'out' | null;
   members: number;
   avatar: WireRef;

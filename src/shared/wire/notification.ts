@@ -36,9 +36,7 @@ interface WireNotificationTarget {
   /** Null if nothing can be opened. */
   kind: 'post' | 'comment' | 'user' | 'group' | 'company' | 'short_video' | null;
   id: string | null;
-  /** Of a user, group or company. */
   permalink: string | null;
-  /** Post of a comment. */
   post_id: string | null;
 }
 
@@ -53,7 +51,6 @@ export interface WireNotification {
     /** open request or invitation, answered in place */ invite_id: string | null;
   };
   actor: WireUserBrief | null;
-  /** Beginning of the comment or post. */
   text: string | null;
   operation: WalletOperation | null;
   target: WireNotificationTarget;
@@ -61,7 +58,6 @@ export interface WireNotification {
   created_at: string;
 }
 
-/** Answer of `GET /api/notify`. */
 export interface WireNotifications {
   list: WireNotification[];
   count: number;

@@ -2,7 +2,6 @@ import type { WireImage, WireRef } from './common';
 import type { WireUserBrief } from './user';
 
 export const postTypes = ['user', 'group', 'company'] as const;
-/** Kind of wall; default `user`. */
 export type PostType = (typeof postTypes)[number];
 
 export type Voted = 'like' | 'dislike' | null;
@@ -81,7 +80,6 @@ export interface WireComment {
   msg: string;
   gif_link: string | null;
   preview: WirePreview | null;
-  /** None or one. */
   photos: WireImage[];
   post_id: string;
   parent_id: string | null;

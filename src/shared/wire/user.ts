@@ -71,7 +71,6 @@ export interface WireUserInList extends WireUserBrief {
   blocked: boolean;
   silenced: boolean;
   mutual_count: number;
-  /** Their request to follow the caller. */
   invite_id: string | null;
   invite_status: 'out' | null;
 }

@@ -1,4 +1,3 @@
-/** Suggestions while typing a name or tag. */
 export const completions = {
   label: 'Suggestions',
   posts_one: '{{count}} post',

@@ -1,4 +1,3 @@
-/** Login, sign-up, password reset and mailed links. */
 export const entering = {
   email: 'Email',
   password: 'Password',

@@ -1,4 +1,3 @@
-/** Follow buttons, profiles, suggestions, presence. */
 export const people = {
   profile: 'Profile',
   profileFailed: 'This profile could not be loaded',

@@ -1,4 +1,3 @@
-/** Avatar and cover of the own profile. */
 export const pictures = {
   avatar: {
     change: 'Change avatar',

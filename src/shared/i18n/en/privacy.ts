@@ -33,7 +33,6 @@ export const privacy = {
     only_me: 'Only me',
     no_one: 'No one',
   },
-  /** One sentence per choice. */
   choice: '{{who}} {{can}}.',
   who: {
     everyone: 'Every member',

@@ -1,4 +1,3 @@
-/** Search suggestions and the results page. */
 export const results = {
   title: 'Search',
   heading: 'Results for “{{term}}”',

@@ -1,4 +1,3 @@
-/** Header, sidebar, right rail and tab bar. */
 export const shell = {
   skip: 'Skip to the content',
   home: '{{product}}, news feed',

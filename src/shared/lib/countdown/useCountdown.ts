@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Counts whole seconds down to 0. The second value restarts it. */
 export function useCountdown(from: number): [number, (seconds: number) => void] {
   const [seconds, setSeconds] = useState(from);
   useEffect(() => {

@@ -50,7 +50,7 @@ export function writeDevice(changes: Partial<DeviceSettings>): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(settings));
   } catch {
-    // Storage is blocked.
+    // Storage is blocked: kept in memory.
   }
 }
 

@@ -8,7 +8,7 @@ function show(): void {
   document.title = unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${title}` : title;
 }
 
-/** Null while the name is unknown (SHELL-09). */
+/** SHELL-09. Null while the name is unknown. */
 export function setTitle(title: string | null): void {
   screen = title;
   show();

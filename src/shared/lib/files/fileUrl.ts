@@ -7,7 +7,6 @@ export interface FileRef {
 /** `thumb` for avatars and lists, `medium` for posts and covers. */
 export type FileSize = 'thumb' | 'medium';
 
-/** Without a size, the original. */
 export function fileUrl({ key, access }: FileRef, size?: FileSize): string {
   const query = new URLSearchParams();
   if (size) query.set('size', size);

@@ -11,7 +11,6 @@ export function formatCount(value: number): string {
   return compact.format(value);
 }
 
-/** 12,345. */
 export function formatNumber(value: number): string {
   return exact.format(value);
 }

@@ -3,7 +3,6 @@ export function joinTabs(name: string, onHeard: (message: unknown) => void) {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => onHeard(data));
   return {
-    /** Does not reach the sending tab. */
     tell: (message: unknown) => channel?.postMessage(message),
     leave: () => channel?.close(),
   };

@@ -27,7 +27,6 @@ export function relativeTime(moment: number, now: number): RelativeTime {
   return { unit: 'date', text: format.format(then) };
 }
 
-/** Full date and time. */
 export function absoluteTime(moment: number): string {
   return full.format(moment);
 }

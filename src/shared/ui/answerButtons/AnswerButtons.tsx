@@ -3,10 +3,8 @@ import { Button } from '../button/Button';
 interface AnswerButtonsProps {
   acceptLabel: string;
   refuseLabel: string;
-  /** Announced by the button while the answer is sent. */
   busyLabel: string;
   isPending: boolean;
-  /** Called once per answer, however often a button is pressed. */
   onAnswer: (isAccepted: boolean) => void;
 }
 

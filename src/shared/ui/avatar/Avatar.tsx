@@ -12,9 +12,7 @@ export type AvatarSize = 24 | 32 | 36 | 40 | 44 | 56 | 72 | 104 | 136;
 export type Presence = 'online' | 'away' | 'busy';
 
 interface AvatarProps {
-  /** Gives the shape: circle, squircle or square. */
   kind?: AvatarKind;
-  /** Also gives the initials. */
   name: string;
   /** Id of the group or company; seeds its placeholder tile. */
   seed?: string;
@@ -25,7 +23,6 @@ interface AvatarProps {
   isNamed?: boolean;
 }
 
-/** Picture of a person, group or company, with a placeholder for a missing or broken one. */
 export function Avatar({
   kind = 'user',
   name,

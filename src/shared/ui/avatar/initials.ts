@@ -1,6 +1,5 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** First letters of the first and last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];

@@ -14,7 +14,6 @@ type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Fills its container. */
   isBlock?: boolean;
   icon?: LucideIcon;
 }
@@ -85,7 +84,6 @@ export function Button({
   );
 }
 
-/** Renders the other labels invisibly, so that the width never changes. */
 function Labels({ shown, all }: { shown: string; all: (string | undefined)[] }): ReactNode {
   const others = new Set(all.filter((label) => label !== undefined && label !== shown));
   if (others.size === 0) return <span>{shown}</span>;

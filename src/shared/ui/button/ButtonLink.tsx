@@ -4,7 +4,6 @@ import { classNames } from '@/shared/lib/classNames/classNames';
 import type { ButtonLook } from './Button';
 import styles from './Button.module.css';
 
-/** Link of the app that looks like a Button. */
 export function ButtonLink({
   children,
   variant = 'secondary',

@@ -4,7 +4,6 @@ import { FieldError } from '../field/Field';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps {
-  /** Label; all of it can be pressed. */
   children: ReactNode;
   name?: string;
   isChecked: boolean;

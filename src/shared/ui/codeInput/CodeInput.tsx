@@ -6,12 +6,10 @@ import styles from './CodeInput.module.css';
 
 interface CodeInputProps {
   ref?: Ref<HTMLInputElement>;
-  /** Digits typed so far. */
   value: string;
   error?: string | undefined;
   isDisabled?: boolean;
   isLabelHidden?: boolean;
-  /** For steps with no other field. */
   hasAutoFocus?: boolean;
   onChange: (value: string) => void;
   /** Called once per complete code. */

@@ -6,9 +6,7 @@ interface EmptyStateProps {
   /** Seed of the tile, fixed per kind of list: "feed", "albums". */
   seed: string;
   title: string;
-  /** One sentence. */
   text?: string;
-  /** A Button or ButtonLink. */
   action?: ReactNode;
 }
 

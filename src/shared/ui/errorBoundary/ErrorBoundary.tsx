@@ -14,7 +14,6 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Confines a rendering error to its page or panel. */
 export function ErrorBoundary({ level, resetKeys, onError, children }: ErrorBoundaryProps) {
   const Fallback = level === 'page' ? ErrorPage : ErrorPanel;
   return (

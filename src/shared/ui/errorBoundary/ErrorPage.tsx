@@ -8,7 +8,6 @@ import { showToast } from '../toasts/toasts';
 import styles from './Error.module.css';
 
 interface ErrorPageProps {
-  /** Shown with a copy button; omitted when unknown. */
   code?: string;
   onRetry: () => void;
 }

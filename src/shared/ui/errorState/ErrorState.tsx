@@ -6,13 +6,11 @@ import { Button } from '../button/Button';
 import styles from './ErrorState.module.css';
 
 interface ErrorStateProps {
-  /** A general heading by default. */
   title?: string;
   error: Pick<AppError, 'code' | 'params'>;
   onRetry?: () => void;
 }
 
-/** Shown by a list or panel whose loading failed; announced to screen readers. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const t = useTexts('errors');
   const common = useTexts('common');

@@ -4,16 +4,13 @@ import styles from './Field.module.css';
 
 export interface FieldTexts {
   label: string;
-  /** Hides the label visually only. */
   isLabelHidden?: boolean;
   /** To the right of the label: a counter, "Optional", a link. */
   aside?: ReactNode;
   hint?: ReactNode;
-  /** Marks the field as invalid when set. */
   error?: string | undefined;
 }
 
-/** Attributes for the control inside a Field. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -26,7 +23,6 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, hint or error below, linked to the control by id. */
 export function Field({ label, isLabelHidden, aside, hint, error, id, describedBy, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -5,12 +5,11 @@ import styles from './Control.module.css';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'aria-describedby'> {
   describedBy?: string | undefined;
-  /** Inside the box: a fixed part of the value, an IconButton. */
+  /** Inside the box, such as a unit or an IconButton. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** Accepts all attributes of `input`. */
 export function TextField({
   label,
   isLabelHidden,

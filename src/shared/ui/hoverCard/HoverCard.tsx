@@ -4,12 +4,11 @@ import styles from './HoverCard.module.css';
 const loadPanel = () => import('./HoverCardPanel');
 const HoverCardPanel = lazy(async () => ({ default: (await loadPanel()).HoverCardPanel }));
 
-/** Milliseconds the mouse must rest on the link, or be off it. */
+/** Milliseconds. */
 const showAfterMs = 500;
 const hideAfterMs = 150;
 
 interface HoverCardProps {
-  /** Rendered only while the card is open. */
   card: ReactNode;
   /** The link. Its target must offer everything the card does: only a mouse opens the card. */
   children: ReactNode;

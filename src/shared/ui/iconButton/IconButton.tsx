@@ -12,7 +12,6 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   size?: 'sm' | 'md';
   /** Set for toggles, whose label must be the same in both states. */
   isPressed?: boolean;
-  /** Outlined, for use next to a Button. */
   hasEdge?: boolean;
   /** False where the label is visible nearby. */
   hasTooltip?: boolean;
@@ -55,7 +54,6 @@ export function IconButton({
   );
 }
 
-/** Calls both handlers. */
 function merge(own: TriggerProps, tooltip: TriggerProps): TriggerProps {
   return {
     ...own,

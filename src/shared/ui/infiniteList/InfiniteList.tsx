@@ -20,7 +20,6 @@ import { useFeedKeys } from './useFeedKeys';
 import { useScrollMemory } from './useScrollMemory';
 import styles from './InfiniteList.module.css';
 
-/** Matches the result of `usePagedList`. */
 export interface ListStatus {
   isLoading: boolean;
   hasMore: boolean;
@@ -32,7 +31,6 @@ export interface ListStatus {
 interface InfiniteListProps {
   /** Identifies the list for measured heights and scroll restoration: "feed", "wall 12". */
   listKey: string;
-  /** Ids in order, without duplicates. */
   items: readonly string[];
   status: ListStatus;
   /**
@@ -44,19 +42,14 @@ interface InfiniteListProps {
   onLoadMore: () => void;
   /** Repeats the failed page, be it the first or a later one. */
   onRetry: () => void;
-  /** Accessible name. */
   label: string;
   /** `feed` for articles (role and keys of a feed), `list` for rows. */
   kind: 'feed' | 'list';
-  /** An EmptyState. */
   empty: ReactNode;
-  /** Placeholder in the items' size. */
   skeleton: ReactNode;
-  /** Heading of the first page's error. */
   errorTitle?: string;
   /** Pixels; the closer to the real height, the smoother the dragging of the scroll bar. */
   estimatedHeight?: number;
-  /** Shown under the last item; null for none. */
   endText?: string | null;
 }
 

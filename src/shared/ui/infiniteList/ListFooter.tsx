@@ -9,14 +9,12 @@ import styles from './InfiniteList.module.css';
 
 interface ListFooterProps {
   status: ListStatus;
-  /** Number of loaded items. */
   count: number;
   skeleton: ReactNode;
   endText: string | null;
   onRetry: () => void;
 }
 
-/** Below the last item: skeleton, error with retry, or the end text. */
 export function ListFooter({ status, count, skeleton, endText, onRetry }: ListFooterProps) {
   const errors = useTexts('errors');
   const t = useTexts('common');

@@ -11,7 +11,6 @@ export interface ItemPosition {
 interface ListRowProps {
   id: string;
   index: number;
-  /** Pixels from the top of the list. */
   top: number;
   size: number;
   isFeed: boolean;

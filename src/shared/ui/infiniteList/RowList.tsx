@@ -7,7 +7,6 @@ interface RowListProps {
   listKey: string;
   /** Result of `usePagedList`. */
   list: ListStatus & { ids: readonly string[]; loadMore: () => void; reload: () => void };
-  /** Accessible name. */
   label: string;
   /** Usually a PersonRow. Keep the function stable. */
   renderRow: (id: string) => ReactNode;
@@ -15,7 +14,6 @@ interface RowListProps {
   empty: ReactNode;
 }
 
-/** InfiniteList of people, groups or companies. */
 export function RowList({ listKey, list, label, renderRow, errorTitle, empty }: RowListProps) {
   const renderItem = useCallback(
     (id: string) => <div className={styles.gutter}>{renderRow(id)}</div>,

@@ -31,7 +31,6 @@ export function readPlace(visit: string, listKey: string): ScrollPlace | null {
   return readPlaces().find(([key]) => key === `${visit} ${listKey}`)?.[1] ?? null;
 }
 
-/** Keeps the most recent ones. */
 export function keepPlace(visit: string, listKey: string, place: ScrollPlace): void {
   const key = `${visit} ${listKey}`;
   const places = readPlaces().filter(([kept]) => kept !== key);

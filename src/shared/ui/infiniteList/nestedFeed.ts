@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 
 const feedSelector = '[role=feed]';
 
-/** Articles of the feed itself, without those of nested feeds. */
 function articlesOf(feed: Element): HTMLElement[] {
   return [...feed.querySelectorAll<HTMLElement>('article')].filter(
     (article) => article.closest(feedSelector) === feed,
@@ -15,7 +14,6 @@ function focusArticle(article: HTMLElement | null | undefined): boolean {
   return article !== null && article !== undefined && document.activeElement === article;
 }
 
-/** Moves the focus from a post to its first comment. */
 export function enterNestedFeed(element: Element | null | undefined): boolean {
   return focusArticle(element?.querySelector<HTMLElement>(`${feedSelector} article`));
 }

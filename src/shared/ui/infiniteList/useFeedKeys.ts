@@ -4,7 +4,6 @@ import { enterNestedFeed } from './nestedFeed';
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** Index of the item around an element, or -1. */
 function indexOf(element: EventTarget): number {
   const row = element instanceof Element ? element.closest<HTMLElement>('[data-index]') : null;
   return Number(row?.dataset['index'] ?? -1);

@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { keepPlace, readPlace, type ScrollPlace } from './listMemory';
 
-/** Events that show that the member scrolls. */
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 interface ListEnd {
@@ -104,7 +103,6 @@ function covered(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
 }
 
-/** Stored position whose item is not loaded yet. */
 function soughtPlace(visit: string, listKey: string, items: readonly string[]): ScrollPlace | null {
   const kept = readPlace(visit, listKey);
   return kept?.id == null || items.includes(kept.id) ? null : kept;

@@ -12,7 +12,6 @@ export interface MenuItem {
   icon?: LucideIcon;
   /** Runs after the menu has closed and the focus is back on its button. */
   onSelect?: () => void;
-  /** Path of the app, instead of `onSelect`. */
   to?: string;
   /** Makes the item a radio item. */
   isChecked?: boolean;
@@ -24,11 +23,9 @@ export interface MenuItem {
 export type MenuEntries = readonly (MenuItem | 'rule')[];
 
 interface MenuProps {
-  /** Accessible name, usually that of the button. */
   label: string;
   entries: MenuEntries;
   align?: 'start' | 'end';
-  /** Renders the button; spread the props on a Button, an IconButton or a `button`. */
   children: (trigger: TriggerProps) => ReactNode;
 }
 

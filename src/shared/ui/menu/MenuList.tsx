@@ -11,7 +11,6 @@ interface MenuListProps {
   entries: MenuEntries;
   align: 'start' | 'end';
   button: RefObject<HTMLButtonElement | null>;
-  /** Focuses the first item. */
   isKeyboard: boolean;
   onClose: () => void;
 }

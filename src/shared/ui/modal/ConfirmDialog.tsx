@@ -7,13 +7,11 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   /** A question: "Delete post?" */
   title: string;
-  /** Consequences, and what cannot be undone. */
   children: ReactNode;
   /** A verb: "Delete". */
   confirmLabel: string;
   /** "Cancel", "Keep it". This button gets the focus. */
   cancelLabel: string;
-  /** False if nothing is destroyed. */
   isDanger?: boolean;
   isBusy?: boolean;
   busyLabel?: string;

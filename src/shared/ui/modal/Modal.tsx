@@ -17,11 +17,9 @@ export interface ModalProps {
   onBeforeClose?: () => boolean | Promise<boolean>;
   /** 440, 600 or 760 px wide; a full-height sheet below 720 px. */
   size?: 'sm' | 'md' | 'lg';
-  /** Stays visible while the content scrolls. */
   footer?: ReactNode;
   /** `alertdialog` for urgent messages. */
   role?: 'dialog' | 'alertdialog';
-  /** In the middle of the window instead of 72 px from the top. */
   isCentred?: boolean;
   describedBy?: string;
   children: ReactNode;

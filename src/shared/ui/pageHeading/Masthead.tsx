@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './Masthead.module.css';
 import { PageHeading } from './PageHeading';
 
-/** Page heading with a date, a search or buttons at its end. */
 export function Masthead({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className={styles.masthead}>

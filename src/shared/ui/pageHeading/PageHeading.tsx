@@ -5,7 +5,6 @@ interface PageHeadingProps {
   children: ReactNode;
   /** `title` inside the app's frame, `display` for login, error and status pages. */
   look?: 'title' | 'display';
-  /** Visually only. */
   isHidden?: boolean;
 }
 

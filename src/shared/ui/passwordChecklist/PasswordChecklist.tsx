@@ -10,7 +10,6 @@ interface PasswordChecklistProps {
   id?: string;
   password: string;
   confirmation: string;
-  /** One column, beside the fields. */
   isNarrow?: boolean;
 }
 

@@ -8,7 +8,6 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** Password input with a show button. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTexts('common');
   const [isShown, setIsShown] = useState(false);

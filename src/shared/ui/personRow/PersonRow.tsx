@@ -17,13 +17,10 @@ interface PersonRowProps {
   image: FileRef | null;
   presence?: Presence | undefined;
   size?: AvatarSize;
-  /** Line under the name. */
   meta?: ReactNode;
-  /** A Button or Menu. */
   action?: ReactNode;
 }
 
-/** Person, group or company in a list. */
 export function PersonRow({ name, to, wrapLink = (link) => link, meta, action, ...avatar }: PersonRowProps) {
   const mark = use(MarkContext);
   return (

@@ -6,16 +6,13 @@ const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPan
 const prepare = () => void loadPanel().catch(() => undefined);
 
 interface PopoverProps {
-  /** Accessible name of the panel. */
   label: string;
   align?: 'start' | 'end';
   /** `close` returns the focus to the button. */
   content: (close: () => void) => ReactNode;
-  /** Renders the button; spread the props on it. */
   children: (trigger: TriggerProps) => ReactNode;
 }
 
-/** Button with a small panel beside it. The panel's code loads on intent. */
 export function Popover({ label, align = 'end', content, children }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

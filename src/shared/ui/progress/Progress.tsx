@@ -1,7 +1,6 @@
 import styles from './Progress.module.css';
 
 interface ProgressProps {
-  /** Accessible name. */
   label: string;
   /** 0 to 1. */
   value: number;

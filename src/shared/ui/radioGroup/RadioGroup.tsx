@@ -20,7 +20,6 @@ export interface RadioGroupProps {
   options: readonly RadioOption[];
   value: string;
   error?: string | undefined;
-  /** `row` side by side, `columns` two by two, `cards` for options with help and icon. */
   layout?: 'column' | 'row' | 'columns' | 'cards';
   onChange: (value: string) => void;
 }

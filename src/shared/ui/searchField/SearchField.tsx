@@ -7,7 +7,6 @@ import control from '../field/Control.module.css';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> {
-  /** Accessible name. */
   label: string;
   value: string;
   onChange: (value: string) => void;

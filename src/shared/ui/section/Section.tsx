@@ -3,12 +3,10 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
-  /** At the end of the heading: a "See all" link. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Module of the right rail. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (

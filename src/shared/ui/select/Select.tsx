@@ -19,7 +19,6 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 
   size?: 'sm' | 'md';
 }
 
-/** Native select. */
 export function Select({
   label,
   isLabelHidden,

@@ -1,7 +1,6 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths; numbers are pixels. */
   width?: number | string;
   height?: number | string;
   shape?: 'line' | 'circle' | 'pill' | 'block';

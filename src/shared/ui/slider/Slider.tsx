@@ -3,12 +3,10 @@ import styles from './Slider.module.css';
 
 interface SliderProps {
   label: string;
-  /** One line under the label. */
   help?: string;
   value: number;
   min?: number;
   max?: number;
-  /** Shown beside the slider and read by screen readers: "60 %". */
   format: (value: number) => string;
   /** Called on release only. */
   onChange: (value: number) => void;

@@ -3,7 +3,6 @@ import styles from './Switch.module.css';
 
 interface SwitchProps {
   label: string;
-  /** One line under the label. */
   help?: string;
   isLabelHidden?: boolean;
   isOn: boolean;

@@ -6,7 +6,6 @@ import styles from './Tabs.module.css';
 export interface LinkTab {
   to: string;
   label: string;
-  /** Shown after the label, unless null. */
   count?: number | null;
   /** True if the path must match exactly, as for the first tab of a profile. */
   isExact?: boolean;
@@ -40,7 +39,6 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   );
 }
 
-/** Scrolls the row to the current tab where the tabs do not fit. */
 function useCurrentInSight() {
   const row = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();

@@ -17,7 +17,6 @@ interface TabsProps {
   onChange: (value: string) => void;
 }
 
-/** Tabs within a page: arrow keys select, only the selected panel is mounted. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onChange}>

@@ -14,7 +14,6 @@ export interface TileOptions {
 export interface TileCell {
   column: number;
   row: number;
-  /** Colour of the whole cell, if filled. */
   ground: Ink | null;
   ink: Ink;
   shape: TileShape;
@@ -39,7 +38,6 @@ function numbersFrom(seed: string): () => number {
   return next;
 }
 
-/** The same seed always gives the same pattern. */
 export function tilePattern(
   seed: string,
   { columns, rows, background = 5, palette = defaultPalette, density = 0.86 }: TileOptions,

@@ -40,7 +40,6 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   return lastId;
 }
 
-/** Ignores unknown ids. */
 export function dismissToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
 }

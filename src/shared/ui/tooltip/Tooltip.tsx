@@ -9,7 +9,6 @@ interface TooltipProps {
   text: string;
   /** True if the text repeats the control's name; otherwise it becomes the description. */
   isLabel?: boolean;
-  /** Renders the control; spread the props on it. */
   children: (control: TriggerProps) => ReactNode;
 }
 
