@@ -19,7 +19,7 @@ addTexts('migration', migration);
 
 export function App() {
   const t = useTexts('migration');
-  const { standing, retry } = useSettings();
+  const { state, retry } = useSettings();
   useTheme();
   useDocumentTitle(t('title'));
   return (
@@ -48,11 +48,11 @@ export function App() {
             {t('back', { product: productName })}
           </a>
         </header>
-        <main className={styles.main} aria-busy={standing.kind === 'loading'}>
-          {standing.kind === 'open' ? (
-            <Steps settings={standing.settings} />
+        <main className={styles.main} aria-busy={state.kind === 'loading'}>
+          {state.kind === 'open' ? (
+            <Steps settings={state.settings} />
           ) : (
-            standing.kind !== 'loading' && <NothingToOffer reason={standing.kind} onRetry={retry} />
+            state.kind !== 'loading' && <NothingToOffer reason={state.kind} onRetry={retry} />
           )}
         </main>
         <LiveRegion />

@@ -60,7 +60,7 @@ export async function estimateWait(settings: Settings, gasPrice: bigint): Promis
 }
 
 /** Seconds below 90 s, minutes below 90 min, then hours. */
-export function inWords(ms: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
+export function roundDuration(ms: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
   const seconds = Math.max(1, Math.round(ms / 1000));
   if (seconds < 90) return { unit: 'seconds', count: seconds };
   const minutes = Math.round(seconds / 60);

@@ -27,7 +27,7 @@ export interface Records {
   write: (account: string, record: PendingRecord) => void;
   clear: (account: string) => void;
   /** Removes the record of a sent transaction; false when another tab has already replaced or removed it. */
-  settle: (account: string, hash: string) => boolean;
+  removeSent: (account: string, hash: string) => boolean;
 }
 
 /** Stores one record per account in localStorage, or in memory where that is blocked. Invalid records are removed. */
@@ -61,7 +61,7 @@ export function openRecords(chainId: number): Records {
   return {
     read,
     clear,
-    settle(account, hash) {
+    removeSent(account, hash) {
       if (read(account)?.hash !== hash) return false;
       clear(account);
       return true;

@@ -5,11 +5,11 @@ import { accountsIn, isSameAccount, walletFailure, type Wallet } from '../wallet
 import { showRoughly } from './amount';
 import { WrongChainError, type Chain } from './chain';
 import { approval, approvedIn, migration, revertName, type ContractCall } from './contracts';
-import { follow } from './follow';
+import { trackTransaction } from './trackTransaction';
 import { findGasPrice } from './gas';
 import type { PendingRecord, Records } from './records';
 import type { Notice, Progress, SessionState } from './state';
-import { wait } from './wait';
+import { delay } from './delay';
 
 type SentRecord = PendingRecord & { hash: string };
 
@@ -80,8 +80,11 @@ export async function finishApproval(context: SubmissionContext, record: SentRec
     context.progress({ at: 2, prompts: 2, amount, hash, isReset: allowed === 0n });
   let current = record.hash;
   report(current);
-  const outcome = await follow({
-    ...{ chain, account, record, signal: context.signal },
+  const outcome = await trackTransaction({
+    chain,
+    account,
+    record,
+    signal: context.signal,
     call: approval(settings, allowed),
     confirmations: settings.CONFIRMATIONS,
     giveUpMs: settings.PENDING_GIVE_UP_MS,
@@ -94,7 +97,7 @@ export async function finishApproval(context: SubmissionContext, record: SentRec
   const { hash } = outcome;
   // It may still be mined, so its record stays until the holder tries again.
   if (outcome.kind === 'lost') throw new Stop({ key: 'approvalLost', hash });
-  if (!records.settle(account, current)) throw new Stop(null);
+  if (!records.removeSent(account, current)) throw new Stop(null);
   if (outcome.kind === 'reverted') throw new Stop({ key: 'approvalReverted', hash });
   if (outcome.kind === 'cancelled') throw new Stop({ key: 'approvalCancelled', hash });
   if (allowed === 0n) {
@@ -117,7 +120,7 @@ async function untilAllowance(
   const deadline = Date.now() + lagMs;
   while (!isNew(await readable(chain.allowance(account)))) {
     if (Date.now() > deadline) throw new Stop({ key: 'lagging' });
-    await wait(lagPollMs, signal);
+    await delay(lagPollMs, signal);
   }
 }
 
@@ -166,7 +169,9 @@ async function askWallet(
   // A late answer must not overwrite the record of a newer request.
   const isOurs = () => (records.read(account) ?? record).askedAt === record.askedAt;
   const transaction = {
-    ...{ from: account, ...call, gas: toQuantity(gas) },
+    from: account,
+    ...call,
+    gas: toQuantity(gas),
     ...(price === null ? {} : { gasPrice: toQuantity(price) }),
   };
   try {

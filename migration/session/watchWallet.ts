@@ -19,8 +19,8 @@ export function watchWallet(wallet: Wallet, listener: WalletListener): () => voi
     },
     disconnect: () => listener.end(),
   };
-  for (const [event, hear] of Object.entries(events)) wallet.on?.(event, hear);
+  for (const [event, handler] of Object.entries(events)) wallet.on?.(event, handler);
   return () => {
-    for (const [event, hear] of Object.entries(events)) wallet.removeListener?.(event, hear);
+    for (const [event, handler] of Object.entries(events)) wallet.removeListener?.(event, handler);
   };
 }

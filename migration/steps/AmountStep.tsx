@@ -13,7 +13,7 @@ import { ConfirmMigration } from './ConfirmMigration';
 import { ContractList } from './ContractList';
 import { FeeLines } from './FeeLines';
 import { NoticeBanner } from './NoticeBanner';
-import type { ScreenProps } from './SessionScreens';
+import type { ScreenProps } from './screenProps';
 import { StepHeading } from './StepHeading';
 import { UnresolvedBanner } from './UnresolvedBanner';
 
@@ -84,7 +84,9 @@ export function AmountStep({ session, settings, state }: ScreenProps & { state: 
       <ContractList settings={settings} />
       {confirming !== null && isReady && isOpen && confirming <= holdings.old && (
         <ConfirmMigration
-          {...{ settings, amount: confirming, prompts: promptsFor(confirming) }}
+          settings={settings}
+          amount={confirming}
+          prompts={promptsFor(confirming)}
           fee={state.fee}
           onConfirm={() => {
             setConfirming(null);

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Modal } from '@/shared/ui/modal/Modal';
 import { showAmount, writeAmount } from '../session/amount';
 import type { SessionState } from '../session/state';
-import type { ScreenProps } from './SessionScreens';
+import type { ScreenProps } from './screenProps';
 import styles from './Step.module.css';
 
 interface ConflictDialogProps extends ScreenProps {

@@ -9,7 +9,7 @@ import { Tile } from '@/shared/ui/tile/Tile';
 import { showAmount } from '../session/amount';
 import type { Sent, SessionState } from '../session/state';
 import { Balances } from './Balances';
-import type { ScreenProps } from './SessionScreens';
+import type { ScreenProps } from './screenProps';
 import { StepHeading } from './StepHeading';
 import styles from './Step.module.css';
 import own from './DoneStep.module.css';

@@ -3,12 +3,12 @@ import { productName } from '@/shared/config/product';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Button } from '@/shared/ui/button/Button';
 import { ExternalButtonLink } from '@/shared/ui/button/ExternalButtonLink';
-import type { Standing } from '../config/useSettings';
+import type { SettingsState } from '../config/useSettings';
 import { Points } from './Points';
 import styles from './Step.module.css';
 
 interface NothingToOfferProps {
-  reason: Exclude<Standing['kind'], 'open' | 'loading'>;
+  reason: Exclude<SettingsState['kind'], 'open' | 'loading'>;
   onRetry: () => void;
 }
 

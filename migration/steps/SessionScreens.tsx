@@ -2,20 +2,14 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
-import type { Settings } from '../config/settings';
-import type { Session } from '../session/state';
 import { AmountStep } from './AmountStep';
 import { ConflictDialog } from './ConflictDialog';
 import { DoneStep } from './DoneStep';
 import { ProgressStep } from './ProgressStep';
+import type { ScreenProps } from './screenProps';
 import styles from './Step.module.css';
 import { Stepper } from './Stepper';
 import { useLeaveWarning } from './useLeaveWarning';
-
-export interface ScreenProps {
-  session: Session;
-  settings: Settings;
-}
 
 export function SessionScreens({ session, settings }: ScreenProps) {
   const t = useTexts('migrationSession');
@@ -50,14 +44,19 @@ export function SessionScreens({ session, settings }: ScreenProps) {
       <Stepper current={step} />
       <div role="alert">{notices}</div>
       {state.sent !== null ? (
-        <DoneStep key="done" {...{ session, settings, state }} sent={state.sent} />
+        <DoneStep key="done" session={session} settings={settings} state={state} sent={state.sent} />
       ) : state.progress !== null ? (
-        <ProgressStep key="progress" {...{ session, settings }} progress={state.progress} />
+        <ProgressStep key="progress" session={session} settings={settings} progress={state.progress} />
       ) : (
         // Remounts for another account or chain, so that an open confirmation is not carried over.
-        <AmountStep key={`${state.account} ${state.chain}`} {...{ session, settings, state }} />
+        <AmountStep
+          key={`${state.account} ${state.chain}`}
+          session={session}
+          settings={settings}
+          state={state}
+        />
       )}
-      <ConflictDialog {...{ session, settings }} conflict={state.conflict} />
+      <ConflictDialog session={session} settings={settings} conflict={state.conflict} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
 import { showAmount } from '../session/amount';
 import type { SessionState } from '../session/state';
-import type { ScreenProps } from './SessionScreens';
+import type { ScreenProps } from './screenProps';
 
 interface UnresolvedBannerProps extends ScreenProps {
   unresolved: SessionState['unresolved'];

@@ -18,7 +18,7 @@ export interface FoundWallet {
  */
 export function discoverWallets(
   allowed: readonly string[],
-  tell: (found: FoundWallet[]) => void,
+  onChange: (found: FoundWallet[]) => void,
 ): () => void {
   const announced = new Map<unknown, FoundWallet>();
   let legacy: Wallet | null = null;
@@ -32,7 +32,7 @@ export function discoverWallets(
       .sort((one, other) => allowed.indexOf(one.rdns) - allowed.indexOf(other.rdns));
     if (found.length === 0 && legacy !== null && !announced.has(legacy))
       found.push({ rdns: '', name: '', wallet: legacy });
-    tell(found);
+    onChange(found);
   };
   const onAnnounce = (event: Event) => {
     const found = readAnnouncement(event);

@@ -57,7 +57,7 @@ describe('the words of validation', () => {
 
 describe('the rules of a password', () => {
   const broken = (password: string, confirmation = password): PasswordRule[] =>
-    passwordRules.filter(({ holds }) => !holds(password, confirmation)).map(({ rule }) => rule);
+    passwordRules.filter(({ isMet }) => !isMet(password, confirmation)).map(({ rule }) => rule);
 
   it.each([
     ['Harbour7!', []],

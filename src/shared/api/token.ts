@@ -3,7 +3,7 @@ const storageKey = 'kith.token';
 const refusedKey = 'kith.refused';
 /**
  * Token of this tab; null for a guest, undefined before the first read. A token stored by another tab applies only
- * after `followStoredToken`, so that no call of one member carries another's token (SHELL-12).
+ * after `adoptStoredToken`, so that no call of one member carries another's token (SHELL-12).
  */
 let own: string | null | undefined;
 
@@ -44,7 +44,7 @@ export function clearToken(isRefused = false): void {
 }
 
 /** Adopts the token that another tab has stored. */
-export function followStoredToken(): void {
+export function adoptStoredToken(): void {
   own = readStored();
 }
 

@@ -12,7 +12,7 @@ import type { AppError } from '../errors/appError';
 import { classNames } from '../lib/classNames/classNames';
 import styles from './Form.module.css';
 import { FormContext } from './FormContext';
-import { useWait } from './useWait';
+import { useRetryDelay } from './useRetryDelay';
 import { findErrors, type FormValues, type SchemaLoader } from './validation';
 
 interface FormProps<Values extends FormValues> {
@@ -55,7 +55,7 @@ export function Form<Values extends FormValues>({
   });
   const serverErrors = useServerErrors(failure, formik.values);
   useFocusOnError(element, formik.isSubmitting, failure);
-  const waitSeconds = useWait(failure, formik.values);
+  const waitSeconds = useRetryDelay(failure, formik.values);
   const context = useMemo(
     () => ({ isSubmitting, failure, serverErrors, waitSeconds }),
     [isSubmitting, failure, serverErrors, waitSeconds],

@@ -2,28 +2,28 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { registerUnsavedWork } from '../unsavedWork/unsavedWork';
 
 const listeners = new Set<() => void>();
-let holders = 0;
+let dirtyCount = 0;
 
 function change(by: 1 | -1): void {
-  holders += by;
+  dirtyCount += by;
   for (const listener of listeners) listener();
 }
 
-/** While held, leaving the page or logging out asks first, because changes would be lost. */
-export function useHeldLeaving(isHeld: boolean): void {
+/** While dirty, leaving the page or logging out asks first, because changes would be lost. */
+export function useConfirmLeaving(isDirty: boolean): void {
   useEffect(() => {
-    if (!isHeld) return;
+    if (!isDirty) return;
     const unregister = registerUnsavedWork(() => true);
     change(1);
     return () => {
       unregister();
       change(-1);
     };
-  }, [isHeld]);
+  }, [isDirty]);
 }
 
-export function useIsLeavingHeld(): boolean {
-  return useSyncExternalStore(subscribe, () => holders > 0);
+export function useLeavingNeedsConfirmation(): boolean {
+  return useSyncExternalStore(subscribe, () => dirtyCount > 0);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -16,7 +16,7 @@ interface PasswordChecklistProps {
 /** Live password rules, marked by shape, colour and words (VAL-02). */
 export function PasswordChecklist({ id, password, confirmation, isNarrow = false }: PasswordChecklistProps) {
   const t = useTexts('common');
-  const rules = passwordRules.map(({ rule, holds }) => ({ rule, isMet: holds(password, confirmation) }));
+  const rules = passwordRules.map(({ rule, isMet }) => ({ rule, isMet: isMet(password, confirmation) }));
   const met = rules.filter(({ isMet }) => isMet).length;
 
   return (

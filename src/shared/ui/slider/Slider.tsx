@@ -26,12 +26,12 @@ export function Slider({ label, help, value, min = 0, max = 100, format, onChang
     setShown(value);
   }
   // React's `onChange` fires while dragging; only the native `change` event fires on release.
-  const settle = useEffectEvent(() => onChange(Number(input.current?.value)));
+  const commit = useEffectEvent(() => onChange(Number(input.current?.value)));
   useEffect(() => {
     const element = input.current;
-    const tell = () => settle();
-    element?.addEventListener('change', tell);
-    return () => element?.removeEventListener('change', tell);
+    const onRelease = () => commit();
+    element?.addEventListener('change', onRelease);
+    return () => element?.removeEventListener('change', onRelease);
   }, []);
 
   return (

@@ -1,5 +1,5 @@
 /** Rejects with the signal's reason as soon as it aborts. */
-export function wait(ms: number, signal: AbortSignal): Promise<void> {
+export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);

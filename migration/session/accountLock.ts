@@ -3,7 +3,7 @@
  * wallet at once. The lock is released when the signal aborts, even if the wallet never answers; the task must then
  * ask nothing more. Insecure pages have neither locks nor wallets.
  */
-export function alone<T>(name: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
+export function withAccountLock<T>(name: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
   const locks = (navigator as Partial<Navigator>).locks;
   const work = () => untilAborted(task(), signal);
   return locks === undefined ? work() : locks.request(name, { signal }, work);

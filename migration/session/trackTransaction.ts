@@ -2,7 +2,7 @@ import { isSameAccount } from '../wallet/eip1193';
 import type { Chain, Receipt, Transaction } from './chain';
 import type { ContractCall } from './contracts';
 import type { PendingRecord } from './records';
-import { wait } from './wait';
+import { delay } from './delay';
 
 const pollMs = 2000;
 /** Nodes behind one address differ for a moment, so one empty answer proves nothing. */
@@ -15,7 +15,7 @@ export type Outcome =
   | { kind: 'cancelled'; hash: string }
   | { kind: 'lost'; hash: string };
 
-interface FollowOptions {
+interface TrackOptions {
   chain: Chain;
   account: string;
   record: PendingRecord & { hash: string };
@@ -36,7 +36,7 @@ interface FollowOptions {
  * Tracks a transaction by its hash alone, so that it also works after a reload. If the wallet has replaced it, the
  * transaction with the same nonce counts. Failed reads are retried; it rejects only when the signal aborts.
  */
-export async function follow(options: FollowOptions): Promise<Outcome> {
+export async function trackTransaction(options: TrackOptions): Promise<Outcome> {
   let { record } = options;
   const change = (update: Partial<typeof record>) => {
     record = { ...record, ...update };
@@ -57,12 +57,12 @@ export async function follow(options: FollowOptions): Promise<Outcome> {
     if (found === 'missing') misses += 1;
     if (misses >= missesBeforeLost && Date.now() - missedSince > options.giveUpMs)
       return { kind: 'lost', hash: record.hash };
-    await wait(pollMs, options.signal);
+    await delay(pollMs, options.signal);
   }
 }
 
 async function look(
-  { chain, account, call, confirmations }: FollowOptions,
+  { chain, account, call, confirmations }: TrackOptions,
   record: PendingRecord & { hash: string },
   change: (update: Partial<PendingRecord & { hash: string }>) => void,
 ): Promise<Outcome | 'known' | 'missing'> {
