@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTest, offences, sourcesIn, type Source } from './sources';
 
-/** The rooms of `src/features`, in the one order in which they may use each other: a room uses rooms to its left. */
+/** Features in dependency order: each may import only those to its left. */
 const featureOrder = [
   'device',
   'people',
@@ -135,7 +135,7 @@ describe('the house', () => {
   });
 });
 
-/** The wire's shared shapes and the texts of no one subject. */
+/** Exceptions named by their content rather than by one subject. */
 function isNamedByContent(path: string): boolean {
   return path === 'src/shared/wire/common.ts' || path === 'src/shared/i18n/en/common.ts';
 }

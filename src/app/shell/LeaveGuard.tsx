@@ -2,7 +2,7 @@ import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, type Navigator } from 'react-router-dom';
 import { selectIsLargeUpload } from '@/features/media/slice';
-import { useIsLeavingHeld } from '@/shared/lib/leaving/leaving';
+import { useLeavingNeedsConfirmation } from '@/shared/lib/leaving/leaving';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { useShellTexts } from './shellTexts';
 import { useHeldBack } from './useHeldBack';
@@ -17,7 +17,7 @@ type Departure = () => void;
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const t = useShellTexts();
-  const isEdited = useIsLeavingHeld();
+  const isEdited = useLeavingNeedsConfirmation();
   const isOn = useSelector(selectIsLargeUpload) || isEdited;
   const reason = isEdited ? 'unsaved' : 'uploading';
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { useFormState } from '@/shared/forms/FormContext';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import type { FormValues } from '@/shared/forms/validation';
 import { useTexts } from '@/shared/i18n/useTexts';
-import { useHeldLeaving } from '@/shared/lib/leaving/leaving';
+import { useConfirmLeaving } from '@/shared/lib/leaving/leaving';
 import { isSameJson } from '@/shared/store/sameJson';
 import { Button } from '@/shared/ui/button/Button';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
@@ -31,7 +31,7 @@ export function SaveBar({ saved, status, children }: SaveBarProps) {
   const { isSubmitting } = useFormState();
   const bar = useLastField(dirty);
   useSavedValues(saved, status);
-  useHeldLeaving(dirty);
+  useConfirmLeaving(dirty);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 
-/** Says whenever the tab comes into sight or leaves it; whoever opens it closes it. */
+/** Emits whether the tab is visible. The caller closes the channel. */
 export function visibilityChanges(): EventChannel<boolean> {
   return eventChannel<boolean>((emit) => {
     const tell = () => emit(document.visibilityState === 'visible');

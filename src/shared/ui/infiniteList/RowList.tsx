@@ -5,17 +5,15 @@ import styles from './InfiniteList.module.css';
 
 interface RowListProps {
   listKey: string;
-  /** The answer of `usePagedList`. */
+  /** Result of `usePagedList`. */
   list: ListStatus & { ids: readonly string[]; loadMore: () => void; reload: () => void };
-  /** The accessible name. */
   label: string;
-  /** One row, a PersonRow as a rule. Keep the function the same between renders. */
+  /** Usually a PersonRow. Keep the function stable. */
   renderRow: (id: string) => ReactNode;
   errorTitle: string;
   empty: ReactNode;
 }
 
-/** An InfiniteList of rows: people, groups, companies. */
 export function RowList({ listKey, list, label, renderRow, errorTitle, empty }: RowListProps) {
   const renderItem = useCallback(
     (id: string) => <div className={styles.gutter}>{renderRow(id)}</div>,
