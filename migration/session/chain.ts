@@ -136,18 +136,24 @@ export function openChain(settings: Settings, wallet: Wallet): Chain {
     },
     async findEvent(kind, account, amount, since) {
       if (Number(await readNumber('eth_blockNumber')) <= since) return null;
-      const filter = {
-        address: kind === 'approve' ? settings.OLD_TOKEN : settings.NEW_TOKEN,
-        topics: topicsOf(kind, settings, account),
-        fromBlock: toQuantity(since + 1),
-      };
-      const logs = v.parse(v.array(logSchema), await read('eth_getLogs', filter));
+      const logs = v.parse(
+        v.array(logSchema),
+        await read('eth_getLogs', filterOf(kind, settings, account, since)),
+      );
       const isIt = (log: (typeof logs)[number]) =>
         kind === 'approve'
           ? approvedIn([log], settings, account) !== null
           : abi.parseLog(log)?.args[1] === amount;
       return logs.findLast(isIt)?.transactionHash ?? null;
     },
+  };
+}
+
+function filterOf(kind: 'approve' | 'migrate', settings: Settings, account: string, since: number) {
+  return {
+    address: kind === 'approve' ? settings.OLD_TOKEN : settings.NEW_TOKEN,
+    topics: topicsOf(kind, settings, account),
+    fromBlock: toQuantity(since + 1),
   };
 }
 

@@ -19,7 +19,7 @@ import { LinkPreviewField } from '@/features/writing/editor/LinkPreviewField';
 import { PickedGif } from '@/features/writing/editor/PickedGif';
 import { RefusedFiles } from '@/features/media/ui/RefusedFiles';
 import { RestoredNotice } from '@/features/writing/drafts/RestoredNotice';
-import { useGifPicker } from '@/features/writing/editor/useGifPicker';
+import { useGifPicker, type GifPickerControl } from '@/features/writing/editor/useGifPicker';
 import { useKeptFocus } from '@/shared/lib/focus/useKeptFocus';
 import { maxCommentLength } from '@/shared/config/limits';
 import { fieldErrorText } from '@/shared/i18n/errorText';
@@ -77,9 +77,6 @@ export function CommentEditor(props: CommentEditorProps) {
     onSubmit,
     onEscape,
   } = props;
-  const t = useCommentTexts();
-  const composer = useComposerTexts();
-  const validation = useTexts('validation');
   const id = useId();
   const noteId = `${id}-note`;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -120,10 +117,6 @@ export function CommentEditor(props: CommentEditorProps) {
       onEscape();
     }
   };
-  const closeGifs = () => {
-    gifs.close();
-    field.current?.focus();
-  };
   const hasNote = problem !== null || failure !== null;
   return (
     <div ref={side} {...drop.handlers} {...keptFocus} className={styles.side}>
@@ -150,23 +143,11 @@ export function CommentEditor(props: CommentEditorProps) {
         />
         <div className={styles.bar}>
           <Counter text={content.text} />
-          <IconButton
-            size="sm"
-            icon={ImagePlus}
-            label={t('addImage')}
-            disabled={upload !== null}
-            onClick={picker.open}
-          />
-          <IconButton
-            size="sm"
-            icon={Clapperboard}
-            label={composer('addGif')}
-            aria-expanded={gifs.isOpen}
-            onClick={gifs.isOpen ? gifs.close : gifs.open}
-          />
-          <EmojiButton
-            isDisabled={false}
-            onPick={(emoji) => {
+          <EditorTools
+            hasImage={upload !== null}
+            gifs={gifs}
+            onPickImage={picker.open}
+            onEmoji={(emoji) => {
               if (field.current) replaceText(field.current, emoji, write);
             }}
           />
@@ -177,20 +158,7 @@ export function CommentEditor(props: CommentEditorProps) {
         {picker.input}
       </div>
       <SuggestionList list={completion.list} />
-      {upload && <CommentImage upload={upload} onRemove={box.removeImage} onRetry={box.retryImage} />}
-      {content.gif !== null && <PickedGif address={content.gif} onRemove={() => box.change({ gif: null })} />}
-      <LinkPreviewField link={box.link} onRemove={box.dismissPreview} />
-      {gifs.isOpen && (
-        <Suspense fallback={<Skeleton height={220} shape="block" />}>
-          <GifPicker
-            onPick={({ url }) => {
-              box.change({ gif: url });
-              closeGifs();
-            }}
-            onClose={closeGifs}
-          />
-        </Suspense>
-      )}
+      <Attachments box={box} gifs={gifs} onGifsClosed={() => field.current?.focus()} />
       <RestoredNotice
         isRestored={content.isRestored}
         onDiscarded={() => {
@@ -200,13 +168,7 @@ export function CommentEditor(props: CommentEditorProps) {
       />
       <div role="alert" id={noteId}>
         {problem !== null ? <FieldError>{fieldErrorText(problem)}</FieldError> : failure}
-        {box.refused.length > 0 && (
-          <RefusedFiles
-            refused={box.refused}
-            tooMany={validation('tooManyCommentImages')}
-            onDismiss={box.dismissRefused}
-          />
-        )}
+        <RefusedImages box={box} />
       </div>
     </div>
   );
@@ -221,5 +183,76 @@ function Counter({ text }: { text: string }) {
     <span className={styles.counter} data-over={number > maxCommentLength}>
       {t('count', { number, max: maxCommentLength })}
     </span>
+  );
+}
+
+interface EditorToolsProps {
+  hasImage: boolean;
+  gifs: GifPickerControl;
+  onPickImage: () => void;
+  onEmoji: (emoji: string) => void;
+}
+
+function EditorTools({ hasImage, gifs, onPickImage, onEmoji }: EditorToolsProps) {
+  const t = useCommentTexts();
+  const composer = useComposerTexts();
+  return (
+    <>
+      <IconButton
+        size="sm"
+        icon={ImagePlus}
+        label={t('addImage')}
+        disabled={hasImage}
+        onClick={onPickImage}
+      />
+      <IconButton
+        size="sm"
+        icon={Clapperboard}
+        label={composer('addGif')}
+        aria-expanded={gifs.isOpen}
+        onClick={gifs.isOpen ? gifs.close : gifs.open}
+      />
+      <EmojiButton isDisabled={false} onPick={onEmoji} />
+    </>
+  );
+}
+
+interface AttachmentsProps {
+  box: CommentBoxState;
+  gifs: GifPickerControl;
+  onGifsClosed: () => void;
+}
+
+function Attachments({ box, gifs, onGifsClosed }: AttachmentsProps) {
+  const { content, upload } = box;
+  const closeGifs = () => {
+    gifs.close();
+    onGifsClosed();
+  };
+  return (
+    <>
+      {upload && <CommentImage upload={upload} onRemove={box.removeImage} onRetry={box.retryImage} />}
+      {content.gif !== null && <PickedGif address={content.gif} onRemove={() => box.change({ gif: null })} />}
+      <LinkPreviewField link={box.link} onRemove={box.dismissPreview} />
+      {gifs.isOpen && (
+        <Suspense fallback={<Skeleton height={220} shape="block" />}>
+          <GifPicker
+            onPick={({ url }) => {
+              box.change({ gif: url });
+              closeGifs();
+            }}
+            onClose={closeGifs}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function RefusedImages({ box: { refused, dismissRefused } }: { box: CommentBoxState }) {
+  const validation = useTexts('validation');
+  if (refused.length === 0) return null;
+  return (
+    <RefusedFiles refused={refused} tooMany={validation('tooManyCommentImages')} onDismiss={dismissRefused} />
   );
 }

@@ -2,18 +2,18 @@ import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'rea
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectSuggestions, termTyped, type CompletionsState } from '@/features/completions/slice';
+import type { Suggestion } from '@/features/completions/types';
 import styles from '@/features/completions/ui/Suggestions.module.css';
-import { selectMyId } from '@/features/session/selectors';
 import { maxSearchTermLength } from '@/shared/config/limits';
 import { paths } from '@/shared/config/paths';
 import { SearchField } from '@/shared/ui/searchField/SearchField';
 import type { Choice } from './SearchChoices';
 import { useSearchTexts } from './searchTexts';
+import { useRecentSearches } from './useRecentSearches';
 import { useSlashKey } from './useSlashKey';
 
 const loadChoices = () => import('./SearchChoices');
 const SearchChoices = lazy(async () => ({ default: (await loadChoices()).SearchChoices }));
-const loadRecent = () => import('../recentSearches');
 const ignore = () => undefined;
 
 /**
@@ -27,28 +27,15 @@ export function SearchBox() {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const myId = useSelector(selectMyId);
-  const addressTerm = useAddressTerm();
-  const [term, setTerm] = useState(addressTerm);
-  const [shownFor, setShownFor] = useState(addressTerm);
+  const { addressTerm, term, setTerm } = useTerm();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [recent, setRecent] = useState<string[]>([]);
+  const recent = useRecentSearches();
   const suggestions = useSelector((state: CompletionsState) => selectSuggestions(state, id));
   useSlashKey(field);
 
-  if (shownFor !== addressTerm) {
-    setShownFor(addressTerm);
-    setTerm(addressTerm);
-  }
-
   const typed = term.trim();
-  const choices: Choice[] =
-    typed === ''
-      ? recent.length > 0
-        ? [...recent.map((former) => ({ kind: 'recent' as const, term: former })), { kind: 'clear' }]
-        : []
-      : [{ kind: 'term', term: typed }, ...suggestions];
+  const choices = choicesFor(typed, recent.terms, suggestions);
   const isListShown = isOpen && choices.length > 0;
   const activeIndex = isListShown && active < choices.length ? active : -1;
   const optionId = (index: number) => `${id}-${index}`;
@@ -62,10 +49,7 @@ export function SearchBox() {
 
   function prepare() {
     void loadChoices().catch(ignore);
-    if (myId === null) return;
-    void loadRecent()
-      .then(({ recentSearches }) => recentSearches(myId))
-      .then(setRecent, ignore);
+    recent.load();
   }
 
   function open(to: string, searched?: string) {
@@ -73,18 +57,8 @@ export function SearchBox() {
     setActive(-1);
     // Gives up suggestions under way, which would reopen the list.
     dispatch(termTyped({ field: id, term: '' }));
-    if (myId !== null && searched !== undefined)
-      void loadRecent()
-        .then(({ rememberSearch }) => rememberSearch(myId, searched))
-        .then(prepare, ignore);
+    if (searched !== undefined) recent.remember(searched);
     void navigate(to);
-  }
-
-  function forget(former: string | null) {
-    if (myId === null) return;
-    void loadRecent()
-      .then(({ forgetSearch }) => forgetSearch(myId, former))
-      .then(prepare, ignore);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -102,7 +76,7 @@ export function SearchBox() {
       document.getElementById(optionId(activeIndex))?.click();
     } else if (event.key === 'Delete' && choices[activeIndex]?.kind === 'recent') {
       event.preventDefault();
-      forget(choices[activeIndex].term);
+      recent.forget(choices[activeIndex].term);
     }
   }
 
@@ -135,7 +109,7 @@ export function SearchBox() {
             choices={choices}
             activeIndex={activeIndex}
             onOpen={open}
-            onForget={forget}
+            onForget={recent.forget}
           />
         </Suspense>
       )}
@@ -143,10 +117,23 @@ export function SearchBox() {
   );
 }
 
-/** The term in the search page's address; empty elsewhere. */
-function useAddressTerm(): string {
+function choicesFor(typed: string, recent: readonly string[], suggestions: readonly Suggestion[]): Choice[] {
+  if (typed !== '') return [{ kind: 'term', term: typed }, ...suggestions];
+  if (recent.length === 0) return [];
+  return [...recent.map((term) => ({ kind: 'recent' as const, term })), { kind: 'clear' }];
+}
+
+/** The term in the field; it follows the search page's address, whose term is empty on other pages. */
+function useTerm() {
   const { pathname, search } = useLocation();
-  return pathname === '/search' ? (new URLSearchParams(search).get('term') ?? '') : '';
+  const addressTerm = pathname === '/search' ? (new URLSearchParams(search).get('term') ?? '') : '';
+  const [term, setTerm] = useState(addressTerm);
+  const [shownFor, setShownFor] = useState(addressTerm);
+  if (shownFor !== addressTerm) {
+    setShownFor(addressTerm);
+    setTerm(addressTerm);
+  }
+  return { addressTerm, term, setTerm };
 }
 
 /** Moves a position cyclically; −1 means none. */
