@@ -11,7 +11,6 @@ import {
 } from 'redux-persist';
 import createSagaMiddleware from 'redux-saga';
 import { photos } from '@/features/albums/store';
-import { coinsSlice } from '@/features/coins/store';
 import { comments, threadsSlice } from '@/features/comments/store';
 import { companies } from '@/features/companies/store';
 import { completionsSlice } from '@/features/completions/store';
@@ -19,13 +18,12 @@ import { gifs } from '@/features/gifs/store';
 import { groups } from '@/features/groups/store';
 import { uploadsSlice } from '@/features/media/store';
 import { notifications, unreadSlice } from '@/features/notifications/store';
-import { profilesSlice, users } from '@/features/people/store';
+import { users } from '@/features/people/store';
 import { posts } from '@/features/posts/store';
 import { presenceSlice } from '@/features/presence/store';
 import { previewsSlice } from '@/features/previews/store';
-import { reportReasonsSlice } from '@/features/reports/store';
-import { sessionSlice, statusSlice } from '@/features/session/store';
-import { settingsSlice } from '@/features/settings/store';
+import { sessionSlice } from '@/features/session/store';
+import { newFactorSlice } from '@/features/settings/store';
 import { arrivalsSlice } from '@/features/walls/store';
 import { outboxSlice } from '@/features/writing/store';
 import { isDevelopment } from '@/shared/config/env';
@@ -39,11 +37,8 @@ const reducers = {
   ...kernelReducers,
   navigation: navigationSlice.reducer,
   session: sessionSlice.reducer,
-  status: resettable(statusSlice.reducer),
   users: resettable(users.reducer),
-  profiles: resettable(profilesSlice.reducer),
   presence: resettable(presenceSlice.reducer),
-  coins: resettable(coinsSlice.reducer),
   completions: resettable(completionsSlice.reducer),
   uploads: uploadsSlice.reducer,
   previews: resettable(previewsSlice.reducer),
@@ -52,14 +47,13 @@ const reducers = {
   outbox: resettable(outboxSlice.reducer),
   comments: resettable(comments.reducer),
   threads: resettable(threadsSlice.reducer),
-  reportReasons: resettable(reportReasonsSlice.reducer),
   groups: resettable(groups.reducer),
   companies: resettable(companies.reducer),
   photos: resettable(photos.reducer),
   notifications: resettable(notifications.reducer),
   unread: resettable(unreadSlice.reducer),
   arrivals: resettable(arrivalsSlice.reducer),
-  settings: resettable(settingsSlice.reducer),
+  newFactor: resettable(newFactorSlice.reducer),
 };
 
 const rootReducer = combineReducers(reducers);

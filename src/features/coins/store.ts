@@ -1,4 +1,3 @@
 import { loadCoins } from './requests';
 
-export { coinsSlice } from './slice';
 export const coinsSaga = loadCoins.saga;

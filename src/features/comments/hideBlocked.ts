@@ -1,5 +1,5 @@
-import { put, select, takeEvery } from 'typed-redux-saga';
-import { entityRemoved } from '@/shared/store/entities';
+import { select, takeEvery } from 'typed-redux-saga';
+import { putAll } from '@/shared/store/sagas';
 import { changeBond } from '@/features/network/requests';
 import { comments, type CommentsState } from './entities';
 
@@ -7,9 +7,10 @@ import { comments, type CommentsState } from './entities';
 export function* hideBlocked() {
   yield* takeEvery(changeBond.success, function* ({ meta: { arg } }) {
     if (arg.bond !== 'block') return;
-    const theirs = yield* select((state: CommentsState) =>
-      Object.values(state.comments).filter(({ authorId }) => authorId === arg.id),
+    yield* putAll(
+      yield* select((state: CommentsState) =>
+        comments.removedWhere(state, ({ authorId }) => authorId === arg.id),
+      ),
     );
-    for (const { id } of theirs) yield* put(entityRemoved({ kind: comments.kind, id }));
   });
 }

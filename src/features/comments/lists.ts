@@ -5,7 +5,7 @@ import { comments } from './entities';
 import type { Thread } from './types';
 
 /** The top comments of a post, newest first (CMT-01). */
-export const commentsList = createPagedList<Thread>({
+export const commentsList = createPagedList<[Thread]>({
   name: 'comments/top',
   kind: comments.kind,
   pageSize: pageSizes.comments,
@@ -14,7 +14,7 @@ export const commentsList = createPagedList<Thread>({
 });
 
 /** The replies to one comment: newest page first on the wire, oldest first on screen (CMT-03). */
-export const repliesList = createPagedList<Thread & { parent: string }>({
+export const repliesList = createPagedList<[Thread & { parent: string }]>({
   name: 'comments/replies',
   kind: comments.kind,
   pageSize: pageSizes.replies,

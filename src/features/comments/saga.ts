@@ -1,5 +1,4 @@
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
-import { entitiesPatched, entityRemoved } from '@/shared/store/entities';
 import { forkAll } from '@/shared/store/rooms';
 import { posts, type PostsState } from '@/features/posts/entities';
 import { comments, type CommentsState } from './entities';
@@ -18,7 +17,7 @@ function* showAdded() {
       return;
     }
     yield* countReplies(payload.parentId, 1);
-    yield* put(repliesList.itemAdded({ postId, postType, parent: payload.parentId }, payload.id, 'end'));
+    yield* put(repliesList.itemAppended(payload.id, { postId, postType, parent: payload.parentId }));
     yield* put(repliesShown(payload.parentId));
   });
 }
@@ -28,24 +27,18 @@ function* hideDeleted() {
   yield* takeEvery(deleteComment.success, function* ({ meta: { arg } }) {
     if (arg.parentId === null) yield* countComments(arg.postId, -1);
     else yield* countReplies(arg.parentId, -1);
-    yield* put(entityRemoved({ kind: comments.kind, id: arg.id }));
+    yield* put(comments.removed(arg.id));
   });
 }
 
 function* countComments(postId: string, by: number) {
-  const patch = yield* select((state: PostsState) =>
-    posts.patch(state, postId, { comments: Math.max(0, (posts.select(state, postId)?.comments ?? 0) + by) }),
-  );
-  if (patch.length > 0) yield* put(entitiesPatched(patch));
+  const before = yield* select((state: PostsState) => posts.select(state, postId)?.comments ?? 0);
+  yield* put(posts.changed(postId, { comments: Math.max(0, before + by) }));
 }
 
 function* countReplies(commentId: string, by: number) {
-  const patch = yield* select((state: CommentsState) =>
-    comments.patch(state, commentId, {
-      replies: Math.max(0, (comments.select(state, commentId)?.replies ?? 0) + by),
-    }),
-  );
-  if (patch.length > 0) yield* put(entitiesPatched(patch));
+  const before = yield* select((state: CommentsState) => comments.select(state, commentId)?.replies ?? 0);
+  yield* put(comments.changed(commentId, { replies: Math.max(0, before + by) }));
 }
 
 /** What is unsent is kept by code that comes after the first paint. */

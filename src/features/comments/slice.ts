@@ -60,20 +60,20 @@ export const threadsSlice = createSlice({
   initialState,
   reducers: {
     commentsToggled({ shownPosts }, { payload: postId }: PayloadAction<string>) {
-      if (shownPosts[postId]) Reflect.deleteProperty(shownPosts, postId);
+      if (shownPosts[postId]) delete shownPosts[postId];
       else shownPosts[postId] = true;
     },
     repliesShown({ shownReplies }, { payload: commentId }: PayloadAction<string>) {
       shownReplies[commentId] = true;
     },
     repliesHidden({ shownReplies }, { payload: commentId }: PayloadAction<string>) {
-      Reflect.deleteProperty(shownReplies, commentId);
+      delete shownReplies[commentId];
     },
     replyOpened({ openReplies }, { payload: commentId }: PayloadAction<string>) {
       openReplies[commentId] = true;
     },
     replyClosed({ openReplies }, { payload: commentId }: PayloadAction<string>) {
-      Reflect.deleteProperty(openReplies, commentId);
+      delete openReplies[commentId];
     },
     editOpened(
       { openEdits, boxes },
@@ -83,8 +83,8 @@ export const threadsSlice = createSlice({
       boxes[editKey(id)] ??= { ...emptyBox, ...content };
     },
     editClosed({ openEdits, boxes }, { payload: id }: PayloadAction<string>) {
-      Reflect.deleteProperty(openEdits, id);
-      Reflect.deleteProperty(boxes, editKey(id));
+      delete openEdits[id];
+      delete boxes[editKey(id)];
     },
     boxChanged: {
       prepare: (key: string, change: BoxChange) => ({
@@ -95,13 +95,13 @@ export const threadsSlice = createSlice({
         const box = { ...emptyBox, ...boxes[key], ...change, version, isRestored: false };
         const isEmpty = box.text === '' && box.gif === null && box.uploads.length === 0;
         // A comment that is edited may be emptied on the way.
-        if (isEmpty && !isEdit(key)) Reflect.deleteProperty(boxes, key);
+        if (isEmpty && !isEdit(key)) delete boxes[key];
         else boxes[key] = box;
       },
     },
     /** What their boxes belonged to is gone. */
     boxesDropped({ boxes }, { payload: keys }: PayloadAction<string[]>) {
-      for (const key of keys) Reflect.deleteProperty(boxes, key);
+      for (const key of keys) delete boxes[key];
     },
     /** The comment of a link was shown: it takes the focus once. */
     linkedShown({ linked }) {
@@ -135,8 +135,8 @@ export const threadsSlice = createSlice({
         const key = boxKey(arg);
         const box = boxes[key];
         if (box?.version === arg.version) {
-          Reflect.deleteProperty(boxes, key);
-          if (arg.parentId !== null) Reflect.deleteProperty(openReplies, arg.parentId);
+          delete boxes[key];
+          if (arg.parentId !== null) delete openReplies[arg.parentId];
         } else if (box) {
           // What was written on while the comment was under way stays, as a new one.
           box.triedKey = null;
@@ -148,8 +148,8 @@ export const threadsSlice = createSlice({
         for (const id of ids.slice(0, -1)) threads.shownReplies[id] = true;
       })
       .addMatcher(isAnyOf(editComment.success, deleteComment.success), (threads, { meta: { arg } }) => {
-        Reflect.deleteProperty(threads.boxes, editKey(arg.id));
-        Reflect.deleteProperty(threads.openEdits, arg.id);
+        delete threads.boxes[editKey(arg.id)];
+        delete threads.openEdits[arg.id];
       }),
 });
 

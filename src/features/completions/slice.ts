@@ -22,7 +22,7 @@ export const completionsSlice = createSlice({
   reducers: {
     /** A field's term changed; a blank one takes the suggestions away. */
     termTyped(state, { payload: { field, term } }: PayloadAction<{ field: string; term: string }>) {
-      if (term.trim() === '') Reflect.deleteProperty(state, field);
+      if (term.trim() === '') delete state[field];
       else state[field] = { typed: term, suggestions: state[field]?.suggestions ?? [] };
     },
   },

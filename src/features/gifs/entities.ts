@@ -1,10 +1,6 @@
-import { createEntityStore } from '@/shared/store/entities';
+import { createEntityStore, type StateOf } from '@/shared/store/entities';
 import type { Gif } from './types';
 
 /** Every GIF the picker has shown, by id. */
-export const gifs = createEntityStore<'gifs', Gif>('gifs');
-
-/** The slice that `gifs` reads. */
-export interface GifsState {
-  gifs: Record<string, Gif>;
-}
+export const gifs = createEntityStore('gifs', (gif: Gif) => gif);
+export type GifsState = StateOf<typeof gifs>;

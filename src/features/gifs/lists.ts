@@ -3,7 +3,7 @@ import { fetchGifs } from './api';
 import { gifs } from './entities';
 
 /** The GIFs for a term. */
-export const foundGifs = createPagedList<string>({
+export const foundGifs = createPagedList<[string]>({
   name: 'gifs/found',
   kind: gifs.kind,
   pageSize: 1,

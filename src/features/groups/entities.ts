@@ -1,10 +1,6 @@
-import { createEntityStore } from '@/shared/store/entities';
+import { createEntityStore, type StateOf } from '@/shared/store/entities';
 import type { Group } from './types';
 
 /** Every group the app has seen, by id. */
-export const groups = createEntityStore<'groups', Group>('groups');
-
-/** The slice that `groups` reads. */
-export interface GroupsState {
-  groups: Record<string, Group>;
-}
+export const groups = createEntityStore('groups', (group: Group) => group);
+export type GroupsState = StateOf<typeof groups>;

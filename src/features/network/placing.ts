@@ -4,7 +4,7 @@ import { users, type UsersState } from '@/features/people/entities';
 import type { UserEntity } from '@/features/people/types';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
-import { followList, loadedLists } from './lists';
+import { followList } from './lists';
 import type { PeopleQuery } from './types';
 
 export type NetworkState = UsersState & { lists: ListsState; session: SessionState };
@@ -37,11 +37,13 @@ export function* place(id: string) {
   const state = yield* select((root: NetworkState) => root);
   const person = users.select(state, id);
   if (!person) return;
-  for (const query of loadedLists(state.lists, selectMyId(state) ?? '')) {
+  const myId = selectMyId(state);
+  for (const query of followList.loaded(state)) {
+    if (query.userId !== myId) continue;
     const isMeant = belongs(person, query);
     if (isMeant === null || isMeant === followList.select(state, query).ids.includes(id)) continue;
-    if (!isMeant) yield* put(followList.itemRemoved(query, id));
-    else if (query.term === '' && query.sort === 'recent') yield* put(followList.itemAdded(query, id));
+    if (!isMeant) yield* put(followList.itemRemoved(id, query));
+    else if (query.term === '' && query.sort === 'recent') yield* put(followList.itemAdded(id, query));
     else yield* put(followList.reset(query));
   }
 }

@@ -7,7 +7,7 @@ import { users } from '@/features/people/entities';
 import { loadProfile } from '@/features/people/requests';
 import { selectMyId } from '@/features/session/selectors';
 import { fetchFollowList } from './api';
-import { loadedLists } from './lists';
+import { followList } from './lists';
 import { place, type NetworkState } from './placing';
 
 /** Something happened to the member: others may have come to follow, asked to, or accepted. */
@@ -21,9 +21,10 @@ export function* followNews() {
     const myId = selectMyId(state) ?? '';
     const me = users.select(state, myId);
     if (me?.counts) yield* put(loadProfile.request(me.permalink));
-    for (const query of loadedLists(state.lists, myId)) {
-      const { filter, sort, term } = query;
-      if ((filter !== 'all' && filter !== 'requests') || sort !== 'recent' || term !== '') continue;
+    for (const query of followList.loaded(state)) {
+      const { userId, filter, sort, term } = query;
+      if (userId !== myId || (filter !== 'all' && filter !== 'requests') || sort !== 'recent' || term !== '')
+        continue;
       const newest = { page: defaultPage, perPage: pageSizes.people };
       const outcome = yield* attempt((context) => fetchFollowList(query, newest, context));
       if (outcome.kind !== 'success') continue;

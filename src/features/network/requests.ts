@@ -9,6 +9,6 @@ export const removeFollower = createRequest('network/removeFollower', api.remove
 
 /** Blocks, silences and the ways back (FOLW-02). */
 export const changeBond = createRequest('network/changeBond', api.changeBond, {
-  key: ({ id }) => id,
+  key: ({ id }: { id: string }) => id,
   messages: { failure: 'errors:failedTo.unexpected' },
 });

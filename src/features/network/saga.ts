@@ -1,13 +1,13 @@
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
-import { entitiesPatched } from '@/shared/store/entities';
-import { bondPatches, type BondState } from '@/features/people/bonds';
+import { putAll } from '@/shared/store/sagas';
+import { bondChanges, type BondState } from '@/features/people/bonds';
 import { users, type UsersState } from '@/features/people/entities';
 import { follows, isFollowed } from '@/features/people/follows';
 import { suggestionsList } from '@/features/people/lists';
 import { answerFollowInvite, loadProfile } from '@/features/people/requests';
 import type { UserEntity } from '@/features/people/types';
 import { selectMyId } from '@/features/session/selectors';
-import { followList, loadedLists } from './lists';
+import { followList } from './lists';
 import { place, type NetworkState } from './placing';
 import { followNews } from './refresh';
 import { changeBond, removeFollower } from './requests';
@@ -15,8 +15,7 @@ import type { Bond } from './types';
 
 /** How a person and the member stand to each other now, wherever either is shown (FOLW-05). */
 function* settle(id: string, changes: Partial<UserEntity>) {
-  const patches = yield* select((state: BondState) => bondPatches(state, id, changes));
-  if (patches.length > 0) yield* put(entitiesPatched(patches));
+  yield* putAll(yield* select((state: BondState) => bondChanges(state, id, changes)));
   yield* call(place, id);
 }
 
@@ -26,10 +25,11 @@ function* followFollows() {
     yield* call(place, id);
     const state = yield* select((root: NetworkState) => root);
     const myId = selectMyId(state) ?? '';
-    for (const query of loadedLists(state.lists, id)) {
+    for (const query of followList.loaded(state)) {
+      if (query.userId !== id || query.direction !== 'followers') continue;
       const isIn = followList.select(state, query).ids.includes(myId);
-      if (query.direction !== 'followers' || isIn === isFollowed(value)) continue;
-      yield* put(isIn ? followList.itemRemoved(query, myId) : followList.reset(query));
+      if (isIn === isFollowed(value)) continue;
+      yield* put(isIn ? followList.itemRemoved(myId, query) : followList.reset(query));
     }
   });
 }
@@ -61,7 +61,7 @@ function* followBonds() {
     const { id, bond } = arg;
     yield* call(settle, id, changesOf[bond]);
     if (bond === 'silence' || bond === 'unsilence') return;
-    if (bond === 'block') yield* put(suggestionsList.itemRemoved(undefined, id));
+    if (bond === 'block') yield* put(suggestionsList.itemRemoved(id));
     const person = yield* select((state: UsersState) => users.select(state, id));
     if (person?.counts) yield* put(loadProfile.request(person.permalink));
   });

@@ -9,5 +9,5 @@ export const notificationsList = createPagedList({
   pageSize: pageSizes.notifications,
   initialPage: defaultNotificationPage,
   // The call comes with the first look: the saga must be there from the start, its code need not.
-  fetch: async (_, page, context) => (await import('./api')).fetchNotifications(page, context),
+  fetch: async (page, context) => (await import('./api')).fetchNotifications(page, context),
 });

@@ -1,5 +1,5 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
-import { entityRemoved } from '@/shared/store/entities';
+import { putAll } from '@/shared/store/sagas';
 import { changeBond } from '@/features/network/requests';
 import { notifications, type NotificationsState } from './entities';
 import { loadUnread } from './requests';
@@ -8,10 +8,11 @@ import { loadUnread } from './requests';
 export function* hideParted() {
   yield* takeEvery(changeBond.success, function* ({ meta: { arg } }) {
     if (arg.bond !== 'block' && arg.bond !== 'silence') return;
-    const theirs = yield* select((state: NotificationsState) =>
-      Object.values(state.notifications).filter(({ actorId }) => actorId === arg.id),
+    yield* putAll(
+      yield* select((state: NotificationsState) =>
+        notifications.removedWhere(state, ({ actorId }) => actorId === arg.id),
+      ),
     );
-    for (const { id } of theirs) yield* put(entityRemoved({ kind: notifications.kind, id }));
-    yield* put(loadUnread.request(undefined));
+    yield* put(loadUnread.request());
   });
 }

@@ -1,9 +1,8 @@
-import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
 import { notificationPollSeconds } from '@/shared/config/limits';
 import { setTitleCount } from '@/shared/lib/documentTitle/titleCount';
-import { visibilityChanges } from '@/shared/lib/visibility/visibilityChanges';
-import { entitiesPatched } from '@/shared/store/entities';
 import { addRoom } from '@/shared/store/rooms';
+import { putAll, whileVisible } from '@/shared/store/sagas';
 import { newsArrived } from '@/features/network/refresh';
 import { networkSaga } from '@/features/network/saga';
 import { answerFollowInvite } from '@/features/people/requests';
@@ -18,16 +17,12 @@ addRoom(networkSaga);
 
 /** While the tab is in sight the number of unread ones is kept true. */
 function* keepCounting() {
-  const changes = visibilityChanges();
+  const count = function* () {
+    yield* put(loadUnread.request());
+  };
   try {
-    for (;;) {
-      if (document.visibilityState === 'visible') {
-        yield* put(loadUnread.request(undefined));
-        yield* race({ due: delay(notificationPollSeconds * 1000), hidden: take(changes) });
-      } else yield* take(changes);
-    }
+    yield* call(whileVisible, count, () => notificationPollSeconds * 1000);
   } finally {
-    changes.close();
     setTitleCount(0);
   }
 }
@@ -57,21 +52,22 @@ function* markSeen() {
     const hasNew = yield* select(({ notifications: all }: NotificationsState) =>
       ids.some((id) => all[id]?.read === false),
     );
-    if (hasNew) yield* put(markRead.request(undefined));
+    if (hasNew) yield* put(markRead.request());
   });
 }
 
 /** A request that was answered has nothing to answer any more: it says what became of it (NTF-05). */
 function* closeAnswered() {
   yield* takeEvery(answerFollowInvite.success, function* ({ payload: outcome, meta: { arg } }) {
-    const patches = yield* select((state: NotificationsState) =>
-      Object.values(state.notifications)
-        .filter(({ entity }) => entity.inviteId === arg.inviteId)
-        .flatMap(({ id, entity }) =>
-          notifications.patch(state, id, { entity: { ...entity, inviteId: null }, outcome }),
-        ),
+    yield* putAll(
+      yield* select((state: NotificationsState) =>
+        Object.values(state.notifications)
+          .filter(({ entity }) => entity.inviteId === arg.inviteId)
+          .map(({ id, entity }) =>
+            notifications.changed(id, { entity: { ...entity, inviteId: null }, outcome }),
+          ),
+      ),
     );
-    if (patches.length > 0) yield* put(entitiesPatched(patches));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { EntityPatch } from '@/shared/store/entities';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { users, type UsersState } from './entities';
 import type { UserEntity } from './types';
 
@@ -12,7 +12,7 @@ export type BondState = UsersState & MemberState;
  * What the store changes when a person and the member come to stand differently to each other: the person, and the
  * numbers of both (FOLW-05). The numbers move by what changes, so that others that move them meanwhile stay.
  */
-export function bondPatches(state: BondState, id: string, changes: Partial<UserEntity>): EntityPatch[] {
+export function bondChanges(state: BondState, id: string, changes: Partial<UserEntity>): UnknownAction[] {
   const person = users.select(state, id);
   if (!person) return [];
   const mine = difference(person.isFollowing, changes.isFollowing);
@@ -20,8 +20,8 @@ export function bondPatches(state: BondState, id: string, changes: Partial<UserE
   const myId = state.session.user?.id ?? '';
   const me = users.select(state, myId);
   return [
-    ...users.patch(state, id, { ...changes, ...moved(person, mine, theirs) }),
-    ...(me && (mine !== 0 || theirs !== 0) ? users.patch(state, myId, moved(me, theirs, mine)) : []),
+    users.changed(id, { ...changes, ...moved(person, mine, theirs) }),
+    ...(me && (mine !== 0 || theirs !== 0) ? [users.changed(myId, moved(me, theirs, mine))] : []),
   ];
 }
 

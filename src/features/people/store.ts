@@ -1,3 +1,2 @@
 export { users } from './entities';
-export { profilesSlice } from './profilesSlice';
 export { peopleSaga } from './saga';

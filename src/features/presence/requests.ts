@@ -13,4 +13,4 @@ export const loadStatuses = createRequest('presence/loadStatuses', fetchStatuses
 });
 
 /** Keeps the member present; that it may fail changes nothing, the next one follows in a minute. */
-export const rollCall = createRequest('presence/rollCall', (_: undefined, context) => sendRollCall(context));
+export const rollCall = createRequest('presence/rollCall', sendRollCall);

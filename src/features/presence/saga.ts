@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
-import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { call, delay, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import { rollCallSeconds } from '@/shared/config/limits';
-import { visibilityChanges } from '@/shared/lib/visibility/visibilityChanges';
+import { whileVisible } from '@/shared/store/sagas';
 import { selectMe, selectPhase } from '@/features/session/selectors';
-import { memberEntered, userChanged, type SessionState } from '@/features/session/slice';
+import { memberEntered, userChanged } from '@/features/session/slice';
 import { observedIds } from './observed';
 import { chooseStatus, loadStatuses, rollCall } from './requests';
 import type { PresenceState } from './slice';
@@ -18,7 +18,7 @@ const gatheringMs = 100;
 /** The confirmed status becomes the member's own. */
 function* keepOwnStatus() {
   yield* takeEvery(chooseStatus.success, function* ({ payload: onlineStatus }) {
-    const me = yield* select((state: { session: SessionState }) => selectMe(state));
+    const me = yield* select(selectMe);
     if (me) yield* put(userChanged({ ...me, onlineStatus }));
   });
 }
@@ -41,20 +41,10 @@ function* loadUnknown() {
   }
 }
 
-/** While the tab is visible: every minute says that the member is here, and asks who else is. */
+/** Says that the member is here, and asks who else is. */
 function* callRoll() {
-  const changes = visibilityChanges();
-  try {
-    for (;;) {
-      if (document.visibilityState === 'visible') {
-        yield* put(rollCall.request(undefined));
-        yield* call(ask, observedIds());
-        yield* race({ due: delay(rollCallSeconds * 1000), hidden: take(changes) });
-      } else yield* take(changes);
-    }
-  } finally {
-    changes.close();
-  }
+  yield* put(rollCall.request());
+  yield* call(ask, observedIds());
 }
 
 /** Starts once it is known who is logged in. */
@@ -62,7 +52,7 @@ export function* presenceSaga() {
   for (const { saga } of [chooseStatus, loadStatuses, rollCall]) yield* fork(saga);
   yield* fork(keepOwnStatus);
   yield* fork(loadUnknown);
-  const phase = yield* select((state: { session: SessionState }) => selectPhase(state));
+  const phase = yield* select(selectPhase);
   if (phase !== 'member') yield* take(memberEntered);
-  yield* call(callRoll);
+  yield* call(whileVisible, callRoll, () => rollCallSeconds * 1000);
 }

@@ -4,7 +4,7 @@ import type { CallContext } from '@/shared/store/attempt';
 import { reasonSchema, type Report, type ReportReason } from './types';
 
 /** The reasons that the server takes, in the order in which they are offered. */
-export async function fetchReasons(_: undefined, { signal }: CallContext): Promise<ReportReason[]> {
+export async function fetchReasons({ signal }: CallContext): Promise<ReportReason[]> {
   const { list } = await request({
     method: 'get',
     path: '/api/report/dict',

@@ -1,8 +1,6 @@
 import { forkAll } from '@/shared/store/rooms';
 import { loadReasons, sendReport } from './requests';
 
-export { reportReasonsSlice } from './slice';
-
 export function* reportsSaga() {
   yield* forkAll([loadReasons.saga, sendReport.saga]);
 }

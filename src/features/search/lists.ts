@@ -12,7 +12,7 @@ import { posts } from '@/features/posts/entities';
 const key = (term: string) => term;
 
 /** Members whose name or permalink matches a term (SRCH-01). */
-export const foundUsers = createPagedList<string>({
+export const foundUsers = createPagedList<[string]>({
   name: 'search/users',
   kind: users.kind,
   pageSize: pageSizes.search,
@@ -21,7 +21,7 @@ export const foundUsers = createPagedList<string>({
 });
 
 /** Groups whose name matches a term (SRCH-01). */
-export const foundGroups = createPagedList<string>({
+export const foundGroups = createPagedList<[string]>({
   name: 'search/groups',
   kind: groups.kind,
   pageSize: pageSizes.search,
@@ -30,7 +30,7 @@ export const foundGroups = createPagedList<string>({
 });
 
 /** Companies whose name matches a term (SRCH-01). */
-export const foundCompanies = createPagedList<string>({
+export const foundCompanies = createPagedList<[string]>({
   name: 'search/companies',
   kind: companies.kind,
   pageSize: pageSizes.search,
@@ -39,7 +39,7 @@ export const foundCompanies = createPagedList<string>({
 });
 
 /** Posts with the words of a term in them; `#tea` finds those that carry the tag (SRCH-01). */
-export const foundPosts = createPagedList<string>({
+export const foundPosts = createPagedList<[string]>({
   name: 'search/post',
   kind: posts.kind,
   pageSize: pageSizes.search,
@@ -52,7 +52,7 @@ export const searchKinds = ['users', 'groups', 'companies', 'post'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** The list of each kind of results. */
-export const searchLists: Record<SearchKind, PagedList<string>> = {
+export const searchLists: Record<SearchKind, PagedList<[string]>> = {
   users: foundUsers,
   groups: foundGroups,
   companies: foundCompanies,

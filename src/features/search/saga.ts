@@ -1,21 +1,19 @@
-import { fork, put, select, takeEvery } from 'typed-redux-saga';
+import { fork, select, takeEvery } from 'typed-redux-saga';
 import { forkAll } from '@/shared/store/rooms';
+import { putAll } from '@/shared/store/sagas';
 import type { ListsState } from '@/shared/store/lists';
 import { changeBond } from '@/features/network/requests';
 import { foundUsers, searchKinds, searchLists } from './lists';
-import { searchCleaned, searchedTerms } from './searchState';
+import { searchCleaned } from './searchState';
 
 /** Takes every list back to its beginning; what is under way is given up (SRCH-02). */
 function* clean() {
   yield* takeEvery(searchCleaned, function* () {
-    for (const kind of searchKinds) {
-      const list = searchLists[kind];
-      const terms = yield* select((state: { lists: ListsState }) => searchedTerms(state, kind));
-      for (const term of terms) {
-        yield* put(list.abandon(list.address(term)));
-        yield* put(list.reset(term));
-      }
-    }
+    yield* putAll(
+      yield* select((state: { lists: ListsState }) =>
+        searchKinds.flatMap((kind) => searchLists[kind].resetWhere(state, () => true)),
+      ),
+    );
   });
 }
 
@@ -23,8 +21,11 @@ function* clean() {
 function* hideBlocked() {
   yield* takeEvery(changeBond.success, function* ({ meta: { arg } }) {
     if (arg.bond !== 'block') return;
-    const terms = yield* select((state: { lists: ListsState }) => searchedTerms(state, 'users'));
-    for (const term of terms) yield* put(foundUsers.itemRemoved(term, arg.id));
+    yield* putAll(
+      yield* select((state: { lists: ListsState }) =>
+        foundUsers.itemsRemovedWhere(state, (id) => id === arg.id),
+      ),
+    );
   });
 }
 

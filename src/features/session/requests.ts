@@ -1,4 +1,6 @@
+import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
+import { createResource } from '@/shared/store/createResource';
 import * as api from './api';
 
 /** Login: requested, succeeded, failed (AUTH-02). */
@@ -13,15 +15,9 @@ export const requestReset = createRequest('session/requestReset', api.requestRes
 export const resetPassword = createRequest('session/resetPassword', api.resetPassword);
 
 /** Reads the member whom the stored token belongs to, and everything that a session starts with. */
-export const loadMe = createRequest('session/loadMe', (_: undefined, context) => api.fetchMe(context), {
+export const loadMe = createRequest('session/loadMe', (context: CallContext) => api.fetchMe(context), {
   concurrency: 'latest',
 });
 
 /** Asks whether the product is under maintenance (SHELL-08). */
-export const loadStatus = createRequest(
-  'session/loadStatus',
-  (_: undefined, context) => api.fetchStatus(context),
-  {
-    concurrency: 'latest',
-  },
-);
+export const loadStatus = createResource('session/loadStatus', api.fetchStatus, { concurrency: 'latest' });

@@ -12,13 +12,13 @@ import * as api from './api';
 import * as requests from './requests';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { selectMe, selectPhase } from './selectors';
-import { sessionStarting, userChanged, type SessionState } from './slice';
+import { sessionStarting, userChanged } from './slice';
 
 /** A stored token opens the session that was left; without one the visitor is a guest. */
 function* start() {
   if (readToken() === null) return;
   yield* put(sessionStarting());
-  yield* put(requests.loadMe.request(undefined));
+  yield* put(requests.loadMe.request());
 }
 
 /** A login, with or without the second step, has stored its token (AUTH-02, AUTH-03). */
@@ -57,9 +57,9 @@ function* followOtherTabs() {
   );
   try {
     const following = yield* takeLatest(changes, function* ({ token }) {
-      const me = yield* select((state: { session: SessionState }) => selectMe(state));
+      const me = yield* select(selectMe);
       if (me !== null && token !== null && (yield* call(isSameMember, me, token))) return;
-      const phase = yield* select((state: { session: SessionState }) => selectPhase(state));
+      const phase = yield* select(selectPhase);
       if (phase === 'member') yield* put(navigated({ to: paths.feed, replace: true }));
       yield* put(sessionEndRequested({ reason: token === null ? 'loggedOutElsewhere' : 'elsewhere' }));
     });
@@ -98,5 +98,5 @@ export function* sessionSaga() {
   ]);
   yield* call(start);
   yield* call(untilIdle);
-  yield* put(requests.loadStatus.request(undefined));
+  yield* put(requests.loadStatus.request());
 }

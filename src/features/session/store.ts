@@ -1,3 +1,2 @@
 export { sessionSlice } from './slice';
-export { statusSlice } from './statusSlice';
 export { beforeSessionEnd, sessionSaga } from './saga';

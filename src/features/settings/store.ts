@@ -1,1 +1,1 @@
-export { settingsSlice } from './slice';
+export { newFactorSlice } from './newFactorSlice';

@@ -1,5 +1,5 @@
 import { fork, put, select, takeEvery } from 'typed-redux-saga';
-import { entityRemoved } from '@/shared/store/entities';
+import { putAll } from '@/shared/store/sagas';
 import { changeBond } from '@/features/network/requests';
 import { users, type UsersState } from '@/features/people/entities';
 import { follows } from '@/features/people/follows';
@@ -17,7 +17,7 @@ function isOf(id: string, { authorId, postType, entityId }: Post): boolean {
   return authorId === id || (postType === 'user' && entityId === id);
 }
 
-/** The loaded posts of others that are meant. */
+/** The loaded posts of others that match. */
 function* loadedPosts(isMeant: (post: Post) => boolean) {
   return yield* select((state: State) => {
     const me = selectMyId(state);
@@ -26,7 +26,8 @@ function* loadedPosts(isMeant: (post: Post) => boolean) {
 }
 
 function* drop(isMeant: (post: Post) => boolean) {
-  for (const { id } of yield* loadedPosts(isMeant)) yield* put(entityRemoved({ kind: posts.kind, id }));
+  const left = yield* loadedPosts(isMeant);
+  yield* putAll(left.map(({ id }) => posts.removed(id)));
 }
 
 /** A block takes both out of each other's sight; silence only takes what they write out of the feed (FOLW-02, FOLW-05). */
@@ -35,8 +36,8 @@ function* partFromBonds() {
     const { id, bond } = arg;
     if (bond === 'block') yield* drop((post) => isOf(id, post));
     if (bond !== 'silence') return;
-    for (const post of yield* loadedPosts(({ authorId }) => authorId === id))
-      yield* put(newsList.itemRemoved(undefined, post.id));
+    const theirs = yield* loadedPosts(({ authorId }) => authorId === id);
+    yield* putAll(theirs.map((post) => newsList.itemRemoved(post.id)));
   });
 }
 

@@ -10,8 +10,8 @@ import { watchNews } from './watchNews';
 /** A new post stands first on its wall and in the member's own feed at once. */
 function* showPublished() {
   yield* takeEvery(publishPost.success, function* ({ payload: { id }, meta: { arg } }) {
-    yield* put(newsList.itemAdded(undefined, id));
-    yield* put(wallList.itemAdded(arg.wall, id));
+    yield* put(newsList.itemAdded(id));
+    yield* put(wallList.itemAdded(id, arg.wall));
   });
 }
 
@@ -23,17 +23,15 @@ function* reloadFollowedWalls() {
     const { loadedPages } = yield* select((state: { lists: ListsState }) => wallList.select(state, wall));
     if (loadedPages === 0) return;
     if (value === 'none') yield* put(wallList.reset(wall));
-    yield* put(wallList.request(wall, 1));
+    yield* put(wallList.request(wall));
   });
 }
 
 /** What is saved stands first among the saved posts at once; what is taken out stays there until they are loaded anew. */
 function* showSaved() {
   yield* takeEvery(bookmarks.settled, function* ({ payload: { id, value } }) {
-    const { loadedPages } = yield* select((state: { lists: ListsState }) =>
-      bookmarksList.select(state, undefined),
-    );
-    if (value && loadedPages > 0) yield* put(bookmarksList.itemAdded(undefined, id));
+    const { loadedPages } = yield* select(bookmarksList.select);
+    if (value && loadedPages > 0) yield* put(bookmarksList.itemAdded(id));
   });
 }
 

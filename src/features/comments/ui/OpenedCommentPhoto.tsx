@@ -35,7 +35,7 @@ export function OpenedCommentPhoto({ id, onClose, onMissing }: OpenedCommentPhot
 
 /** An address that was opened anew names a comment that no thread has brought yet. */
 function MissingPhoto({ id, onMissing }: Pick<OpenedCommentPhotoProps, 'id' | 'onMissing'>) {
-  const { status } = useLoad(rereadComment, id, id);
+  const { status } = useLoad(rereadComment, id);
   useEffect(() => {
     if (status === 'failed' || status === 'succeeded') onMissing();
   });

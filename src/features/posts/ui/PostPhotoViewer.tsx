@@ -60,7 +60,7 @@ function OpenedPhoto({ postId, index, onIndex, onClose, onMissing }: OpenedPhoto
 
 /** An address that was opened anew names a post which no list has brought yet. */
 function MissingPost({ postId, onMissing }: { postId: string; onMissing: () => void }) {
-  const { status } = useLoad(loadPost, postId, postId);
+  const { status } = useLoad(loadPost, postId);
   useEffect(() => {
     if (status === 'failed') onMissing();
   });

@@ -58,15 +58,15 @@ export const outboxSlice = createSlice({
     },
     /** Its member wants it no more. */
     postDiscarded(outbox, { payload: { id } }: PayloadAction<UnsentPost>) {
-      Reflect.deleteProperty(outbox, id);
+      delete outbox[id];
     },
     /** It stands on its wall. */
     postArrived(outbox, { payload: id }: PayloadAction<string>) {
-      Reflect.deleteProperty(outbox, id);
+      delete outbox[id];
     },
     /** Another tab has sent or discarded it. */
     postTaken(outbox, { payload: id }: PayloadAction<string>) {
-      Reflect.deleteProperty(outbox, id);
+      delete outbox[id];
     },
   },
 });
