@@ -3,7 +3,7 @@ import { emailTokens, idempotencyKeys, loginAttempts, loginChallenges } from './
 import type { AppDeps } from './http/deps';
 import { removeDeadSessions } from './modules/auth/sessions';
 import { sweepFiles } from './modules/files/removal';
-import { keyLifetimeMs } from './modules/posts/idempotency';
+import { keyLifetimeMs } from './writing/idempotency';
 
 const dayMs = 86_400_000;
 const intervalMs = 3_600_000;

@@ -4,12 +4,12 @@ import { crashExitCode } from './crash';
 import { ConfigError, readConfig, type ServerConfig } from './config';
 import { DataDirectoryInUseError } from './db/lock';
 import { DatabaseOpenError } from './db/open';
-import { createApp } from './http/app';
+import { createApp } from './app/createApp';
 import { openClientFiles } from './http/clientFiles';
 import { createFrontDoor } from './http/frontDoor';
 import { listen, type ListeningServer } from './http/listen';
 import { describeError, terminalLog } from './log';
-import { connectHosts } from './modules/migration/settings';
+import { connectHosts } from './adapters/migration/settings';
 import { projectRoot } from './projectRoot';
 import { openRuntime, type Runtime } from './runtime';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { existsSync } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
-import type * as AppModule from '../http/app';
+import type * as AppModule from '../app/createApp';
 import type * as ConfigModule from '../config';
 import type * as FrontDoorModule from '../http/frontDoor';
 import type * as LogModule from '../log';
@@ -44,7 +44,7 @@ async function mountServer(server: ViteDevServer): Promise<RuntimeModule.Runtime
 
   const listener = getRequestListener(
     async (request, env) => {
-      const { createApp } = (await server.ssrLoadModule('/server/http/app.ts')) as typeof AppModule;
+      const { createApp } = (await server.ssrLoadModule('/server/app/createApp.ts')) as typeof AppModule;
       return createApp(runtime.deps).fetch(request, env);
     },
     { overrideGlobalObjects: false },

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import { hashToken } from '../modules/auth/tokens';
+import { hashToken } from '../tokens';
 import { sessions, users } from '../db/schema';
 import type { AppDeps } from './deps';
 

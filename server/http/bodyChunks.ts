@@ -1,4 +1,4 @@
-import { ApiError, type ErrorCode } from './errors';
+import { ApiError, type ErrorCode } from '../errors';
 
 /** How long and how slowly a body may come (reliability row 17). */
 export interface BodyPace {

@@ -1,18 +1,18 @@
 import type { Files } from '../adapters/files/files';
 import type { Gifs } from '../adapters/gifs/gifs';
 import type { MailSender } from '../adapters/mail';
-import type { MediaProxy } from '../adapters/mediaProxy';
+import type { MediaProxy } from '../adapters/imageProxy';
 import type { Outbound } from '../adapters/outbound/outbound';
 import type { SmsSender } from '../adapters/sms';
 import type { Clock } from '../clock';
 import type { ServerConfig } from '../config';
 import type { Database } from '../db/database';
 import type { Log } from '../log';
-import type { PasswordHasher } from '../modules/auth/passwordHasher';
-import type { Migration } from '../modules/migration/migration';
-import type { PreviewCache } from '../modules/previews/service';
-import type { PostRegistry } from '../modules/publications/postRegistry';
-import type { Background } from './background';
+import type { PasswordHasher } from '../adapters/passwordHasher';
+import type { Migration } from '../adapters/migration/migration';
+import type { PreviewCache } from '../writing/previews/service';
+import type { PostRegistry } from '../adapters/postRegistry';
+import type { Background } from '../background';
 import type { RateLimiter } from './rateLimiter';
 
 /** Everything the app needs from outside; nothing below `createApp` opens or starts anything of its own. */

@@ -1,4 +1,4 @@
-import { ApiError } from './errors';
+import { ApiError } from '../errors';
 
 const maxHeadBytes = 8 * 1024;
 const maxFieldBytes = 4 * 1024;

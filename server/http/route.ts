@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Permission } from '../permissions/permissions';
 import { authenticate, tokenOf, type Actor } from './authentication';
 import type { AppDeps } from './deps';
-import { ApiError } from './errors';
+import { ApiError } from '../errors';
 import { readJson } from './jsonBody';
 import type { RateClass } from './rateLimiter';
 import { parseBody, parseParams, parseQuery } from './validation';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isStorable } from '@/shared/rules/text';
-import { ApiError, isErrorCode, notFound } from './errors';
+import { ApiError, isErrorCode, notFound } from '../errors';
 
 const maxDepth = 32;
 /** Named fields of a body, at any depth, and all its values with those of its lists. */

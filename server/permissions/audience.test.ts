@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { audiences, privacySettings } from '@/shared/wire/user';
 import { blocks, follows, users } from '../db/schema';
-import { loadRelation } from '../modules/users/relations';
+import { loadRelation } from './relations';
 import { createTestServer } from '../testing/harness';
 import { audienceAllows, audienceOf, defaultAudience, privacyOf, type Relation } from './audience';
 import { audienceSql, memberAllows } from './visibility';

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blocks, companyFollows, groupMembers, groups, posts } from '../db/schema';
 import { createTestServer } from '../testing/harness';
-import { createMatrixWorld, type MatrixWorld } from '../testing/matrixWorld';
-import { actorKinds } from './matrixRow';
+import { createMatrixWorld, type MatrixWorld } from '../testing/matrix/matrixWorld';
+import { actorKinds } from '../testing/matrix/matrixRow';
 import { visiblePost } from './visibility';
 
 const server = await createTestServer();

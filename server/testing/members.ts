@@ -1,6 +1,6 @@
 import { sessions, users } from '../db/schema';
-import { toSearchName } from '../modules/users/searchName';
-import { hashToken, newToken } from '../modules/auth/tokens';
+import { toSearchName } from '../db/search';
+import { hashToken, newToken } from '../tokens';
 import type { AppDeps } from '../http/deps';
 
 type UserRow = typeof users.$inferSelect;

@@ -1,19 +1,25 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { addRooms, type Room } from '@/shared/store/rooms';
+
+interface PageModule<Props> {
+  default: ComponentType<Props>;
+  /** The rooms that come with the page; they run before it first shows. */
+  rooms?: readonly Room[];
+}
 
 /**
  * A page that is its own chunk. `preload` fetches it ahead; a page that is loaded already renders at once, so that
  * the first page replaces the static shell without an empty moment in between. A failed load is tried again.
  */
-export function lazyPage<Props extends object = object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-) {
+export function lazyPage<Props extends object = object>(load: () => Promise<PageModule<Props>>) {
   let loaded: ComponentType<Props> | null = null;
-  let loading: Promise<{ default: ComponentType<Props> }> | null = null;
+  let loading: Promise<PageModule<Props>> | null = null;
   let waiting = lazy(start);
 
   function start() {
     loading ??= load().then(
       (module) => {
+        addRooms(module.rooms ?? []);
         loaded = module.default;
         return module;
       },

@@ -1,30 +1,30 @@
-import { coinsSaga } from '@/features/coins/store';
-import { commentsSaga } from '@/features/comments/store';
-import { completionsSaga } from '@/features/completions/saga';
-import { gifsSaga } from '@/features/gifs/saga';
-import { uploadsSaga } from '@/features/media/saga';
-import { notificationsSaga } from '@/features/notifications/saga';
-import { peopleSaga } from '@/features/people/store';
-import { postsSaga } from '@/features/posts/saga';
-import { presenceSaga } from '@/features/presence/store';
-import { previewsSaga } from '@/features/previews/saga';
-import { reportsSaga } from '@/features/reports/store';
-import { wallsSaga } from '@/features/walls/store';
-import { writingSaga } from '@/features/writing/saga';
+import { coinsRoom } from '@/features/coins/room';
+import { commentsRoom } from '@/features/comments/room';
+import { completionsRoom } from '@/features/completions/room';
+import { gifsRoom } from '@/features/gifs/room';
+import { mediaRoom } from '@/features/media/room';
+import { notificationsRoom } from '@/features/notifications/room';
+import { peopleRoom } from '@/features/people/room';
+import { postsRoom } from '@/features/posts/room';
+import { presenceRoom } from '@/features/presence/room';
+import { previewsRoom } from '@/features/previews/room';
+import { reportsRoom } from '@/features/reports/room';
+import { wallsRoom } from '@/features/walls/room';
+import { writingRoom } from '@/features/writing/room';
 
-/** The sagas of every room that only members use, a chunk of their own. A new room adds its line here. */
+/** The rooms that every member needs, a chunk of their own. A new room adds its line here or to its page's `rooms`. */
 export const memberRooms = [
-  peopleSaga,
-  presenceSaga,
-  coinsSaga,
-  completionsSaga,
-  uploadsSaga,
-  previewsSaga,
-  gifsSaga,
-  reportsSaga,
-  postsSaga,
-  writingSaga,
-  commentsSaga,
-  wallsSaga,
-  notificationsSaga,
+  peopleRoom,
+  presenceRoom,
+  coinsRoom,
+  completionsRoom,
+  mediaRoom,
+  previewsRoom,
+  gifsRoom,
+  reportsRoom,
+  postsRoom,
+  writingRoom,
+  commentsRoom,
+  wallsRoom,
+  notificationsRoom,
 ];

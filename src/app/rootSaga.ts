@@ -1,9 +1,10 @@
 import { all, call, delay, put, take } from 'typed-redux-saga';
-import { recordDoNotSell } from '@/features/device/requests';
+import { deviceRoom } from '@/features/device/room';
+import { beforeSessionEnd } from '@/features/session/flows';
 import { loadMe } from '@/features/session/requests';
+import { sessionRoom } from '@/features/session/room';
 import { memberEntered, sessionStarting } from '@/features/session/slice';
-import { beforeSessionEnd, sessionSaga } from '@/features/session/store';
-import { createRootSaga, forkAll } from '@/shared/store/rooms';
+import { createRootSaga, runRooms, type Room } from '@/shared/store/rooms';
 import { followNavigation } from './navigator';
 import { showMessages } from './showMessages';
 
@@ -13,7 +14,7 @@ const retryMs = 2000;
 function* openMemberRooms() {
   yield* take(sessionStarting);
   const { rooms } = yield* all({ rooms: call(loadMemberRooms), me: take(loadMe.success) });
-  yield* forkAll(rooms);
+  yield* runRooms(rooms, reportCrash);
   yield* put(memberEntered());
 }
 
@@ -28,12 +29,15 @@ function* loadMemberRooms() {
   }
 }
 
+const appRoom: Room = { name: 'app', flows: [showMessages, followNavigation, openMemberRooms] };
+
+function reportCrash(thrown: unknown, room: string): void {
+  console.error(`The room "${room}" failed:`, thrown);
+}
+
 export function createAppSaga() {
-  return createRootSaga(
-    [showMessages, followNavigation, openMemberRooms, sessionSaga, recordDoNotSell.saga],
-    {
-      beforeEnd: beforeSessionEnd,
-      onCrash: (thrown) => console.error(thrown),
-    },
-  );
+  return createRootSaga([appRoom, deviceRoom, sessionRoom], {
+    beforeEnd: beforeSessionEnd,
+    onCrash: reportCrash,
+  });
 }

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Action, type Reducer } from '@reduxjs/toolkit';
 import {
   FLUSH,
   PAUSE,
@@ -10,54 +10,65 @@ import {
   REHYDRATE,
 } from 'redux-persist';
 import createSagaMiddleware from 'redux-saga';
-import { photos } from '@/features/albums/store';
-import { comments, threadsSlice } from '@/features/comments/store';
-import { companies } from '@/features/companies/store';
-import { completionsSlice } from '@/features/completions/store';
-import { gifs } from '@/features/gifs/store';
-import { groups } from '@/features/groups/store';
-import { uploadsSlice } from '@/features/media/store';
-import { notifications, unreadSlice } from '@/features/notifications/store';
-import { users } from '@/features/people/store';
-import { posts } from '@/features/posts/store';
-import { presenceSlice } from '@/features/presence/store';
-import { previewsSlice } from '@/features/previews/store';
-import { sessionSlice } from '@/features/session/store';
-import { newFactorSlice } from '@/features/settings/store';
-import { arrivalsSlice } from '@/features/walls/store';
-import { outboxSlice } from '@/features/writing/store';
+import { albumsSlices } from '@/features/albums/slices';
+import { commentsSlices } from '@/features/comments/slices';
+import { companiesSlices } from '@/features/companies/slices';
+import { completionsSlices } from '@/features/completions/slices';
+import { gifsSlices } from '@/features/gifs/slices';
+import { groupsSlices } from '@/features/groups/slices';
+import { mediaSlices } from '@/features/media/slices';
+import { notificationsSlices } from '@/features/notifications/slices';
+import { peopleSlices } from '@/features/people/slices';
+import { postsSlices } from '@/features/posts/slices';
+import { presenceSlices } from '@/features/presence/slices';
+import { previewsSlices } from '@/features/previews/slices';
+import { sessionSlices } from '@/features/session/slices';
+import { settingsSlices } from '@/features/settings/slices';
+import { wallsSlices } from '@/features/walls/slices';
+import { writingSlices } from '@/features/writing/slices';
 import { isDevelopment } from '@/shared/config/env';
 import { kernelReducers } from '@/shared/store/kernelReducers';
 import { navigationSlice } from '@/shared/store/navigation';
-import { resettable } from '@/shared/store/rooms';
+import { sessionEnded } from '@/shared/store/sessionEnd';
 import { navigationStorage, withValidNavigation } from './persistence';
 import { createAppSaga } from './rootSaga';
 
-const reducers = {
-  ...kernelReducers,
-  navigation: navigationSlice.reducer,
-  session: sessionSlice.reducer,
-  users: resettable(users.reducer),
-  presence: resettable(presenceSlice.reducer),
-  completions: resettable(completionsSlice.reducer),
-  uploads: uploadsSlice.reducer,
-  previews: resettable(previewsSlice.reducer),
-  gifs: resettable(gifs.reducer),
-  posts: resettable(posts.reducer),
-  outbox: resettable(outboxSlice.reducer),
-  comments: resettable(comments.reducer),
-  threads: resettable(threadsSlice.reducer),
-  groups: resettable(groups.reducer),
-  companies: resettable(companies.reducer),
-  photos: resettable(photos.reducer),
-  notifications: resettable(notifications.reducer),
-  unread: resettable(unreadSlice.reducer),
-  arrivals: resettable(arrivalsSlice.reducer),
-  newFactor: resettable(newFactorSlice.reducer),
+/** What the rooms keep, emptied when the session ends. A new room adds its line here. */
+const roomReducers = {
+  ...sessionSlices,
+  ...peopleSlices,
+  ...presenceSlices,
+  ...completionsSlices,
+  ...mediaSlices,
+  ...previewsSlices,
+  ...gifsSlices,
+  ...postsSlices,
+  ...writingSlices,
+  ...commentsSlices,
+  ...groupsSlices,
+  ...companiesSlices,
+  ...albumsSlices,
+  ...notificationsSlices,
+  ...wallsSlices,
+  ...settingsSlices,
 };
 
-const rootReducer = combineReducers(reducers);
-export type RootState = ReturnType<typeof rootReducer>;
+const reducer = combineReducers({
+  ...kernelReducers,
+  navigation: navigationSlice.reducer,
+  ...roomReducers,
+});
+export type RootState = ReturnType<typeof reducer>;
+
+/**
+ * Empties every slice when the session ends, except `navigation` (SHELL-11); `requests` empties itself, since it
+ * also counts who observes.
+ */
+function rootReducer(state: Parameters<typeof reducer>[0], action: Action): RootState {
+  if (state === undefined || !sessionEnded.match(action)) return reducer(state, action);
+  const { navigation, requests } = state;
+  return reducer({ navigation, requests }, action);
+}
 
 /**
  * The one store with all rooms in it and their sagas running. Only `navigation` outlives a reload (SHELL-11).

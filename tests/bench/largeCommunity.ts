@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { fileSizes } from '../../server/adapters/files/files';
 import { renderPicture } from '../../server/adapters/files/picture';
 import type { Database } from '../../server/db/database';
-import { hashToken } from '../../server/modules/auth/tokens';
+import { hashToken } from '../../server/tokens';
 
 const members = 1_000;
 const followedByEach = 50;
@@ -61,7 +61,7 @@ export async function fillLargeCommunity(db: Database): Promise<void> {
 
 /** Puts a real picture behind the photos of the large community: every fourth post has one. */
 export async function fillPictures(dataDir: string): Promise<void> {
-  const assets = resolve('server/db/seed/assets/photos');
+  const assets = resolve('server/seed/assets/photos');
   const [photo = ''] = await readdir(assets);
   const rendered = await renderPicture(join(assets, photo), 'image/jpeg');
   await mkdir(join(dataDir, 'files'), { recursive: true });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demoEmail, demoPassword } from '../../server/db/seed/accounts';
+import { demoEmail, demoPassword } from '../../server/seed/accounts';
 
 export interface Screen {
   name: string;

@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test';
 import { sql, type SQL } from 'drizzle-orm';
 import { selectRows, type Database } from '../../server/db/database';
 import { openEmbedded, openPostgres } from '../../server/db/open';
-import { listTagged } from '../../server/modules/posts/lists';
-import { listMatching } from '../../server/modules/posts/textSearch';
+import { listTagged } from '../../server/modules/walls/lists';
+import { listMatching } from '../../server/modules/search/textSearch';
 import {
   findCompanies,
   findGroups,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures';
 import { keptIn, openObserver, typeUntilKept } from './kept';
 import { enterAs } from './people';
 
-const photo = (name: string) => `server/db/seed/assets/photos/${name}.jpg`;
+const photo = (name: string) => `server/seed/assets/photos/${name}.jpg`;
 const opener = (page: Page) => page.getByRole('button', { name: "What's on your mind?" });
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { keptIn, openObserver, typeUntilKept } from './kept';
 import { enterAs } from './people';
 
-const photo = (name: string) => `server/db/seed/assets/photos/${name}.jpg`;
+const photo = (name: string) => `server/seed/assets/photos/${name}.jpg`;
 
 /** Publishes a post and goes to its own page. */
 async function publishAndOpen(page: Page, text: string, photos: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { demoEmail, demoPassword, demoTotpSecret } from '../../server/db/seed/accounts';
+import { demoEmail, demoPassword, demoTotpSecret } from '../../server/seed/accounts';
 import { expect, expectAccessible, test } from './fixtures';
 import { fillInLogin, logIn, signUp, statusComplaint } from './people';
 

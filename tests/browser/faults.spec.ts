@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { demoEmail, demoPassword } from '../../server/db/seed/accounts';
+import { demoEmail, demoPassword } from '../../server/seed/accounts';
 import { enterAs, fillInLogin, statusComplaint } from './people';
 
 const failures = [/Failed to load resource/, statusComplaint(500), statusComplaint(503)];

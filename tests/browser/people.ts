@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { demoEmail, demoPassword } from '../../server/db/seed/accounts';
-import type { MemberPermalink } from '../../server/db/seed/content/members';
+import { demoEmail, demoPassword } from '../../server/seed/accounts';
+import type { MemberPermalink } from '../../server/seed/content/members';
 
 /** What Chromium itself writes about an answer that is not 2xx. */
 export const statusComplaint = (status: number) => new RegExp(`status of ${status}`);

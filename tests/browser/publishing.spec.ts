@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './fixtures';
 import { logIn } from './people';
 import { readDown, reading, settled } from './scrolling';
 
-const photo = (name: string) => `server/db/seed/assets/photos/${name}.jpg`;
+const photo = (name: string) => `server/seed/assets/photos/${name}.jpg`;
 
 test('POST-01 FEED-01 a post with two photos reaches another member, and a reload keeps it', async ({
   page,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiError, networkError, timeoutError } from '@/shared/errors/appError';
 import { errors } from '@/shared/i18n/en/errors';
 import { errorText } from '@/shared/i18n/errorText';
-import { ApiError, errorResponse, isErrorCode } from '../../server/http/errors';
+import { ApiError, errorResponse, isErrorCode } from '../../server/errors';
 
 /** Section 8 of the specification, word for word. */
 const catalogue: readonly [code: string, text: string][] = [

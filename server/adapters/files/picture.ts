@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../errors';
 import type { FileSize } from './files';
 
 const maxPixels = 40_000_000;

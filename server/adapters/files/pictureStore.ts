@@ -5,7 +5,7 @@ import type { Clock } from '../../clock';
 import { fileSizes, type Files, type FileSize } from './files';
 import { inspectPicture, renderPicture } from './picture';
 import { receiveFile } from './receiveFile';
-import { createTaskQueue } from '../../http/taskQueue';
+import { createTaskQueue } from '../../taskQueue';
 
 const hourMs = 3_600_000;
 /** An address given just before a full hour lasts over it, so that the page that carries it can still load it. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { maxImageBytes } from '@/shared/config/limits';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../errors';
 
 /** Writes an upload to disk as it comes; one byte more than 10 MiB is 413, and nothing more is read. */
 export async function receiveFile(body: AsyncIterable<Uint8Array>, path: string): Promise<void> {

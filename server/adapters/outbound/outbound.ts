@@ -3,7 +3,7 @@ import { request as requestHttp, type IncomingMessage, type RequestOptions } fro
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../errors';
 import { isPublicAddress } from './addresses';
 
 const maxRedirects = 3;

@@ -3,8 +3,8 @@ import { accountLockMinutes, maxLoginAttempts } from '@/shared/config/limits';
 import type { Database } from '../../db/database';
 import { loginAttempts } from '../../db/schema';
 import type { Clock } from '../../clock';
-import { ApiError } from '../../http/errors';
-import { hashToken } from './tokens';
+import { ApiError } from '../../errors';
+import { hashToken } from '../../tokens';
 
 const lockMs = accountLockMinutes * 60_000;
 

@@ -3,12 +3,12 @@ import type { WireLogin } from '@/shared/wire/auth';
 import { inTransaction, type Database } from '../../db/database';
 import { loginChallengeMethods, loginChallenges, twoFactorMethods, users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../errors';
 import { takeOrRefuse } from '../../http/route';
 import { numberOf, presentFactor, type Factor } from './factorPresenter';
 import { codeText } from './mails';
 import { startSession } from './sessions';
-import { hashCode, hashToken, newCode, newToken, sameHash } from './tokens';
+import { hashCode, hashToken, newCode, newToken, sameHash } from '../../tokens';
 import { acceptedStep } from './totp';
 
 const challengeMs = 600_000;

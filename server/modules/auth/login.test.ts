@@ -4,7 +4,7 @@ import type { WireLogin } from '@/shared/wire/auth';
 import { selectRows } from '../../db/database';
 import { createTestServer, type Answer } from '../../testing/harness';
 import { memberPassword } from '../../testing/members';
-import { createPasswordHasher } from './passwordHasher';
+import { createPasswordHasher } from '../../adapters/passwordHasher';
 
 const server = await createTestServer();
 const wrong = 'Wrong-horse-8';

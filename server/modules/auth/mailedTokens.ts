@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { emailTokens } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
-import { ApiError } from '../../http/errors';
-import { hashToken, newToken } from './tokens';
+import { ApiError } from '../../errors';
+import { hashToken, newToken } from '../../tokens';
 
 export type MailedTokenKind = 'confirm' | 'reset' | 'email';
 

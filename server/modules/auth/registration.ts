@@ -8,9 +8,9 @@ import type { WireRegistered } from '@/shared/wire/auth';
 import { inTransaction, isUniqueViolation, type Database } from '../../db/database';
 import { users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
-import { ApiError } from '../../http/errors';
-import { emailAddress, personName } from '../users/editSchema';
-import { toSearchName } from '../users/searchName';
+import { ApiError } from '../../errors';
+import { emailAddress, personName } from '../settings/editSchema';
+import { toSearchName } from '../../db/search';
 import { createMailedToken, findMailedToken, useMailedToken } from './mailedTokens';
 import { confirmationMail } from './mails';
 

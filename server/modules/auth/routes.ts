@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { guestRoute, memberRoute, takeOrRefuse, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
-import { emailAddress, typedPassword } from '../users/editSchema';
+import { emailAddress, typedPassword } from '../settings/editSchema';
 import { answerChallenge } from './challenges';
 import { challengeId, code } from './codeSchema';
 import { logIn } from './login';

@@ -5,8 +5,8 @@ import type { Database } from '../../db/database';
 import { sessions } from '../../db/schema';
 import { sessionIdleDays, type Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
-import { notFound } from '../../http/errors';
-import { hashToken, newToken } from './tokens';
+import { notFound } from '../../errors';
+import { hashToken, newToken } from '../../tokens';
 
 const dayMs = 86_400_000;
 const maxAgeDays = 90;

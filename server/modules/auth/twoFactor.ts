@@ -7,12 +7,12 @@ import { inTransaction, type Database } from '../../db/database';
 import { loginChallenges, twoFactorMethods, users } from '../../db/schema';
 import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
-import { ApiError, invalidFields, notAllowed, notFound } from '../../http/errors';
+import { ApiError, invalidFields, notAllowed, notFound } from '../../errors';
 import { takeOrRefuse } from '../../http/route';
 import { numberOf, presentFactor, type Factor } from './factorPresenter';
 import { codeText } from './mails';
 import { endSessions } from './sessions';
-import { hashCode, newCode, sameHash } from './tokens';
+import { hashCode, newCode, sameHash } from '../../tokens';
 import { acceptedStep, newSecret, otpauthUri } from './totp';
 
 const codeMs = 600_000;

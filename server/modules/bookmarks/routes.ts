@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/database';
 import { bookmarks } from '../../db/schema';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
-import { requireVisiblePost } from '../posts/access';
+import { requireVisiblePost } from '../../permissions/postAccess';
 
 /** Saving posts (POST-07). Each call says what holds afterwards, so repeating one changes nothing. */
 export const bookmarkRoutes: readonly Route[] = [

@@ -5,8 +5,8 @@ import { commentPhotos, comments, files, posts } from '../../db/schema';
 import { can } from '../../permissions/can';
 import { presentImage } from '../files/presenter';
 import type { PresenterDeps } from '../posts/presenter';
-import { presentPreviews } from '../previews/service';
-import { presentBriefs } from '../users/presenter';
+import { presentPreviews } from '../../writing/previews/service';
+import { presentBriefs } from '../people/presenter';
 
 /** Comments in the order of the ids. Call it only with ids that the viewer may see: nothing is checked here. */
 export async function presentComments(

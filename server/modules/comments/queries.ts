@@ -2,11 +2,11 @@ import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import { countAll, selectRows, type Database } from '../../db/database';
 import { commentPhotos, comments } from '../../db/schema';
-import { notFound } from '../../http/errors';
+import { notFound } from '../../errors';
 import { notBlocked } from '../../permissions/visibility';
-import { requireVisiblePost, type PostRow } from '../posts/access';
-import type { FoundIds } from '../posts/lists';
-import type { Page } from '../posts/newsFeed';
+import { requireVisiblePost, type PostRow } from '../../permissions/postAccess';
+import type { FoundIds } from '../walls/lists';
+import type { Page } from '../walls/newsFeed';
 
 export type CommentRow = typeof comments.$inferSelect;
 

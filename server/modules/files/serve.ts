@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FileSize } from '../../adapters/files/files';
 import { files } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
-import { notAllowed, notFound } from '../../http/errors';
+import { notAllowed, notFound } from '../../errors';
 
 interface FileRequest {
   key: string;

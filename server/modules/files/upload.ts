@@ -6,7 +6,7 @@ import { albumPhotos, albums, files, users } from '../../db/schema';
 import type { StoredPicture } from '../../adapters/files/files';
 import { bodyChunks, type BodyPace } from '../../http/bodyChunks';
 import type { AppDeps } from '../../http/deps';
-import { notAllowed, notFound } from '../../http/errors';
+import { notAllowed, notFound } from '../../errors';
 import { readMultipart, type ReceivedForm } from '../../http/multipart';
 
 const maxFilesPerMember = 5_000;

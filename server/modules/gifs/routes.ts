@@ -3,7 +3,7 @@ import { maxSearchTermLength } from '@/shared/config/limits';
 import type { WireList } from '@/shared/wire/common';
 import type { WireGif } from '@/shared/wire/post';
 import type { AppDeps } from '../../http/deps';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../errors';
 import { memberRoute, type Route } from '../../http/route';
 import { pageQuery } from '../../http/validation';
 import { describeError } from '../../log';

@@ -8,9 +8,9 @@ import type { LocalChain } from '../../../chain/localChain';
 import { ConfigError, readConfig } from '../../config';
 import { silentLog } from '../../log';
 import { createTestServer, type TestServer } from '../../testing/harness';
-import { createGasEstimates } from './gasEstimates';
-import { closedMigration, openMigration } from './migration';
-import { connectHosts, readMigrationSettings } from './settings';
+import { createGasEstimates } from '../../adapters/migration/gasEstimates';
+import { closedMigration, openMigration } from '../../adapters/migration/migration';
+import { connectHosts, readMigrationSettings } from '../../adapters/migration/settings';
 
 let service: Server;
 let answer = { status: 200, body: '' };

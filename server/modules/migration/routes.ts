@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notAllowed, notFound } from '../../http/errors';
+import { notAllowed, notFound } from '../../errors';
 import { guestRoute, type Route } from '../../http/route';
 
 const timeoutMs = 10_000;

@@ -3,7 +3,7 @@ import type { WireNotification } from '@/shared/wire/notification';
 import type { WireUserBrief } from '@/shared/wire/user';
 import { isOneOf, type Database } from '../../db/database';
 import { comments, groups, notifications, posts } from '../../db/schema';
-import { presentBriefs } from '../users/presenter';
+import { presentBriefs } from '../people/presenter';
 
 /** Letters of a comment or post that a notification shows; the client shows a line of it. */
 const excerptLength = 140;

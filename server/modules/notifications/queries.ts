@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
 import { notifications } from '../../db/schema';
 import { notBlocked, visiblePost } from '../../permissions/visibility';
-import type { Page } from '../posts/newsFeed';
+import type { Page } from '../walls/newsFeed';
 
 /** How far back the list reaches: a bound on its cost, not on what anybody reads (decided). */
 const maxListed = 1000;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { notifications, posts } from '../../db/schema';
 import { visiblePost } from '../../permissions/visibility';
 import { notify } from '../notifications/notify';
-import { ownPostId } from '../previews/ownLinks';
+import { ownPostId } from '../../writing/previews/ownLinks';
 
 /**
  * Tells the author of a post that somebody boosted it (POST-05): wrote a post on their own wall with the original's link

@@ -8,8 +8,8 @@ import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import { memberAllows, notReported } from '../../permissions/visibility';
 import { presentImage } from '../files/presenter';
-import { presentPreviews } from '../previews/service';
-import { presentBriefs, publicRef } from '../users/presenter';
+import { presentPreviews } from '../../writing/previews/service';
+import { presentBriefs, publicRef } from '../people/presenter';
 
 /** What presenting posts and comments takes: their rows, and addresses for their pictures. */
 export type PresenterDeps = Pick<AppDeps, 'db' | 'files' | 'media' | 'config'>;

@@ -4,15 +4,15 @@ import type { PostType } from '@/shared/wire/post';
 import { inTransaction, type Database } from '../../db/database';
 import { comments, commentPhotos, postPhotos, posts, users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
-import { notAllowed } from '../../http/errors';
+import { notAllowed } from '../../errors';
 import { notify } from '../notifications/notify';
 import { queuePublication } from '../publications/queue';
-import { activeGroupMembers, loadWall, requireOwnPost } from './access';
+import { activeGroupMembers, loadWall, requireOwnPost } from '../../permissions/postAccess';
 import { tellOfBoost } from './boost';
-import { attachFiles, releaseFiles, removeBytes } from './attachedFiles';
-import { contentOf, receiveAttachments, type Content, type postBody } from './content';
-import { createOnce } from './idempotency';
-import { clearTags, indexMentions, indexTags, indexWords } from './textIndex';
+import { attachFiles, releaseFiles, removeBytes } from '../../writing/attachedFiles';
+import { contentOf, receiveAttachments, type Content, type postBody } from '../../writing/content';
+import { createOnce } from '../../writing/idempotency';
+import { clearTags, indexMentions, indexTags, indexWords } from '../../writing/textIndex';
 
 type PostBody = z.infer<typeof postBody>;
 type WriteDeps = Pick<

@@ -4,8 +4,8 @@ import { notifications } from '../../db/schema';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { makeFollow, makeGroup, publish } from '../../testing/posts';
 import { startTestSite, type TestSite } from '../../testing/site';
-import { playerOf } from './players';
-import { readPage } from './readPage';
+import { playerOf } from '../../writing/previews/players';
+import { readPage } from '../../writing/previews/readPage';
 
 let site: TestSite;
 let server: TestServer;

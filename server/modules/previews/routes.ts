@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../errors';
 import { memberRoute, type Route } from '../../http/route';
-import { httpUrl } from '../posts/content';
-import { findPreview, wirePreview } from './service';
+import { httpUrl } from '../../writing/content';
+import { findPreview, wirePreview } from '../../writing/previews/service';
 
 /** Previews of links, as the composer shows them (POST-02). 422 where there is none. */
 export const previewRoutes: readonly Route[] = [

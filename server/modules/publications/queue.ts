@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { posts, publications } from '../../db/schema';
-import type { PostRow } from '../posts/access';
-import type { Content } from '../posts/content';
+import type { PostRow } from '../../permissions/postAccess';
+import type { Content } from '../../writing/content';
 
 /** Says what exactly a post was: who wrote which words, with which pictures and link, and when. */
 function postDigest(

@@ -3,9 +3,9 @@ import type { ReportReason } from '@/shared/wire/report';
 import { inTransaction, type Database } from '../../db/database';
 import { reports, users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
-import { notAllowed } from '../../http/errors';
+import { notAllowed } from '../../errors';
 import { can } from '../../permissions/can';
-import { requireVisiblePost } from '../posts/access';
+import { requireVisiblePost } from '../../permissions/postAccess';
 
 /** Graphemes matter to nobody here: enough of the text to recognise the post when it is gone. */
 const excerptLength = 500;

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, exists, isNotNull, type SQL } from 'drizzle-orm';
 import { countAll, type Database } from '../../db/database';
 import { companies, groups, posts, postTags, tags, users } from '../../db/schema';
 import { audienceSql, notBlockedInGroup, visibleCompany, visiblePost } from '../../permissions/visibility';
-import { tagBeginsWith, type FoundIds } from '../posts/lists';
-import { companyMatchesTerm, groupMatchesTerm, matchesTerm } from './termCondition';
+import { tagBeginsWith, type FoundIds } from '../walls/lists';
+import { companyMatchesTerm, groupMatchesTerm, matchesTerm } from '../../db/termCondition';
 
 interface Slice {
   limit: number;

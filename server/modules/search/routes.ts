@@ -5,12 +5,12 @@ import type { WireSuggestion } from '@/shared/wire/post';
 import type { Database } from '../../db/database';
 import { memberRoute, type Route } from '../../http/route';
 import { offsetOf, pageQuery } from '../../http/validation';
-import { listTagged, type FoundIds } from '../posts/lists';
-import type { Page } from '../posts/newsFeed';
+import { listTagged, type FoundIds } from '../walls/lists';
+import type { Page } from '../walls/newsFeed';
 import { presentPosts } from '../posts/presenter';
-import { listMatching } from '../posts/textSearch';
-import { presentBriefs, presentUsersInList } from '../users/presenter';
-import { presentCompanies, presentGroups } from './communityPresenters';
+import { listMatching } from './textSearch';
+import { presentBriefs, presentUsersInList } from '../people/presenter';
+import { presentCompanies, presentGroups } from '../groups/presenter';
 import { findCompanies, findGroups, findMembers, findTags, suggestMembers } from './queries';
 
 const term = z.string().max(maxSearchTermLength).default('');

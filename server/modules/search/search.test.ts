@@ -6,7 +6,7 @@ import type { WirePost, WireSuggestion } from '@/shared/wire/post';
 import type { WireUserInList } from '@/shared/wire/user';
 import { posts, postWords } from '../../db/schema';
 import { indexMissingWords } from '../posts/missingWords';
-import { wordsOf } from '../posts/textIndex';
+import { wordsOf } from '../../writing/textIndex';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { joinGroup, makeGroup, publish } from '../../testing/posts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { WireStatus } from '@/shared/wire/auth';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../errors';
 import { readJson } from '../../http/jsonBody';
 import { guestRoute, type Route } from '../../http/route';
-import { outboxPage } from '../outbox/page';
+import { outboxPage } from '../sentMessages/page';
 import { scrub } from './scrub';
 
 const maxLogText = 4096;

@@ -4,10 +4,10 @@ import type { Voted, WireVotes } from '@/shared/wire/post';
 import { inTransaction, type Database } from '../../db/database';
 import { posts, postVotes, users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
-import { ApiError } from '../../http/errors';
+import { ApiError } from '../../errors';
 import { can } from '../../permissions/can';
 import { notify, withdrawNotice } from '../notifications/notify';
-import { requireVisiblePost, type PostRow } from '../posts/access';
+import { requireVisiblePost, type PostRow } from '../../permissions/postAccess';
 
 /**
  * Likes or dislikes a post, or clears the same vote (POST-06). The post's row is locked first, so that votes at the

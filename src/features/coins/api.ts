@@ -3,7 +3,6 @@ import { listOf } from '@/shared/api/decode';
 import type { CallContext } from '@/shared/store/attempt';
 import { coinSchema, type Coin } from './types';
 
-/** A member's favourite coins with their price now. */
 export async function fetchFavouriteCoins(userId: string, { signal }: CallContext): Promise<Coin[]> {
   const { list } = await request({
     method: 'get',

@@ -12,12 +12,12 @@ const small = new Intl.NumberFormat('en', {
   maximumFractionDigits: 4,
 });
 
-/** A price in US dollars: $3,118.40, and $0.0417 where cents say too little. */
+/** Formats a price in US dollars: $3,118.40, or $0.0417 where cents are too coarse. */
 export function formatPrice(price: number): string {
   return (Math.abs(price) < 1 ? small : large).format(price);
 }
 
-/** A change in percent with its sign: +6.2%, −2.4%, 0.0%. */
+/** Formats a change in percent with its sign: +6.2%, −2.4%, 0.0%. */
 export function formatChange(percent: number): string {
   const size = Math.abs(percent).toFixed(1);
   if (Number(size) === 0) return `${size}%`;

@@ -20,7 +20,7 @@ import {
 
 const segment = encodeURIComponent;
 
-/** A page of a post's top comments, or of one comment's replies; newest first on the wire. */
+/** Fetches a page of a post's top comments, or of one comment's replies; newest first on the wire. */
 export function fetchComments(
   { postId, postType, parent }: Thread & { parent?: string },
   page: PageRequest,
@@ -32,14 +32,14 @@ export function fetchComments(
 
 export interface LoadedComment {
   id: string;
-  /** The comment it stands under; null for a top comment. */
+  /** The parent comment; null for a top comment. */
   parentId: string | null;
   entities: Entities;
 }
 
 /**
- * Adds a comment, or with a place a reply; one with an image once the image is sent (CMT-04). The server answers every
- * further try with the comment that the first one made; what was changed since is changed there.
+ * Adds a comment, or a reply if it has a place, once its image is sent (CMT-04). The server answers repeated tries
+ * with the comment of the first one, updated by what has changed since.
  */
 export function addComment(
   { postId, postType, parentId, place, version, idempotencyKey, uploads, ...content }: NewComment,
@@ -64,7 +64,7 @@ export function addComment(
   });
 }
 
-/** Replaces what a comment says (CMT-05). */
+/** Replaces the content of a comment (CMT-05). */
 export function editComment({ uploads, ...edit }: CommentEdit, context: CallContext): Promise<LoadedComment> {
   return carry(uploads, (photos) => patchComment(edit, photos, context));
 }
@@ -96,12 +96,12 @@ const chainSchema = v.object({ postId: v.string(), chain: v.array(commentSchema)
 
 export interface LoadedChain {
   postId: string;
-  /** From the top comment down to the one that was asked for. */
+  /** From the top comment down to the requested one. */
   ids: string[];
   entities: Entities;
 }
 
-/** A comment with those that it answers, for a link to it. */
+/** Fetches a comment with its ancestors, for a link to it. */
 export async function fetchChain(commentId: string, { signal }: CallContext): Promise<LoadedChain> {
   const { postId, chain } = await request({
     method: 'get',

@@ -24,10 +24,10 @@ type State = ThreadsState & UploadsState & { session: SessionState };
 type Keeping = typeof keepingModule;
 type KeptPhoto = keepingModule.KeptPhoto;
 
-/** Milliseconds within which what was typed is kept. */
+/** Milliseconds between typing and saving. */
 const pauseMs = 200;
 
-/** One box as this browser keeps it. */
+/** One comment box in storage. */
 const entrySchema = v.object({
   key: v.string(),
   box: v.object({
@@ -41,7 +41,7 @@ const entrySchema = v.object({
   photos: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 
-/** The code that keeps things in this browser comes after the first paint; without it nothing is kept. */
+/** Loads the storage code after the first paint; without it nothing is kept. */
 async function loadKeeping() {
   try {
     return await import('@/features/writing/storage/keeping');
@@ -61,8 +61,8 @@ const changesBoxes = isAnyOf(
 );
 
 /**
- * Unsent comments and changed ones outlive a reload, image and all, like the drafts of posts: per member, erased by a
- * logout and after 30 days (CMT-06, G1). Each box is kept by itself, so that tabs write only what was written in them.
+ * Keeps unsent comments and edits over a reload, with their image, like drafts of posts: per member, erased by a
+ * logout and after 30 days (CMT-06, G1). Each box is stored separately, so that a tab writes only its own.
  */
 export function* keepBoxes() {
   yield* fork(dropOrphans);
@@ -72,11 +72,11 @@ export function* keepBoxes() {
   const changes = yield* actionChannel((action: Action) => changesBoxes(action), buffers.sliding(1));
   const shelf: Shelf = { keeping, memberId, kept: new Map() };
   yield* call(load, shelf);
-  // What was typed before this code was there.
+  // Saves text that was typed before this code was loaded.
   yield* call(save, shelf);
   for (;;) {
     const action = yield* take(changes);
-    // How a comment was sent must be known, whatever becomes of this tab.
+    // Saves at once when a comment is sent, so that its key is known even if this tab dies.
     if (!addComment.request.match(action))
       yield* race({ pause: delay(pauseMs), sent: take(addComment.request) });
     yield* call(save, shelf);
@@ -86,7 +86,7 @@ export function* keepBoxes() {
 interface Shelf {
   keeping: Keeping;
   memberId: string;
-  /** The boxes as this tab found or left them in the browser. */
+  /** The boxes as last read or written by this tab. */
   kept: Map<string, { box: BoxContent; photos: KeptPhoto[] }>;
 }
 
@@ -100,7 +100,7 @@ function* load({ keeping, memberId, kept }: Shelf) {
     const { key, box, photos } = stored.output;
     const files = yield* call(keeping.readPhotos, memberId, photos);
     if (files.length > 0) yield* put(queueFiles(files));
-    // A picture that was not of this device is the server's, and there when its comment is edited.
+    // A picture from the server is still there when its comment is edited; a local one may be lost.
     const isLost = (id: string) =>
       photos.some((photo) => photo.id === id) && !files.some((file) => file.id === id);
     const uploads = box.uploads.filter((id) => !isLost(id));
@@ -109,7 +109,7 @@ function* load({ keeping, memberId, kept }: Shelf) {
   yield* put(boxesLoaded(Object.fromEntries([...kept].map(([key, { box }]) => [key, box]))));
 }
 
-/** Brings what is kept in line with the boxes that changed since. */
+/** Brings the storage in line with the changed boxes. */
 function* save(shelf: Shelf) {
   const { boxes } = yield* select((state: State) => state.threads);
   const isUnsent = (key: string) => boxes[key] !== undefined && boxes[key].version !== '';
@@ -135,7 +135,7 @@ function* keepBox(shelf: Shelf, key: string, box: BoxContent) {
   }
 }
 
-/** Erases a box that is not needed any more, unless another tab has written in it since. */
+/** Erases an obsolete box, unless another tab has changed it since. */
 function* eraseBox(shelf: Shelf, key: string) {
   const { keeping, memberId, kept } = shelf;
   const former = kept.get(key);

@@ -4,7 +4,6 @@ import { fetchComments } from './api';
 import { comments } from './entities';
 import type { Thread } from './types';
 
-/** The top comments of a post, newest first (CMT-01). */
 export const commentsList = createPagedList<[Thread]>({
   name: 'comments/top',
   kind: comments.kind,

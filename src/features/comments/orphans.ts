@@ -7,7 +7,7 @@ import { boxesDropped, type ThreadsState } from './slice';
 
 type State = ThreadsState & CommentsState;
 
-/** What was being written under a post or a comment goes with it when it is deleted (CMT-06). */
+/** Drops drafts under a deleted post or comment (CMT-06). */
 export function* dropOrphans() {
   yield* takeEvery(deletePost.success, function* ({ meta: { arg } }) {
     yield* dropBoxes(
@@ -22,7 +22,7 @@ export function* dropOrphans() {
   });
 }
 
-/** @param isOrphan told the key of a box and the comment that it answers or edits, '' for none */
+/** @param isOrphan gets the key of a box and the comment that it answers or edits, '' for none */
 function* dropBoxes(isOrphan: (state: State, key: string, commentId: string) => boolean) {
   const state = yield* select((root: State) => root);
   const { boxes } = state.threads;

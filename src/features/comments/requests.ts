@@ -4,17 +4,17 @@ import { uploadsReleased } from '@/features/media/slice';
 import * as api from './api';
 import type { NewComment, Thread } from './types';
 
-/** Key of one comment box: that of a post, or of the comment it answers. */
+/** Key of a comment box: by its post, or by the comment it answers. */
 export function boxKey({ postId, parentId }: Pick<NewComment, 'postId' | 'parentId'>): string {
   return parentId === null ? postId : `${postId}/${parentId}`;
 }
 
-/** Key of the box in which a comment is edited. */
+/** Key of the box that edits a comment. */
 export function editKey(commentId: string): string {
   return `edit/${commentId}`;
 }
 
-/** Adds a comment or reply. A failure only sets the error of its box, which keeps what it holds (CMT-06). */
+/** Adds a comment or reply. A failure only sets the error of its box, whose content stays (CMT-06). */
 export const addComment = createRequest('comments/add', api.addComment, {
   key: boxKey,
   followUps: (_, { uploads }) => [uploadsReleased(uploads)],
@@ -26,13 +26,13 @@ export const editComment = createRequest('comments/edit', api.editComment, {
   followUps: (_, { uploads }) => [uploadsReleased(uploads)],
 });
 
-/** A comment that a link names, with those above it. */
+/** Loads a linked comment with its ancestors. */
 export const loadChain = createRequest('comments/loadChain', api.fetchChain, {
   key: (commentId) => commentId,
   concurrency: 'latest',
 });
 
-/** A comment anew, for a picture whose address has expired; unlike `loadChain` it leads nobody there. */
+/** Reloads a comment whose picture address has expired; unlike `loadChain` it scrolls nowhere. */
 export const rereadComment = createRequest('comments/reread', api.fetchChain, {
   key: (commentId) => commentId,
   concurrency: 'latest',

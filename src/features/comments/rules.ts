@@ -3,8 +3,8 @@ import { isTooLong } from '@/shared/rules/text';
 import type { Comment, CommentContent, ReplyPlace } from './types';
 
 /**
- * The place of a reply to a comment: one level below it, but never deeper than the third (CMT-01). `chain` runs from
- * the top comment to the one that is answered.
+ * Parent of a reply: the answered comment, but at most on the second level (CMT-01).
+ * @param chain from the top comment to the answered one
  */
 export function replyPlace(chain: readonly Pick<Comment, 'id'>[]): ReplyPlace {
   const answered = chain.at(-1);
@@ -19,7 +19,7 @@ export function replyPlace(chain: readonly Pick<Comment, 'id'>[]): ReplyPlace {
   };
 }
 
-/** Why a comment cannot be sent, or null (VAL-05); an image or a GIF alone is a comment, too (CMT-04). */
+/** The reason why a comment cannot be sent, or null (VAL-05). An image or GIF alone is a comment too (CMT-04). */
 export function commentRefusal({
   text,
   gif,

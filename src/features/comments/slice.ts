@@ -2,15 +2,15 @@ import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolk
 import { addComment, boxKey, deleteComment, editComment, editKey, loadChain } from './requests';
 import type { CommentContent } from './types';
 
-/** What stands in one comment box that is not sent yet; its link preview belongs to the previews' room. */
+/** Unsent content of one comment box; its link preview is kept by the room of previews. */
 export interface BoxContent extends Omit<CommentContent, 'preview'> {
-  /** Links whose preview was taken away. */
+  /** Links whose preview was dismissed. */
   dismissed: string[];
-  /** New with every change; empty in an edit that changed nothing yet. */
+  /** New with every change; empty in an unchanged edit. */
   version: string;
-  /** Idempotency key of the tries to send it so far, any of which may have arrived; null before the first. */
+  /** Idempotency key of earlier tries, any of which may have arrived; null before the first. */
   triedKey: string | null;
-  /** It was found here as an earlier visit left it. */
+  /** True if it was restored from an earlier visit. */
   isRestored: boolean;
 }
 
@@ -18,17 +18,16 @@ export type BoxChange = Partial<Omit<BoxContent, 'version' | 'triedKey' | 'isRes
 
 export interface ThreadsState {
   threads: {
-    /** Posts whose comments are shown, kept for the way back to a list. */
+    /** Posts with visible comments, kept for the way back to a list. */
     shownPosts: Record<string, true>;
-    /** Comments whose replies are shown. */
+    /** Comments with visible replies. */
     shownReplies: Record<string, true>;
-    /** Comments under which a reply box is open. */
+    /** Comments with an open reply box. */
     openReplies: Record<string, true>;
-    /** Comments that are being edited. */
     openEdits: Record<string, true>;
-    /** What is unsent, by box: it outlives whatever else happens on the page (CMT-06). */
+    /** Unsent content by box; survives everything else on the page (CMT-06). */
     boxes: Record<string, BoxContent>;
-    /** The comment that a link led to, and by place (a post's or a comment's id) the one under it that leads there. */
+    /** The linked comment, and per place (a post's or comment's id) the comment that leads to it. */
     linked: { id: string; path: Record<string, string>; isShown: boolean } | null;
   };
 }
@@ -54,7 +53,7 @@ const emptyBox: BoxContent = {
 
 const isEdit = (key: string) => key.startsWith(editKey(''));
 
-/** Which threads are unfolded (CMT-08 showComments), and what is being written in them. */
+/** The unfolded threads (CMT-08 showComments) and their unsent content. */
 export const threadsSlice = createSlice({
   name: 'threads',
   initialState,
@@ -94,24 +93,24 @@ export const threadsSlice = createSlice({
         const { key, change, version } = payload;
         const box = { ...emptyBox, ...boxes[key], ...change, version, isRestored: false };
         const isEmpty = box.text === '' && box.gif === null && box.uploads.length === 0;
-        // A comment that is edited may be emptied on the way.
+        // An edit may be empty for a moment.
         if (isEmpty && !isEdit(key)) delete boxes[key];
         else boxes[key] = box;
       },
     },
-    /** What their boxes belonged to is gone. */
+    /** Drops boxes whose post or comment was deleted. */
     boxesDropped({ boxes }, { payload: keys }: PayloadAction<string[]>) {
       for (const key of keys) delete boxes[key];
     },
-    /** The comment of a link was shown: it takes the focus once. */
+    /** The linked comment has been shown; it takes the focus only once. */
     linkedShown({ linked }) {
       if (linked) linked.isShown = true;
     },
-    /** The page of a link was left. */
+    /** The page of the link was left. */
     linkedLeft(threads) {
       threads.linked = null;
     },
-    /** What an earlier visit left unsent. An edit waits until it is opened: it would hide what others see. */
+    /** Restores boxes of an earlier visit. An edit waits until it is opened, since it would hide the comment. */
     boxesLoaded({ boxes, openReplies }, { payload }: PayloadAction<Record<string, BoxContent>>) {
       for (const [key, box] of Object.entries(payload)) {
         boxes[key] ??= box;
@@ -128,7 +127,7 @@ export const threadsSlice = createSlice({
       })
       .addCase(addComment.failure, ({ boxes }, { payload, meta: { arg, request } }) => {
         const box = boxes[boxKey(arg)];
-        // What a try had brought was deleted since: the next one adds it anew, by another key.
+        // The comment of an earlier try was deleted since: the next try adds a new one, with a new key.
         if (box && payload.status === 404) Object.assign(box, { version: request, triedKey: null });
       })
       .addCase(addComment.success, ({ boxes, openReplies }, { meta: { arg } }) => {
@@ -138,7 +137,7 @@ export const threadsSlice = createSlice({
           delete boxes[key];
           if (arg.parentId !== null) delete openReplies[arg.parentId];
         } else if (box) {
-          // What was written on while the comment was under way stays, as a new one.
+          // Text typed while the comment was being sent stays, as a new comment.
           box.triedKey = null;
         }
       })
@@ -168,19 +167,18 @@ export const {
   linkedLeft,
 } = threadsSlice.actions;
 
-/** The place of a post's top comments; a post and a comment may have the same id. */
+/** Place of a post's top comments; a post and a comment may have equal ids. */
 export function postPlace(postId: string): string {
   return `post/${postId}`;
 }
 
-/** What stands in a comment box. */
 export function selectBox(state: ThreadsState, key: string): BoxContent {
   return state.threads.boxes[key] ?? emptyBox;
 }
 
 /**
- * The ids of a thread's list, with the comment that leads to a linked one in front if it is not loaded yet.
- * @param place the `postPlace` of top comments, or the id of the comment above
+ * The ids of a thread's list, preceded by the comment that leads to a linked one if it is not loaded yet.
+ * @param place `postPlace` for top comments, else the id of the parent comment
  */
 export function withLinked(
   { threads: { linked } }: ThreadsState,

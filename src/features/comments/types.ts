@@ -25,7 +25,7 @@ export const commentSchema = v.object({
   canDelete: v.fallback(v.boolean(), false),
 });
 
-/** Where a reply stands in its thread, as the call wants it (CMT-08). */
+/** Position of a reply in its thread, as the call requires (CMT-08). */
 export interface ReplyPlace {
   level: number;
   parentCommentId: string;
@@ -36,33 +36,32 @@ export interface ReplyPlace {
 
 export type DecodedComment = v.InferOutput<typeof commentSchema>;
 
-/** A comment as the store keeps it: its author stands in the users' store. */
+/** A stored comment; its author is in the users' store. */
 export type Comment = Omit<DecodedComment, 'author'> & { authorId: string };
 
-/** The post that a thread belongs to. */
 export interface Thread {
   postId: string;
   postType: Comment['commentType'];
 }
 
-/** What a comment says besides its place, as it is written. */
+/** Content of a comment being written. */
 export interface CommentContent {
   text: string;
-  /** Address of its GIF. */
+  /** Address of a GIF. */
   gif: string | null;
   preview: Preview | null;
-  /** Ids of its uploads: none or one (CMT-04). */
+  /** Ids of uploads: none or one (CMT-04). */
   uploads: string[];
 }
 
-/** A comment on its way; without `parentId` it is a top comment. */
+/** A comment to add; a top comment without `parentId`. */
 export interface NewComment extends Thread, CommentContent {
   parentId: string | null;
-  /** Where a reply stands; null for a top comment. */
+  /** Null for a top comment. */
   place: ReplyPlace | null;
-  /** Of what its box held when it was sent. */
+  /** Version of the box when it was sent. */
   version: string;
-  /** That of the first try: the same for every try of one comment, so that no try can add it twice. */
+  /** The same for every try, so that none adds the comment twice. */
   idempotencyKey: string;
 }
 

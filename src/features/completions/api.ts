@@ -12,7 +12,7 @@ export interface Suggestions {
 
 const answerSchema = v.object({ list: v.array(v.fallback(v.nullable(suggestionSchema), null)) });
 
-/** People and tags that begin like what is being typed (SHELL-04). */
+/** Fetches people and tags that begin with the typed term (SHELL-04). */
 export async function fetchSuggestions(term: string, { signal }: CallContext): Promise<Suggestions> {
   const { list } = await request({
     method: 'get',

@@ -3,9 +3,8 @@ import { suggest } from './requests';
 import type { Suggestion } from './types';
 
 interface Completion {
-  /** What the member is typing in the field. */
   typed: string;
-  /** What was found for the newest answered term. */
+  /** Results for the newest answered term. */
   suggestions: Suggestion[];
 }
 
@@ -20,7 +19,7 @@ export const completionsSlice = createSlice({
   name: 'completions',
   initialState,
   reducers: {
-    /** A field's term changed; a blank one takes the suggestions away. */
+    /** An empty term clears the suggestions of its field. */
     termTyped(state, { payload: { field, term } }: PayloadAction<{ field: string; term: string }>) {
       if (term.trim() === '') delete state[field];
       else state[field] = { typed: term, suggestions: state[field]?.suggestions ?? [] };
@@ -42,7 +41,6 @@ export const { termTyped } = completionsSlice.actions;
 
 const none: Suggestion[] = [];
 
-/** What a field has to offer. */
 export function selectSuggestions(state: CompletionsState, field: string): Suggestion[] {
   return state.completions[field]?.suggestions ?? none;
 }

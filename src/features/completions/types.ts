@@ -6,5 +6,5 @@ export const suggestionSchema = v.variant('kind', [
   v.object({ kind: v.literal('tag'), tag: v.string(), posts: v.fallback(v.number(), 0) }),
 ]);
 
-/** What the search box offers: a person by id, or a tag with how many posts carry it. */
+/** A suggestion of the search box: a person by id, or a tag with the number of posts that carry it. */
 export type Suggestion = { kind: 'user'; id: string } | { kind: 'tag'; tag: string; posts: number };

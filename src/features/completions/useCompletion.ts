@@ -5,18 +5,19 @@ import { replaceText } from '@/shared/lib/textFields/replaceText';
 import { selectSuggestions, termTyped, type CompletionsState } from './slice';
 import type { Suggestion } from './types';
 
-/** `@` or `#` and what follows it up to the caret, where no word or address runs into it. */
+/** `@` or `#` with the characters up to the caret, unless a word or address runs into it. */
 const wordAtCaret = /(?<![\p{L}\p{N}_@#&/.])[@#][\p{L}\p{M}\p{N}_-]{1,50}$/u;
 
 interface Word {
   text: string;
-  /** Where it begins in the field. */
+  /** Start of the word in the field. */
   from: number;
 }
 
 /**
- * Offers members and tags while `@` or `#` and a word are typed in a text area (POST-09). Up and Down move, Enter and Tab
- * take the chosen one, Escape closes. Spread `fieldProps` on the text area and show `list` below it.
+ * Suggests members and tags while `@` or `#` and a word are typed in a text area (POST-09). Up and Down move,
+ * Enter and Tab take the chosen one, Escape closes.
+ * Spread `fieldProps` on the text area and show `list` below it.
  */
 export function useCompletion(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -29,7 +30,7 @@ export function useCompletion(
   const [active, setActive] = useState(-1);
   const suggestions = useSelector((state: CompletionsState) => selectSuggestions(state, id));
   const isOpen = word !== null && suggestions.length > 0;
-  // A name is meant to be completed; a tag may well be a new one.
+  // A mention is meant to be completed; a tag may be new, so nothing is chosen ahead.
   const first = word?.text.startsWith('@') === true ? 0 : -1;
   const activeIndex = isOpen ? Math.min(active < 0 ? first : active, suggestions.length - 1) : -1;
 
@@ -71,7 +72,7 @@ export function useCompletion(
       const from = activeIndex < 0 && by < 0 ? 0 : activeIndex;
       setActive((from + by + suggestions.length) % suggestions.length);
     } else if (event.key === 'Escape') {
-      // What is around (a dialog) stays open.
+      // Keeps a surrounding dialog open.
       event.stopPropagation();
       close();
     } else if ((event.key === 'Enter' || event.key === 'Tab') && chosen && !event.ctrlKey && !event.metaKey) {
@@ -90,7 +91,7 @@ export function useCompletion(
       onSelect: follow,
       onBlur: close,
     },
-    /** Comes first; what it prevents the default of is done. */
+    /** Runs first; an event whose default it prevents is not handled further. */
     onKeyDown,
     list: { id: listId, isOpen, suggestions, activeIndex, optionId, take },
   };

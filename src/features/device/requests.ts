@@ -1,5 +1,5 @@
 import { createRequest } from '@/shared/store/createRequest';
 import * as api from './api';
 
-/** Forbids to sell what the product knows of a visitor or member (SHELL-05). */
+/** Records that the visitor forbids the sale of their data (SHELL-05). */
 export const recordDoNotSell = createRequest('device/recordDoNotSell', api.recordDoNotSell);

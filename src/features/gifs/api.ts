@@ -5,7 +5,9 @@ import type { Page } from '@/shared/store/createPagedList';
 import { gifs } from './entities';
 import { gifSchema } from './types';
 
-/** A page of the GIFs for a term, of the popular ones without a term (POST-03). The server sets the size of a page. */
+/**
+ * Fetches a page of GIFs for a term, or of popular ones without a term (POST-03). The server sets the page size.
+ */
 export async function fetchGifs(term: string, page: number, { signal }: CallContext): Promise<Page> {
   const { list, count } = await request({
     method: 'get',

@@ -2,13 +2,13 @@ import type { ArrowKey } from '@/shared/lib/gridKeys/useGridKeys';
 import type { Gif } from './types';
 
 interface Placed {
-  /** Place in the order of the list. */
+  /** Index in the list. */
   index: number;
-  /** Where its middle stands, in widths of a column. */
+  /** Vertical middle, in column widths. */
   middle: number;
 }
 
-/** Places GIFs into columns, each into the one that is shortest so far: those that follow never move the others. */
+/** Distributes GIFs over columns, each into the shortest so far, so that later ones never move earlier ones. */
 export function toColumns(gifs: readonly Pick<Gif, 'width' | 'height'>[], count: number): Placed[][] {
   const columns = Array.from({ length: count }, () => ({ placed: [] as Placed[], height: 0 }));
   gifs.forEach(({ width, height }, index) => {
@@ -20,7 +20,7 @@ export function toColumns(gifs: readonly Pick<Gif, 'width' | 'height'>[], count:
   return columns.map(({ placed }) => placed);
 }
 
-/** Where an arrow leads: up and down in the column, left and right to what stands beside. */
+/** Index that an arrow key leads to: up and down in the column, left and right to the GIF beside. */
 export function neighbour(columns: readonly Placed[][], from: number, key: ArrowKey): number {
   const at = columns.findIndex((column) => column.some(({ index }) => index === from));
   const column = columns[at] ?? [];

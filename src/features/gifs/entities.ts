@@ -1,6 +1,5 @@
 import { createEntityStore, type StateOf } from '@/shared/store/entities';
 import type { Gif } from './types';
 
-/** Every GIF the picker has shown, by id. */
 export const gifs = createEntityStore('gifs', (gif: Gif) => gif);
 export type GifsState = StateOf<typeof gifs>;

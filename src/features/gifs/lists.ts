@@ -2,7 +2,6 @@ import { createPagedList } from '@/shared/store/createPagedList';
 import { fetchGifs } from './api';
 import { gifs } from './entities';
 
-/** The GIFs for a term. */
 export const foundGifs = createPagedList<[string]>({
   name: 'gifs/found',
   kind: gifs.kind,

@@ -1,4 +1,4 @@
-/** The first frame of a GIF of this origin, which the server makes. */
+/** Address of the first frame of a GIF of this origin; the server renders it. */
 export function stillOf(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}still`;
 }

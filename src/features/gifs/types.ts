@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A GIF that can be picked (POST-03). Addresses are of this origin; `url` is what a post carries. */
+/** A GIF to pick (POST-03). Its addresses are of this origin; a post stores `url`. */
 export const gifSchema = v.object({
   id: v.string(),
   url: v.string(),

@@ -5,7 +5,7 @@ import type { CallContext } from '@/shared/store/attempt';
 
 const uploadSchema = v.object({ fileId: v.string() });
 
-/** Sends an image to a call that takes one and answers its key. Slow links get the time that the body needs. */
+/** Uploads an image and returns its key. The time limit grows with the size of the file. */
 export async function uploadImage(
   path: string,
   file: Blob,

@@ -2,8 +2,8 @@ import { RequestError } from '@/shared/errors/appError';
 import { keysOf, renewFiles } from './registry';
 
 /**
- * Makes a call that carries uploads once all of them are sent; when one failed it is not made. The server removes what
- * nothing has carried for a day: where it refuses the photos, they are sent anew, once.
+ * Makes a call that refers to uploads, once all of them are sent; if one failed, the call is not made.
+ * The server deletes uploads that nothing refers to after a day: if it refuses them, they are sent again, once.
  * @param ids of the uploads in their order
  */
 export async function carry<Result>(

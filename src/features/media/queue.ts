@@ -3,7 +3,6 @@ import { isRegistered, registerFile, registerStored } from './registry';
 import { uploadsAdopted, uploadsQueued } from './slice';
 import type { Image } from './types';
 
-/** A file of this device under the id of its upload. */
 export interface LocalFile {
   id: string;
   name: string;
@@ -11,8 +10,8 @@ export interface LocalFile {
 }
 
 /**
- * Registers files and answers the action that starts their uploads; those that are registered stay as they are.
- * @param path of the call that takes them
+ * Registers files and returns the action that starts their uploads; registered ones are left alone.
+ * @param path of the call that takes the files
  */
 export function queueFiles(files: readonly LocalFile[], path = '/upload'): ReturnType<typeof uploadsQueued> {
   const added = files.filter(({ id }) => !isRegistered(id));
@@ -21,8 +20,9 @@ export function queueFiles(files: readonly LocalFile[], path = '/upload'): Retur
 }
 
 /**
- * Registers pictures that the server holds, for an editor: the ids of their uploads and the action that adds them. The
- * ids are their keys, so that a draft finds them again.
+ * Registers pictures that the server already holds: returns the ids of their uploads and the action that adds
+ * them.
+ * Their keys serve as ids, so that a draft finds them again.
  */
 export function adoptStored(images: readonly Image[]) {
   for (const image of images) registerStored(image.key, image.key, fileUrl(image, 'medium'));

@@ -1,9 +1,9 @@
 import { dropThumbnail, makeThumbnail, showThumbnail } from './thumbnails';
 
 interface Entry {
-  /** Null for what the server holds already. */
+  /** Null for a picture that the server already holds. */
   file: Blob | null;
-  /** Of the call that takes the file. */
+  /** Path of the call that takes the file. */
   path: string;
   settled: Promise<string>;
   resolve: (key: string) => void;
@@ -13,13 +13,13 @@ interface Entry {
 const entries = new Map<string, Entry>();
 const renewalListeners = new Set<(ids: string[]) => void>();
 
-/** The files that are being uploaded, by upload id: files never enter actions or state. Its thumbnail is made, too. */
+/** Keeps a file until it is uploaded, since files never enter actions or state; also renders its thumbnail. */
 export function registerFile(id: string, file: Blob, path: string): void {
   entries.set(id, { file, path, ...pendingKey() });
   makeThumbnail(id, file, () => entries.has(id));
 }
 
-/** A picture that the server holds already, so that an editor can treat it like the others. */
+/** Registers a picture that the server already holds, so that an editor treats it like the others. */
 export function registerStored(id: string, key: string, thumbnail: string): void {
   const entry = { file: null, path: '', ...pendingKey() };
   entry.resolve(key);
@@ -35,12 +35,11 @@ export function fileOf(id: string): Blob | null {
   return entries.get(id)?.file ?? null;
 }
 
-/** The path of the call that takes the file. */
 export function pathOf(id: string): string {
   return entries.get(id)?.path ?? '';
 }
 
-/** Tells those who wait that an upload ended: with its key, or with what it failed of. */
+/** Settles the promises of those who wait for an upload. */
 export function settleFile(id: string, outcome: { key: string } | { reason: unknown }): void {
   const entry = entries.get(id);
   if (!entry) return;
@@ -48,13 +47,13 @@ export function settleFile(id: string, outcome: { key: string } | { reason: unkn
   else entry.reject(outcome.reason);
 }
 
-/** A failed upload starts over: whoever waits from now on waits for the new try. */
+/** Restarts a failed upload: later waiters wait for the new try. */
 export function renewFile(id: string): void {
   const entry = entries.get(id);
   if (entry) entries.set(id, { ...entry, ...pendingKey() });
 }
 
-/** Uploads that were sent start over, as far as their files are here; false when there is none of them. */
+/** Restarts uploads whose files are still here; returns false if there are none. */
 export function renewFiles(ids: readonly string[]): boolean {
   const renewed = ids.filter((id) => fileOf(id) !== null);
   for (const id of renewed) renewFile(id);
@@ -62,13 +61,13 @@ export function renewFiles(ids: readonly string[]): boolean {
   return renewed.length > 0;
 }
 
-/** Tells which uploads start over. @returns how to stop listening */
+/** Reports restarted uploads. @returns how to stop listening */
 export function onFilesRenewed(listener: (ids: string[]) => void): () => void {
   renewalListeners.add(listener);
   return () => renewalListeners.delete(listener);
 }
 
-/** Forgets files and gives their memory back. */
+/** Forgets files and frees their memory. */
 export function releaseFiles(ids: Iterable<string>): void {
   for (const id of ids) {
     entries.delete(id);
@@ -80,7 +79,7 @@ export function releaseAllFiles(): void {
   releaseFiles([...entries.keys()]);
 }
 
-/** The keys of uploads in the order of `ids`, once all are sent. Rejects with the reason of the first that failed. */
+/** Resolves with the keys of uploads in the order of `ids` once all are sent; rejects with the first failure. */
 export function keysOf(ids: readonly string[]): Promise<string[]> {
   return Promise.all(
     ids.map((id) => entries.get(id)?.settled ?? Promise.reject(new Error(`No upload ${id}`))),
@@ -94,7 +93,7 @@ function pendingKey(): Pick<Entry, 'settled' | 'resolve' | 'reject'> {
     resolve = onSent;
     reject = onFailed;
   });
-  // Whoever waits hears of a failure; that nobody waits is no error.
+  // Avoids an unhandled rejection when nothing waits for this upload.
   settled.catch(() => undefined);
   return { settled, resolve, reject };
 }

@@ -8,8 +8,8 @@ const signatures: Record<(typeof imageTypes)[number], number[]> = {
 };
 
 /**
- * Why a file cannot be uploaded as an image, or null (VAL-03). The kind is read from its first bytes: names lie; what
- * cannot be read, a folder for one, is no image. Exactly 10 MB passes (VAL-04).
+ * The reason why a file cannot be uploaded as an image, or null (VAL-03). The format is read from the first bytes,
+ * since names lie; an unreadable file, such as a folder, is no image. Exactly 10 MB passes (VAL-04).
  */
 export async function imageRefusal(file: Blob): Promise<ImageRefusal | null> {
   if (file.size > maxImageBytes) return 'imageTooLarge';
@@ -24,7 +24,7 @@ export async function imageRefusal(file: Blob): Promise<ImageRefusal | null> {
   return isImage ? null : 'imageFormat';
 }
 
-/** True when the files together are so large that leaving the page should be warned of (VAL-04). */
+/** True if the files together are so large that leaving the page needs a warning (VAL-04). */
 export function isLargeUpload(sizes: readonly number[]): boolean {
   return sizes.reduce((total, size) => total + size, 0) > uploadWarningBytes;
 }

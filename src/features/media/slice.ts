@@ -12,7 +12,7 @@ type NewUpload = Pick<Upload, 'id' | 'name' | 'size'>;
 
 const noUploads: Record<string, Upload> = {};
 
-/** How far each upload is; the files are in the registry. */
+/** Progress of each upload; the files are in the registry. */
 export const uploadsSlice = createSlice({
   name: 'uploads',
   initialState: noUploads,
@@ -22,7 +22,7 @@ export const uploadsSlice = createSlice({
         uploads[upload.id] = { ...upload, status: 'waiting', sentBytes: 0, key: null, error: null };
       }
     },
-    /** What the server holds already joins an editor's uploads. */
+    /** Adds pictures that the server already holds. */
     uploadsAdopted(uploads, { payload }: PayloadAction<{ id: string; key: string }[]>) {
       for (const { id, key } of payload)
         uploads[id] = { id, name: '', size: 0, status: 'sent', sentBytes: 0, key, error: null };
@@ -44,11 +44,11 @@ export const uploadsSlice = createSlice({
     uploadRetried(uploads, { payload: id }: PayloadAction<string>) {
       if (uploads[id]?.status === 'failed') change(uploads, id, { status: 'waiting', error: null });
     },
-    /** The server holds them no more: they are sent anew. */
+    /** Restarts uploads that the server has deleted. */
     uploadsRenewed(uploads, { payload: ids }: PayloadAction<string[]>) {
       for (const id of ids) change(uploads, id, { status: 'waiting', sentBytes: 0, key: null, error: null });
     },
-    /** Cancelled, removed from its editor, or carried by what was published. */
+    /** Drops uploads that were cancelled, removed or published. */
     uploadsReleased(uploads, { payload: ids }: PayloadAction<string[]>) {
       for (const id of ids) delete uploads[id];
     },
@@ -73,12 +73,11 @@ export const {
   uploadsReleased,
 } = uploadsSlice.actions;
 
-/** True while an upload has not ended. */
 export function isUnderWay({ status }: Upload): boolean {
   return status === 'waiting' || status === 'sending';
 }
 
-/** True while so much is being uploaded that leaving is asked about (VAL-04). */
+/** True while enough is uploading that leaving the page needs a warning (VAL-04). */
 export function selectIsLargeUpload({ uploads }: UploadsState): boolean {
   const all = Object.values(uploads);
   return all.some(isUnderWay) && isLargeUpload(all.map(({ size }) => size));

@@ -1,4 +1,4 @@
-/** Pixels of a thumbnail: what the grid of an editor shows, twice as dense. */
+/** Pixels: twice the width in an editor's grid, for dense screens. */
 const width = 320;
 const height = 240;
 
@@ -7,8 +7,8 @@ const listeners = new Set<() => void>();
 let turn: Promise<void> = Promise.resolve();
 
 /**
- * Makes a small picture of a file. One is decoded at a time: a hundred photos of a camera at once would not fit into
- * the memory of a phone. Where the browser cannot, the file itself is shown.
+ * Renders a thumbnail of a file, one at a time: a hundred camera photos decoded at once exceed a phone's memory.
+ * Falls back to the file itself where the browser cannot.
  */
 export function makeThumbnail(id: string, file: Blob, isWanted: () => boolean): void {
   turn = turn.then(async () => {
@@ -18,13 +18,12 @@ export function makeThumbnail(id: string, file: Blob, isWanted: () => boolean): 
   });
 }
 
-/** Sets the address of an upload's picture. */
 export function showThumbnail(id: string, address: string): void {
   addresses.set(id, address);
   tell();
 }
 
-/** Gives the memory of a picture back. */
+/** Frees the memory of a thumbnail. */
 export function dropThumbnail(id: string): void {
   const address = addresses.get(id);
   if (address === undefined) return;
@@ -47,7 +46,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Cut like the grid cuts it, so that no picture is larger than the thumbnail. */
+/** Crops like the grid does, so that no larger picture is decoded. */
 async function shrunk(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { resizeWidth: width, resizeQuality: 'medium' });
   try {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { AppError } from '@/shared/errors/appError';
 
-/** A stored picture as posts and comments carry it. */
 export const imageSchema = v.object({
   key: v.string(),
   access: v.fallback(v.nullable(v.string()), null),
@@ -11,7 +10,7 @@ export const imageSchema = v.object({
 });
 export type Image = v.InferOutput<typeof imageSchema>;
 
-/** One file on its way to the server; the file itself stays in the registry under the same id. */
+/** A file on its way to the server; the file itself is in the registry under the same id. */
 export interface Upload {
   id: string;
   name: string;
@@ -19,7 +18,7 @@ export interface Upload {
   size: number;
   status: 'waiting' | 'sending' | 'sent' | 'failed';
   sentBytes: number;
-  /** The stored picture's key, once it is sent. */
+  /** Key of the stored picture, once sent. */
   key: string | null;
   error: AppError | null;
 }

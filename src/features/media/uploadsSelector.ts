@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { UploadsState } from './slice';
 
-/** The uploads of an editor in their order. Give every editor its own selector. */
+/** Makes a selector of an editor's uploads in their order. Each editor needs its own. */
 export function createUploadsSelector() {
   return createSelector(
     [(state: UploadsState) => state.uploads, (_: UploadsState, ids: readonly string[]) => ids],

@@ -1,11 +1,11 @@
 import { useState, type DragEvent } from 'react';
 
-/** Files of a drop or a paste that say they are images. */
+/** The files of a drop or paste that claim to be images. */
 export function imageFiles(data: DataTransfer): File[] {
   return [...data.files].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** Lets files be dropped on an element; `isOver` while they hover over it. Whatever is dropped is handed on. */
+/** Accepts files dropped on an element; `isOver` is true while files hover over it. */
 export function useDropTarget(onFiles: (files: File[]) => void) {
   const [depth, setDepth] = useState(0);
   const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');

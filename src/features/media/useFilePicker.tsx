@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { imageTypes } from '@/shared/config/limits';
 
-/** A hidden file input for images, and what opens it; `isSingle` takes one at a time. */
+/** A hidden file input for images and a function that opens it; `isSingle` allows one at a time. */
 export function useFilePicker(onFiles: (files: readonly File[]) => unknown, isSingle = false) {
   const element = useRef<HTMLInputElement>(null);
   return {
@@ -15,7 +15,7 @@ export function useFilePicker(onFiles: (files: readonly File[]) => unknown, isSi
         hidden
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Allows the same file to be chosen again after its removal.
           target.value = '';
         }}
       />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeThumbnails, thumbnailOf } from './thumbnails';
 
-/** The address of an upload's small picture; undefined until it is made. */
+/** Address of an upload's thumbnail; undefined until it is rendered. */
 export function useThumbnail(id: string): string | undefined {
   return useSyncExternalStore(subscribeThumbnails, () => thumbnailOf(id));
 }

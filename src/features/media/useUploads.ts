@@ -12,14 +12,14 @@ export interface RefusedFile {
 }
 
 /**
- * The images of one editor: `ids` are its uploads in order. `add` checks files and starts to send those that may be
- * sent; it answers those to append and what was refused, and never drops a file silently.
+ * The images of one editor; `ids` are its uploads in order. `add` checks files and starts the valid ones; it
+ * returns the ids to append and the refused files, so that none is dropped silently.
  */
 export function useUploads(ids: readonly string[], maxImages: number) {
   const dispatch = useDispatch();
   const selectUploads = useMemo(() => createUploadsSelector(), []);
   const uploads = useSelector((state: UploadsState) => selectUploads(state, ids));
-  // Counted as of now, not of the last render: files of several drops may be read at once.
+  // Read live, not as of the last render: several drops may be processed at once.
   const taken = useRef(ids.length);
   useEffect(() => {
     taken.current = ids.length;

@@ -15,7 +15,7 @@ export function fetchFollowList(
   return fetchPeople(`/api/follower/${direction}/${segment(userId)}`, page, context, query);
 }
 
-/** Somebody stops following the member. */
+/** Makes a person stop following the member. */
 export function removeFollower(id: string, { signal }: CallContext): Promise<undefined> {
   const path = `/api/follower/remove/${segment(id)}`;
   return request({ method: 'post', path, answer: noContent, signal });

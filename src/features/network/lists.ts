@@ -3,7 +3,6 @@ import { createPagedList } from '@/shared/store/createPagedList';
 import { users } from '@/features/people/entities';
 import { fetchFollowList } from './api';
 
-/** Followers and following of a person, searched, filtered and sorted (FOLW-02). */
 export const followList = createPagedList({
   name: 'network/list',
   kind: users.kind,

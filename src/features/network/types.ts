@@ -1,22 +1,21 @@
-/** Which of a person's two lists. */
 export type Direction = 'followers' | 'following';
 
-/** Whom of a list to show; all but the first two are for one's own lists only. */
+/** Filters of a list of people; all but the first two exist only in the member's own lists. */
 export const peopleFilters = ['all', 'mutual', 'requests', 'blocked', 'silenced'] as const;
 export type PeopleFilter = (typeof peopleFilters)[number];
 
 export const peopleSorts = ['recent', 'name'] as const;
 type PeopleSort = (typeof peopleSorts)[number];
 
-/** A list of people as somebody looks at it (FOLW-02). */
+/** A list of people with its search, filter and order (FOLW-02). */
 export interface PeopleQuery {
   direction: Direction;
-  /** Whose list it is. */
+  /** Owner of the list. */
   userId: string;
   term: string;
   filter: PeopleFilter;
   sort: PeopleSort;
 }
 
-/** What a member does to somebody else besides following (FOLW-02). */
+/** Actions on another member besides following (FOLW-02). */
 export type Bond = 'block' | 'unblock' | 'silence' | 'unsilence';

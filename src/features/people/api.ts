@@ -11,13 +11,12 @@ import { profileSchema, userInListSchema, type FollowState, type InviteOutcome, 
 
 const segment = encodeURIComponent;
 
-/** A person of an answer, with the entities that go with it. */
 export interface LoadedPerson {
   id: string;
   entities: Entities;
 }
 
-/** A page of any list of people. @param path of the call, without its query */
+/** Fetches a page of any list of people. @param path of the call, without its query */
 export function fetchPeople(
   path: string,
   page: PageRequest,
@@ -27,7 +26,7 @@ export function fetchPeople(
   return fetchPage({ path, query, item: userInListSchema, store: users }, page, context);
 }
 
-/** People whom the member may know (FOLW-03). */
+/** Fetches people the member may know (FOLW-03). */
 export function fetchSuggestions(page: PageRequest, context: CallContext): Promise<Page> {
   return fetchPeople('/api/friends/sugg', page, context);
 }
@@ -38,14 +37,14 @@ export function hideSuggestion(id: string, { signal }: CallContext): Promise<und
 
 export interface InviteAnswer {
   inviteId: string;
-  /** Who asked; null where that is not known. */
+  /** The requesting person; null if unknown. */
   userId: string | null;
   isAccepted: boolean;
-  /** Where it is answered it is said what became of it; elsewhere a message says so. */
+  /** The place of the answer shows the outcome itself, so that no message is needed. */
   isToldInPlace?: true;
 }
 
-/** Answers a request to follow; one that is gone was taken back by who asked, or answered elsewhere. */
+/** Answers a request to follow. A missing request was withdrawn or answered elsewhere. */
 export async function answerInvite(
   { inviteId, isAccepted }: InviteAnswer,
   { signal }: CallContext,
@@ -60,7 +59,7 @@ export async function answerInvite(
   return isAccepted ? 'accepted' : 'declined';
 }
 
-/** A profile by its permalink. @throws RequestError `userNotFound` when there is none (VAL-07) */
+/** Fetches a profile by its permalink. @throws RequestError `userNotFound` if there is none (VAL-07) */
 export async function fetchProfile(permalink: string, { signal }: CallContext): Promise<LoadedPerson> {
   const profile = await request<Profile | null>({
     method: 'get',
@@ -75,7 +74,7 @@ export async function fetchProfile(permalink: string, { signal }: CallContext): 
 const followedSchema = v.object({ isFollowing: v.boolean() });
 const askedSchema = v.object({ followStatus: v.nullable(v.literal('sent')) });
 
-/** Brings the server from one follow state to another; answers the state it holds then (FOLW-01). */
+/** Moves the server from one follow state to another; returns the resulting state (FOLW-01). */
 export async function sendFollow(
   id: string,
   from: FollowState,
@@ -98,7 +97,7 @@ export async function sendFollow(
     case 'requested':
     case 'followingRequested': {
       const { followStatus } = await request({ method: 'post', path: invite, answer: askedSchema, signal });
-      // Nothing to ask for: the member sees everything already.
+      // No request is needed: the member already sees everything.
       return followStatus === 'sent' ? to : 'following';
     }
     case 'none': {

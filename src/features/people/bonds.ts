@@ -2,15 +2,15 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { users, type UsersState } from './entities';
 import type { UserEntity } from './types';
 
-/** The slice that says who the member is. */
+/** The slice that knows the member; declared here since `session` comes later in the order of rooms. */
 interface MemberState {
   session: { user: { id: string } | null };
 }
 export type BondState = UsersState & MemberState;
 
 /**
- * What the store changes when a person and the member come to stand differently to each other: the person, and the
- * numbers of both (FOLW-05). The numbers move by what changes, so that others that move them meanwhile stay.
+ * The patches for a changed relation between a person and the member: the person and the counts of both (FOLW-05).
+ * Counts move by the difference, so that concurrent changes are kept.
  */
 export function bondChanges(state: BondState, id: string, changes: Partial<UserEntity>): UnknownAction[] {
   const person = users.select(state, id);

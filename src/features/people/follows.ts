@@ -5,7 +5,6 @@ import { bondChanges, type BondState } from './bonds';
 import { users } from './entities';
 import type { FollowState, UserEntity } from './types';
 
-/** How the member stands to a person now. */
 export function followState({
   isFollowing,
   followStatus,
@@ -15,22 +14,22 @@ export function followState({
   return hasAsked ? 'requested' : 'none';
 }
 
-/** Follows, whether or not a request is open besides. */
+/** True while following, with or without an open request. */
 export function isFollowed(state: FollowState): boolean {
   return state === 'following' || state === 'followingRequested';
 }
 
-/** A request waits for its answer. */
+/** True while a request is open. */
 export function isAsked(state: FollowState): boolean {
   return state === 'requested' || state === 'followingRequested';
 }
 
-/** What the store keeps of a person in a follow state. */
+/** The stored fields of a follow state. */
 function fieldsOf(state: FollowState) {
   return { isFollowing: isFollowed(state), followStatus: isAsked(state) ? ('sent' as const) : null };
 }
 
-/** Follows (FOLW-01, FOLW-05): shown at once wherever the person is, coalesced to the last intent, rolled back with a message. */
+/** Follows and requests to follow (FOLW-01, FOLW-05): shown at once everywhere, rolled back with a message. */
 export const follows = createToggle<FollowState, BondState>('people/follows', {
   read(state, id) {
     const person = users.select(state, id);
@@ -41,7 +40,7 @@ export const follows = createToggle<FollowState, BondState>('people/follows', {
     const value = await sendFollow(id, from, to, context);
     const sent = { value, entities: { [users.kind]: { [id]: { id, ...fieldsOf(value) } } } };
     if (!isAsked(from) || isAsked(to)) return sent;
-    // Whoever was accepted just before had no request left to take back.
+    // An acceptance just before left no request to withdraw.
     return readFollow(id, context, state).catch(() => sent);
   },
   reread: readFollow,

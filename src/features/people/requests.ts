@@ -4,7 +4,7 @@ import { messageRaised } from '@/shared/store/messages';
 import { answerInvite, fetchProfile, hideSuggestion as sendHide } from './api';
 import { suggestionsList } from './lists';
 
-/** A profile by its permalink; what is kept is the id of its person (PROF-01, VAL-07). */
+/** Loads a profile by its permalink and keeps the id of its person (PROF-01, VAL-07). */
 export const loadProfile = createResource('people/loadProfile', fetchProfile, {
   key: (permalink) => permalink,
   concurrency: 'latest',
@@ -12,14 +12,14 @@ export const loadProfile = createResource('people/loadProfile', fetchProfile, {
   isGone: ({ code }) => code === 'userNotFound',
 });
 
-/** Hides a person from the suggestions for good (FOLW-03). */
+/** Hides a person from the suggestions permanently (FOLW-03). */
 export const hideSuggestion = createRequest('people/hideSuggestion', sendHide, {
   key: (id) => id,
   followUps: (_, id) => [suggestionsList.itemRemoved(id)],
   messages: { failure: 'errors:failedTo.unexpected' },
 });
 
-/** Accepts or declines somebody who asks to follow (FOLW-04). */
+/** Accepts or declines a request to follow (FOLW-04). */
 export const answerFollowInvite = createRequest('people/answerInvite', answerInvite, {
   key: ({ inviteId }: { inviteId: string }) => inviteId,
   followUps: (outcome, { isToldInPlace }) =>

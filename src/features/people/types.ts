@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Audience } from '@/shared/wire/user';
 
-/** Where a stored picture is: see `fileUrl`. */
+/** Reference to a stored picture, see `fileUrl`. */
 export const refSchema = v.nullable(
   v.object({ key: v.string(), access: v.fallback(v.nullable(v.string()), null) }),
 );
 
-/** A person as every list and every author line shows them. */
+/** A person as lists and author lines show them. */
 export const userSchema = v.object({
   id: v.string(),
   permalink: v.string(),
@@ -22,7 +22,7 @@ export const userSchema = v.object({
 });
 type User = v.InferOutput<typeof userSchema>;
 
-/** A person in a list of people, with what lists say of them. */
+/** A person with the extra fields of lists of people. */
 export const userInListSchema = v.object({
   ...userSchema.entries,
   bio: v.fallback(v.string(), ''),
@@ -45,7 +45,7 @@ export const profileSchema = v.object({
   cover: v.fallback(refSchema, null),
   createdAt: v.string(),
   isPrivate: v.fallback(v.boolean(), false),
-  /** Whom a private profile lets in; null where that is not known. */
+  /** Audience of a private profile; null if unknown. */
   opensTo: v.fallback(v.nullable(v.picklist(['followers', 'approved', 'mutual', 'nobody'])), null),
   canPost: v.fallback(v.boolean(), false),
   silenced: v.optional(v.fallback(v.boolean(), false)),
@@ -59,7 +59,6 @@ export const profileSchema = v.object({
   }),
   votingPower: v.fallback(v.number(), 0),
 });
-/** A profile page's person. */
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 const audience = v.custom<Audience>((value) => typeof value === 'string');
@@ -67,26 +66,26 @@ const audience = v.custom<Audience>((value) => typeof value === 'string');
 export const loggedUserSchema = v.object({
   ...profileSchema.entries,
   email: v.string(),
-  /** An address that counts once its link was opened (SET-02). */
+  /** A new address, valid once its mailed link was opened (SET-02). */
   pendingEmail: v.fallback(v.nullable(v.string()), null),
   privacy: v.record(v.string(), audience),
   notification: v.record(v.string(), v.boolean()),
   blockchain: v.object({ publishPosts: v.boolean(), votingPower: v.number() }),
   onlineStatus: v.fallback(v.picklist([0, 1, 2, 3]), 2),
 });
-/** The names of the privacy settings stay as they are in every answer that has this shape. */
+/** Keys that keep their wire spelling in every answer of this shape. */
 export const loggedUserKeys = ['privacy'] as const;
-/** The member who is logged in, with what only they may see. */
+/** The logged-in member, with private fields. */
 export type LoggedUser = v.InferOutput<typeof loggedUserSchema>;
 
-/** What the store keeps of a person: at least the brief, and whatever fuller shape was seen last. */
+/** A stored person: at least the brief fields, plus those of any fuller answer seen so far. */
 export type UserEntity = User & Partial<Omit<UserInList & Profile, keyof User>>;
 
-/** What became of a request to follow that was answered. */
+/** Outcome of an answered request to follow. */
 export type InviteOutcome = 'accepted' | 'declined' | 'withdrawn';
 
 /**
- * How the member stands to a person: follows, has asked to, or neither (FOLW-01). Who follows somebody that turned
- * private since asks anew while they go on following.
+ * How the member follows a person (FOLW-01). `followingRequested`: follows since before the person became private,
+ * and has asked to be let in.
  */
 export type FollowState = 'none' | 'requested' | 'following' | 'followingRequested';

@@ -4,18 +4,18 @@ import type { CallContext } from '@/shared/store/attempt';
 import { keysOf } from '@/features/media/registry';
 import type { ChangedPicture, NewPicture, PictureKind } from './types';
 
-/** The calls that take a picture and put it in its place. */
+/** Paths of the calls that upload a picture and set it. */
 export const picturePaths = { avatar: '/api/profile/photo', cover: '/api/profile/background' } as const;
 
 const wireTypes = { avatar: 'profile', cover: 'background' } as const;
 
-/** Waits for the upload: the server sets what it has taken (PROF-03). */
+/** Waits for the upload, whose call also sets the picture (PROF-03). */
 export async function setPicture({ kind, uploadId }: NewPicture): Promise<ChangedPicture> {
   const [key = ''] = await keysOf([uploadId]);
   return { kind, picture: { key, access: null } };
 }
 
-/** Deletes the member's avatar or cover. @param key of the one in use */
+/** Deletes the member's avatar or cover. @param key of the current one */
 export async function removePicture(
   { kind, key }: { kind: PictureKind; key: string },
   { signal }: CallContext,

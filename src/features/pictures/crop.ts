@@ -1,12 +1,12 @@
 import type { PictureKind } from './types';
 
-/** Width over height of the cut-out. */
+/** Width divided by height. */
 export const aspects: Record<PictureKind, number> = { avatar: 1, cover: 3 };
 
-/** Pixels that a cut-out is wide at most: its largest place, twice as dense. */
+/** Maximum width in pixels: twice the largest display width. */
 const maxWidths: Record<PictureKind, number> = { avatar: 640, cover: 1800 };
 
-/** A part of a picture in its own pixels. */
+/** A part of a picture, in pixels of the picture. */
 export interface Area {
   x: number;
   y: number;
@@ -14,7 +14,7 @@ export interface Area {
   height: number;
 }
 
-/** Cuts a part out of a picture, in the kind of the original. @throws when the browser cannot read the picture */
+/** Crops a picture, keeping its format. @throws if the browser cannot read the picture */
 export async function cropped(file: File, area: Area, kind: PictureKind): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   try {

@@ -6,7 +6,7 @@ import type { ChangedPicture, NewPicture } from './types';
 
 type OfKind = Pick<NewPicture, 'kind'>;
 
-/** Puts an uploaded picture in its place; a failure shows where it was chosen (PROF-03). */
+/** Sets an uploaded picture; a failure shows in its dialog (PROF-03). */
 export const setPicture = createRequest<[NewPicture], ChangedPicture, [OfKind]>(
   'pictures/set',
   api.setPicture,

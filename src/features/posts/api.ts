@@ -22,13 +22,12 @@ import {
 
 const segment = encodeURIComponent;
 
-/** One post of an answer, with the entities that go with it. */
 export interface LoadedPost {
   id: string;
   entities: Entities;
 }
 
-/** A page of any list of posts. @param path of the call, without its query */
+/** Fetches a page of any list of posts. @param path of the call, without its query */
 export function fetchPosts(
   path: string,
   page: PageRequest,
@@ -52,7 +51,7 @@ export async function fetchPost(id: string, context: CallContext): Promise<Loade
   return { id: post.id, entities };
 }
 
-/** A post as the server holds it now, with its entities. */
+/** Fetches a post in its current state. */
 export async function readPost(
   id: string,
   { signal }: CallContext,
@@ -67,8 +66,8 @@ export async function readPost(
 }
 
 /**
- * Publishes once all uploads are sent; when one of them failed, nothing is published. The server answers every further
- * try with the post that the first one made, so that a try without an answer is simply made again.
+ * Publishes once all uploads are sent; if one failed, nothing is published. The server answers repeated tries with
+ * the post of the first one, so that an unanswered try can simply be repeated.
  */
 export function publishPost(
   { wall, uploads, onChain, idempotencyKey, isEdited, ...content }: NewPost,
@@ -127,7 +126,7 @@ const votesSchema = v.object({
 });
 export type Votes = v.InferOutput<typeof votesSchema>;
 
-/** Likes or dislikes; the same vote again clears it, so never send it without knowing what the server holds. */
+/** Likes or dislikes. Repeating a vote clears it, so the server's current vote must be known. */
 export function sendVote(id: string, vote: Vote, { signal }: CallContext): Promise<Votes> {
   return request({ method: 'post', path: `/api/vote/${segment(id)}/${vote}`, answer: votesSchema, signal });
 }

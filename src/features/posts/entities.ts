@@ -1,8 +1,7 @@
 import { createEntityStore, type StateOf } from '@/shared/store/entities';
 import { users } from '@/features/people/entities';
-import type { DecodedPost, Post } from './types';
+import type { Post, DecodedPost } from './types';
 
-/** Every post the app has seen, by id. */
 export const posts = createEntityStore(
   'posts',
   ({ author, ...post }: DecodedPost): Post => ({ ...post, authorId: author.id }),

@@ -1,28 +1,28 @@
 import { countGraphemes } from '@/shared/rules/text';
 import { tokenizeText, type TextToken } from '@/shared/rules/textTokens';
 
-/** Characters and lines of a text that are shown before "See more" (POST-08): about eight lines of a post. */
+/** Shown characters and lines of a text before "See more" (POST-08): about eight lines. */
 const shownCharacters = 520;
 const shownLines = 8;
-/** What is folded away must be worth a press. */
+/** Folds only if this factor more would be hidden. */
 const slack = 1.25;
-/** A text of at most this many characters, alone and on one line, is set large. */
+/** Maximum length of a text that is set large when it is alone and on one line. */
 const noteLength = 140;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** True for a short text without a line break (POST-08); only where it stands alone is it set large. */
+/** True for a short text without a line break (POST-08), which is set large where it is alone. */
 export function isNote(text: string): boolean {
   return (
     text.length > 0 &&
     text.length <= noteLength * 4 &&
     !text.includes('\n') &&
-    // A character has one code unit at least: most texts need not be taken apart.
+    // Cheap test first: a character has at least one code unit.
     (text.length <= noteLength || countGraphemes(text) <= noteLength)
   );
 }
 
-/** The first parts of a long text, cut between words and never inside a link; null where the text shows whole. */
+/** The first parts of a long text, cut between words and never inside a link; null if it shows whole. */
 export function foldText(text: string): TextToken[] | null {
   const end = endOfFold(text);
   if (end === null) return null;
@@ -51,7 +51,7 @@ function cutBetweenWords(text: string, length: number): string {
   const start = text.slice(0, length);
   if (/^\s/.test(text.slice(length))) return start.trimEnd();
   const words = /^.*\s(?=\S*$)/s.exec(start)?.[0] ?? '';
-  // One endless word is cut between characters, as a person counts them.
+  // A single endless word is cut between visible characters.
   const cut =
     words.trim() === '' ? (segmenter.segment(text).containing(length)?.index ?? length) : words.length;
   return text.slice(0, cut).trimEnd();

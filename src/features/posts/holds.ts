@@ -2,7 +2,7 @@ import type { Image } from '@/features/media/types';
 import type { Preview } from '@/features/previews/types';
 import type { PostContent } from './types';
 
-/** What the server holds of a post or a comment. */
+/** A post or comment as stored by the server. */
 interface Stored {
   text: string;
   gifLink: string | null;
@@ -10,7 +10,7 @@ interface Stored {
   photos: readonly Image[];
 }
 
-/** True when the server holds what was to be written, and not what an earlier try brought. */
+/** True if the server's state is the wanted one, not the result of an earlier try. */
 export function holds(stored: Stored, wanted: PostContent, photoKeys: readonly string[]): boolean {
   return (
     stored.text === wanted.text.trim() &&

@@ -5,12 +5,12 @@ import * as api from './api';
 import { posts } from './entities';
 import type { Post, Wall } from './types';
 
-/** Key of what happens on one wall, so that two composers never share a status. */
+/** Key per wall, so that two composers never share a status. */
 export function wallKey({ type, entityId }: Wall): string {
   return `${type}/${entityId}`;
 }
 
-/** Publishes a post (POST-01); until it succeeds, the outbox keeps all of it. */
+/** Publishes a post (POST-01); the outbox keeps it until this succeeds. */
 export const publishPost = createRequest('posts/publish', api.publishPost, {
   key: ({ idempotencyKey }: { idempotencyKey: string }) => idempotencyKey,
   followUps: (_, { uploads }) => [uploadsReleased(uploads)],
@@ -23,19 +23,18 @@ export const editPost = createRequest('posts/edit', api.editPost, {
   messages: { success: 'posts:edited', failure: 'errors:failedTo.editPost' },
 });
 
-/** Deletes a post: it is marked deleted and leaves every list (POST-04). */
+/** Deletes a post: marks it deleted and removes it from every list (POST-04). */
 export const deletePost = createRequest('posts/delete', api.deletePost, {
   key: ({ id }: { id: string }) => id,
   followUps: (_, { id }) => leaveLists(id),
   messages: { success: 'posts:deleted', failure: 'errors:failedTo.deletePost' },
 });
 
-/** Marks a post deleted and takes it out of every list; a page of its own says what became of it. */
+/** Marks a post deleted and removes it from every list; its own page still explains it. */
 export function leaveLists(id: Post['id']) {
   return [posts.changed(id, { deleted: true }), entityUnlisted({ kind: posts.kind, id })];
 }
 
-/** One post by its id, for its own page. */
 export const loadPost = createRequest('posts/load', api.fetchPost, {
   key: (id) => id,
   concurrency: 'latest',

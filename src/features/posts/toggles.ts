@@ -15,7 +15,7 @@ export const votes = createToggle<Vote | null, PostsState>('posts/votes', {
     return [posts.changed(id, { voted, votesUp: after.votes_up, votesDown: after.votes_down })];
   },
   async send({ id, from, to }, context) {
-    // The call toggles: sending the vote that stands clears it.
+    // Repeating the current vote clears it.
     const vote = to ?? from;
     if (vote === null) return { value: null, entities: {} };
     const answer = await sendVote(id, vote, context);

@@ -45,38 +45,38 @@ export const postSchema = v.object({
 });
 type DecodedPost = v.InferOutput<typeof postSchema>;
 
-/** A post as the store keeps it: its author stands in the users' store. */
+/** A stored post; its author is in the users' store. */
 export type Post = Omit<DecodedPost, 'author'> & { authorId: string };
 export type Vote = 'like' | 'dislike';
 export type { DecodedPost };
 
-/** Where a post stands or will stand. */
+/** The wall of a post. */
 export interface Wall {
   type: Post['postType'];
   entityId: string;
 }
 
-/** What a post says and carries, apart from its photos. */
+/** Content of a post, except its photos. */
 export interface PostContent {
   text: string;
-  /** Address of its GIF. */
+  /** Address of a GIF. */
   gif: string | null;
   preview: Preview | null;
 }
 
-/** What a member publishes; `uploads` are ids of uploads in their order. */
+/** A post to publish; `uploads` are ids of uploads in order. */
 export interface NewPost extends PostContent {
   wall: Wall;
-  /** False keeps it off the chain whatever its author's setting says (POST-10). */
+  /** False keeps it off the chain whatever its author's setting (POST-10). */
   onChain: boolean;
   uploads: string[];
-  /** The same for every try of one publication, so that no try can publish twice. */
+  /** The same for every try, so that none publishes twice. */
   idempotencyKey: string;
-  /** It was changed after a first try: what that one made must be changed as well. */
+  /** True if it was changed after a first try, whose post then needs the change too. */
   isEdited: boolean;
 }
 
-/** An edited post; the photos that stay are among `uploads`, too. */
+/** An edited post; its remaining photos are among `uploads`. */
 export interface PostEdit extends PostContent {
   id: string;
   type: Post['postType'];

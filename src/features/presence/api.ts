@@ -17,7 +17,7 @@ export async function sendStatus(onlineStatus: StatusCode, { signal }: CallConte
   return answer.onlineStatus;
 }
 
-/** Statuses by id; whoever is not in the answer shows none. */
+/** Fetches statuses by id; people missing from the answer show none. */
 export async function fetchStatuses(ids: readonly string[], { signal }: CallContext): Promise<Statuses> {
   const answer = await request({
     method: 'get',
@@ -29,7 +29,7 @@ export async function fetchStatuses(ids: readonly string[], { signal }: CallCont
   return Object.fromEntries(answer.map(({ id, onlineStatus }) => [id, onlineStatus]));
 }
 
-/** Says that the member is here. */
+/** Reports the member as present. */
 export function sendRollCall({ signal }: CallContext): Promise<undefined> {
   return request({ method: 'post', path: '/api/user/rollCall', answer: noContent, signal });
 }

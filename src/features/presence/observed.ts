@@ -1,7 +1,7 @@
-/** How often each person is on the screen now. Kept outside the store: it says what shows, not what is known. */
+/** Number of places where each person is on screen. Outside the store, since it describes the screen. */
 const onScreen = new Map<string, number>();
 
-/** Somebody came on the screen; returns how to take that back. */
+/** Registers a person as visible; returns a function that takes it back. */
 export function observe(id: string): () => void {
   onScreen.set(id, (onScreen.get(id) ?? 0) + 1);
   return () => {
@@ -11,7 +11,7 @@ export function observe(id: string): () => void {
   };
 }
 
-/** Ids of all who are on the screen. */
+/** Ids of all visible people. */
 export function observedIds(): string[] {
   return [...onScreen.keys()];
 }

@@ -1,16 +1,16 @@
 import { createRequest } from '@/shared/store/createRequest';
 import { fetchStatuses, sendRollCall, sendStatus } from './api';
 
-/** Chooses one's own status (PRES-01); the last choice counts. */
+/** Sets the member's own status (PRES-01); the last choice counts. */
 export const chooseStatus = createRequest('presence/chooseStatus', sendStatus, {
   concurrency: 'latest',
   messages: { failure: 'errors:failedTo.updateSettings' },
 });
 
-/** Statuses of the people on screen, at most 100 in a call. */
+/** Loads statuses of the people on screen, at most 100 per call. */
 export const loadStatuses = createRequest('presence/loadStatuses', fetchStatuses, {
   key: (ids) => ids.join(','),
 });
 
-/** Keeps the member present; that it may fail changes nothing, the next one follows in a minute. */
+/** Reports the member as present; a failure needs no message, since the next call follows in a minute. */
 export const rollCall = createRequest('presence/rollCall', sendRollCall);

@@ -6,14 +6,14 @@ export interface PresenceState {
   presence: {
     /** Of the people who are or were on screen. */
     statuses: Statuses;
-    /** What the member chose and the server has not confirmed yet. */
+    /** The member's choice until the server confirms it. */
     chosen: StatusCode | null;
   };
 }
 
 const initialState: PresenceState['presence'] = { statuses: {}, chosen: null };
 
-/** Who is here (PRES-01). One's own status as confirmed stands in the session's user. */
+/** Online statuses (PRES-01). The member's own confirmed status is in the session's user. */
 export const presenceSlice = createSlice({
   name: 'presence',
   initialState,
@@ -21,7 +21,7 @@ export const presenceSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(loadStatuses.success, (state, { payload, meta }) => {
-        // Whoever the answer leaves out is not to be seen.
+        // People missing from the answer are invisible.
         for (const id of meta.arg) state.statuses[id] = payload[id] ?? 0;
       })
       .addCase(chooseStatus.request, (state, { payload }) => {

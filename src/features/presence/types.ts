@@ -16,7 +16,7 @@ const presences: Record<StatusCode, Presence | undefined> = {
   3: 'busy',
 };
 
-/** The dot that a status shows; none for the invisible. */
+/** The dot of a status; none for the invisible. */
 export function presenceOf(status: StatusCode | undefined): Presence | undefined {
   return status === undefined ? undefined : presences[status];
 }

@@ -5,18 +5,18 @@ import type { Presence } from '@/shared/ui/avatar/Avatar';
 import { selectMe } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
 import { observe } from './observed';
-import { personObserved } from './saga';
+import { personObserved } from './flows';
 import type { PresenceState } from './slice';
 import { presenceOf, type StatusCode } from './types';
 
 type State = PresenceState & { session: SessionState };
 
-/** One's own status as chosen, before the server confirmed it too. */
+/** The member's own status as chosen, even before the server confirms it. */
 export function selectOwnStatus(state: State): StatusCode {
   return state.presence.chosen ?? selectMe(state)?.onlineStatus ?? defaultOnlineStatus;
 }
 
-/** How present somebody on the screen is, for their Avatar; their status is asked for and kept fresh (PRES-01). */
+/** The status of a visible person, loaded and kept fresh (PRES-01). */
 export function usePresence(id: string): Presence | undefined {
   const dispatch = useDispatch();
   const isMe = useSelector((state: State) => selectMe(state)?.id === id);

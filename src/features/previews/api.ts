@@ -2,7 +2,7 @@ import { request } from '@/shared/api/client';
 import type { CallContext } from '@/shared/store/attempt';
 import { previewSchema, type Preview } from './types';
 
-/** Asks what stands at an address (POST-02). Fails with 422 when nothing can be shown of it. */
+/** Fetches the preview of an address (POST-02). Fails with 422 if there is nothing to show. */
 export function fetchPreview(url: string, { signal }: CallContext): Promise<Preview> {
   return request({
     method: 'post',
@@ -13,7 +13,7 @@ export function fetchPreview(url: string, { signal }: CallContext): Promise<Prev
   });
 }
 
-/** A preview as posts and comments send it. */
+/** Converts a preview for posts and comments. */
 export function previewToWire(preview: Preview | null) {
   if (preview === null) return null;
   const { providerName, ...rest } = preview;

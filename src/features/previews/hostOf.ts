@@ -1,4 +1,4 @@
-/** The host of an address on the web, or null. */
+/** Host of a web address, or null. */
 export function hostOf(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const { protocol, hostname } = new URL(url);

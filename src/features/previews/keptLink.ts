@@ -3,12 +3,12 @@ import type { KeptLink, LinkState, Preview } from './types';
 
 export const noKeptLink: KeptLink = { link: null, preview: null, dismissed: [] };
 
-/** What is kept of an editor's link; one without a preview is asked for anew. */
+/** The part of an editor's link that a draft keeps. */
 export function toKeptLink({ link, preview, dismissed }: LinkState): KeptLink {
   return { link: preview === null ? null : link, preview, dismissed };
 }
 
-/** A kept link after some more previews were taken away. */
+/** A kept link after dismissing more previews. */
 export function withoutDismissed({ link, ...kept }: KeptLink, taken: readonly string[]): KeptLink {
   const dismissed = [...kept.dismissed, ...taken];
   return link !== null && taken.includes(link)
@@ -16,7 +16,7 @@ export function withoutDismissed({ link, ...kept }: KeptLink, taken: readonly st
     : { link, preview: kept.preview, dismissed };
 }
 
-/** The preview of something that is edited, as its editor starts with it; a link without one has none on purpose. */
+/** The link state with which an existing text opens for editing; a link without preview has none on purpose. */
 export function keptLinkOf(text: string, preview: Preview | null): KeptLink {
   const links = tokenizeText(text).filter(({ kind }) => kind === 'link');
   const addresses = links.map(({ value }) => value);
@@ -24,7 +24,7 @@ export function keptLinkOf(text: string, preview: Preview | null): KeptLink {
   return { link: addresses[0] ?? preview.url, preview, dismissed: [] };
 }
 
-/** The preview of a link of which nothing is known but its address, as the server makes it. */
+/** A preview with nothing but its address, like the server's. */
 export function barePreview(url: string): Preview {
   const { hostname, href } = new URL(url);
   return {

@@ -1,7 +1,7 @@
 let stopCurrent: (() => void) | null = null;
 
 /**
- * One video plays at a time (POST-02): starting one stops the one that plays.
+ * Plays one video at a time (POST-02): starting one stops the other.
  * @param stop called when another one starts
  * @returns to be called when this one ends by itself
  */

@@ -10,16 +10,14 @@ export interface PreviewsState {
 const initialState: PreviewsState['previews'] = {};
 const noLink: LinkState = { link: null, preview: null, isLoading: false, hasFailed: false, dismissed: [] };
 
-/** The link previews of open editors (POST-02). */
 export const previewsSlice = createSlice({
   name: 'previews',
   initialState,
   reducers: {
-    /** The text of an editor changed. */
     linksTyped(state, { payload: { editor } }: PayloadAction<{ editor: string; text: string }>) {
       state[editor] ??= noLink;
     },
-    /** No link is left in the text: what was loading or failed is forgotten; a preview that stands stays. */
+    /** The text has no link any more: forgets a loading or failed preview, keeps a loaded one. */
     linkLost(state, { payload: editor }: PayloadAction<string>) {
       const { preview, dismissed } = state[editor] ?? noLink;
       if (preview === null) state[editor] = { ...noLink, dismissed };
@@ -28,7 +26,7 @@ export const previewsSlice = createSlice({
       const { link, dismissed } = state[editor] ?? noLink;
       state[editor] = { ...noLink, dismissed: link === null ? dismissed : [...dismissed, link] };
     },
-    /** An editor opens with a preview that it had before. */
+    /** An editor opens with an earlier preview. */
     previewRestored(state, { payload: { editor, kept } }: PayloadAction<{ editor: string; kept: KeptLink }>) {
       state[editor] = { ...noLink, ...kept };
     },

@@ -14,17 +14,15 @@ export const previewSchema = v.object({
 });
 export type Preview = v.InferOutput<typeof previewSchema>;
 
-/** The link preview of one editor. */
 export interface LinkState {
-  /** The address that the preview is or will be of. */
+  /** Address of the current or coming preview. */
   link: string | null;
-  /** Null while it loads, when it failed and when there is no link. */
+  /** Null while loading, after a failure and without a link. */
   preview: Preview | null;
   isLoading: boolean;
   hasFailed: boolean;
-  /** Addresses whose preview the member took away: they are not asked for again. */
+  /** Addresses whose preview the member dismissed. */
   dismissed: string[];
 }
 
-/** What a draft keeps of it. */
 export type KeptLink = Pick<LinkState, 'link' | 'preview' | 'dismissed'>;

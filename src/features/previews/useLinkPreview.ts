@@ -12,8 +12,8 @@ import {
 import type { KeptLink } from './types';
 
 /**
- * The preview of the first link in an editor's text, asked for while it is typed (POST-02). The newest link wins; one
- * whose preview was taken away is not asked for again.
+ * The preview of the first link in a text, loaded while typing (POST-02). The newest link wins; dismissed ones are
+ * not loaded again.
  * @param editor an id that no other open editor has
  */
 export function useLinkPreview(editor: string, text: string) {
@@ -28,12 +28,12 @@ export function useLinkPreview(editor: string, text: string) {
   );
 
   const { link, dismissed, isLoading } = state;
-  // A preview that was taken away makes room for that of the next link.
+  // A dismissed preview makes room for the next link's.
   useEffect(() => {
     dispatch(linksTyped({ editor, text }));
   }, [dispatch, editor, text, dismissed]);
   const url = useMemo(() => firstLink(text, dismissed), [text, dismissed]);
-  /** Its preview is on its way, or about to be asked for. */
+  /** The preview is loading or about to load. */
   const isPending = isLoading || (url !== undefined && url !== link);
   const dismiss = useCallback(() => dispatch(previewDismissed(editor)), [dispatch, editor]);
   const restore = useCallback(

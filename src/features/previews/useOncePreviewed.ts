@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 
-/** Milliseconds that a press waits for the preview; the server gives up looking after 5 s. */
+/** Milliseconds that sending waits for a preview; the server gives up after 5 s. */
 const patienceMs = 10_000;
 
 /**
- * Sends what an editor holds, but not before the preview of its link is there or has failed (POST-02): what is sent
- * without waiting would go out without it. After ten seconds it does.
+ * Sends an editor's content once the preview of its link has loaded or failed (POST-02), ten seconds later at
+ * most, since a text sent without waiting would lose its preview.
  */
 export function useOncePreviewed<Content>(
   { isPending }: { isPending: boolean },

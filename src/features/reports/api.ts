@@ -3,7 +3,7 @@ import { listOf, noContent } from '@/shared/api/decode';
 import type { CallContext } from '@/shared/store/attempt';
 import { reasonSchema, type Report, type ReportReason } from './types';
 
-/** The reasons that the server takes, in the order in which they are offered. */
+/** Fetches the reasons for a report in the order of the server. */
 export async function fetchReasons({ signal }: CallContext): Promise<ReportReason[]> {
   const { list } = await request({
     method: 'get',

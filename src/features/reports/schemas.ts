@@ -2,7 +2,7 @@ import { maxReportDetailsLength } from '@/shared/config/limits';
 import { object, string } from '@/shared/forms/schema';
 import { otherReason } from './types';
 
-/** "Something else" says what it is (RPT-01). */
+/** "Something else" requires details (RPT-01). */
 export const reportSchema = object({
   reason: string().required(),
   details: string()

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export const reasonSchema = v.object({
   id: v.string(),
-  /** What a report sends as its `reason`. */
+  /** Sent as the `reason` of a report. */
   code: v.string(),
   name: v.string(),
 });

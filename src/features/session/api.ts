@@ -35,7 +35,7 @@ export async function logIn(credentials: Credentials, { signal }: CallContext): 
   return { kind: 'twoFactor', methods: answer.twoFactorAuth.map(toMethod) };
 }
 
-/** A second factor as people are shown it. */
+/** A second factor for display. */
 export function toMethod(entry: v.InferOutput<typeof twoFactorEntrySchema>): TwoFactorMethod {
   if ('twoFactorAuthApp' in entry) {
     const { id, accountName } = entry.twoFactorAuthApp;
@@ -86,14 +86,14 @@ export function resetPassword(body: NewPassword, { signal }: CallContext): Promi
   return request({ method: 'post', path: '/api/users/emailReset', body, answer: noContent, signal });
 }
 
-/** Revokes the token on the server; that it may fail changes nothing for who logs out. */
+/** Revokes the token on the server; a failure changes nothing for the member. */
 export async function logOut(): Promise<void> {
   await request({ method: 'post', path: '/api/users/logout', answer: noContent, timeoutMs: 5000 }).catch(
     () => undefined,
   );
 }
 
-/** The member behind this tab's token, or behind another one. */
+/** Fetches the member of this tab's token, or of another one. */
 export function fetchMe({ signal }: CallContext, token?: string): Promise<LoggedUser> {
   return request({
     method: 'get',

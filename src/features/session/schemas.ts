@@ -9,7 +9,7 @@ export const loginSchema = object({
 
 export const forgotSchema = object({ email: emailAddress() });
 
-/** The rules themselves stand in the live checklist (VAL-02). */
+/** The rules themselves are in the live checklist (VAL-02). */
 export function newPassword() {
   return string()
     .required()
@@ -17,7 +17,7 @@ export function newPassword() {
     .test('rules', 'invalid', (password) => brokenPasswordRules(password, password).length === 0);
 }
 
-/** The same again as in another field of the form. */
+/** Must equal another field of the form. */
 export function confirmationOf(field: string) {
   return string()
     .required()

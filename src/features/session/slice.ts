@@ -5,14 +5,14 @@ import { loadMe, logIn, register } from './requests';
 import type { TwoFactorMethod } from './types';
 
 export interface SessionState {
-  /** `starting`: a token is there, whose member is not known yet. */
+  /** `starting`: there is a token, but its member is not known yet. */
   phase: 'starting' | 'guest' | 'member';
   user: LoggedUser | null;
-  /** The second step of a login, while it is under way. */
+  /** The second step of a login. */
   twoFactor: { methods: TwoFactorMethod[]; chosen: string } | null;
-  /** Where the confirmation mail went (AUTH-05). */
+  /** Address of the confirmation mail (AUTH-05). */
   registeredEmail: string | null;
-  /** Why the last session ended, until the next one begins (API-06). */
+  /** Reason of the last session's end, until the next session begins (API-06). */
   endedBy: SessionEndReason | null;
 }
 
@@ -24,14 +24,14 @@ const initialState: SessionState = {
   endedBy: null,
 };
 
-/** Who is logged in, and how far a login has come. The token is not here: see `shared/api/token`. */
+/** The logged-in member, or the progress of a login. The token is not in the store, see `shared/api/token`. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** A token is there: the member it belongs to is being asked for. */
+    /** A token was found; its member is being loaded. */
     sessionStarting: (state) => ({ ...initialState, phase: 'starting' as const, endedBy: state.endedBy }),
-    /** All that a member's pages need is there. */
+    /** Everything that the member's pages need has been loaded. */
     memberEntered(state) {
       if (state.user) state.phase = 'member';
     },

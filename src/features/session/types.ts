@@ -12,13 +12,13 @@ export const twoFactorEntrySchema = v.union([
   v.object({ twoFactorAuthApp: v.object({ id: v.string(), accountName: v.string() }) }),
 ]);
 
-/** One second factor that a login offers; `id` is this login's challenge (AUTH-03). */
+/** A second factor that a login offers; `id` is this login's challenge (AUTH-03). */
 export interface TwoFactorMethod {
   type: 'phone' | 'app';
   id: string;
-  /** The masked number, or the name of the authenticator account. */
+  /** The masked number, or the authenticator account's name. */
   label: string;
-  /** False when a login could not text a code because another one had just done so; absent where nobody says. */
+  /** False if a login could not text a code because another went out just before; absent if unknown. */
   isCodeSent?: boolean;
 }
 
@@ -44,5 +44,5 @@ export interface NewPassword {
   token: string;
 }
 
-/** What a login leads to. The token itself never leaves the API layer. */
+/** Outcome of a login. The token never leaves the API layer. */
 export type LoginResult = { kind: 'loggedIn' } | { kind: 'twoFactor'; methods: TwoFactorMethod[] };

@@ -3,30 +3,29 @@ import { entityRemoved, entityUnlisted } from '@/shared/store/entities';
 import { posts } from '@/features/posts/entities';
 import { newsList } from './lists';
 
-/** The slice that the watch over the news feed reads and writes. */
 export interface ArrivalsState {
   arrivals: Arrivals;
 }
 
 interface Arrivals {
-  /** Whether the feed is on the screen; only then it is asked for newer posts. */
+  /** True while the feed is on screen; otherwise it is not polled. */
   isWatched: boolean;
   /** Posts newer than the loaded ones, the newest first, not shown yet. */
   ids: string[];
-  /** There may be more of them than `ids`. */
+  /** True if there may be more than `ids`. */
   isOpenEnded: boolean;
-  /** The post that was the first one before the newest were inserted. */
+  /** The former first post, before newer ones were inserted. */
   readFrom: string | null;
 }
 
 const initialState: Arrivals = { isWatched: false, ids: [], isOpenEnded: false, readFrom: null };
 
-/** What left the feed is not on offer any more. */
+/** Takes a removed post out of the offer. */
 function withdraw(state: Arrivals, id: string): void {
   state.ids = state.ids.filter((offered) => offered !== id);
 }
 
-/** Posts that came while the member was reading; they are offered and never push in (FEED-03). */
+/** Posts that arrived while the member was reading: offered, never inserted unasked (FEED-03). */
 export const arrivalsSlice = createSlice({
   name: 'arrivals',
   initialState,
@@ -40,7 +39,7 @@ export const arrivalsSlice = createSlice({
     postsArrived(state, { payload }: PayloadAction<{ ids: string[]; isOpenEnded: boolean }>) {
       Object.assign(state, payload);
     },
-    /** The member asks for what arrived. */
+    /** The member asks for the new posts. */
     arrivalsAsked: (state) => state,
     arrivalsInserted(state, { payload: readFrom }: PayloadAction<string | null>) {
       Object.assign(state, { ids: [], isOpenEnded: false, readFrom });

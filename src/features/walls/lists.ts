@@ -22,7 +22,7 @@ export const wallList = createPagedList<[Wall]>({
   fetch: (wall, page, context) => fetchPosts(wallPath(wall), page, context),
 });
 
-/** What the member saved, the last saved first (POST-07). */
+/** The member's saved posts, the last saved first (POST-07). */
 export const bookmarksList = createPagedList({
   name: 'walls/bookmarks',
   kind: posts.kind,

@@ -4,7 +4,7 @@ import { useTexts } from '@/shared/i18n/useTexts';
 
 addTexts('composer', composer);
 
-/** The texts of writing, editing and deleting posts: only who opens one of these dialogs loads them. */
+/** Texts of writing and editing, loaded with the dialogs. */
 export function useComposerTexts() {
   return useTexts('composer');
 }

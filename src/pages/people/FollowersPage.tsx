@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { networkRoom } from '@/features/network/room';
 import { useNetworkTexts } from '@/features/network/ui/networkTexts';
 import { PeopleList } from '@/features/network/ui/PeopleList';
 import { selectMyId } from '@/features/session/selectors';
@@ -6,6 +7,8 @@ import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 
 const filters = ['all', 'mutual', 'requests', 'blocked', 'silenced'] as const;
+
+export const rooms = [networkRoom];
 
 export default function FollowersPage() {
   const t = useNetworkTexts();

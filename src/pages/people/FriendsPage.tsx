@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { networkRoom } from '@/features/network/room';
 import { useNetworkTexts } from '@/features/network/ui/networkTexts';
 import { PeopleList } from '@/features/network/ui/PeopleList';
 import { SuggestedPeople } from '@/features/network/ui/SuggestedPeople';
@@ -11,6 +12,8 @@ import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
 const filters = ['mutual'] as const;
+
+export const rooms = [networkRoom];
 
 /** Who follows the member and is followed back, and people they may know. */
 export default function FriendsPage() {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { LazyLightbox } from '@/features/media/ui/LazyLightbox';
-import { photosOf } from '@/features/albums/lists';
+import { albumsRoom } from '@/features/albums/room';
 import { PhotosOf } from '@/features/albums/ui/PhotosOf';
-import { companiesOf } from '@/features/companies/lists';
+import { companiesRoom } from '@/features/companies/room';
 import { CompaniesOf } from '@/features/companies/ui/CompaniesOf';
-import { groupsOf } from '@/features/groups/lists';
+import { groupsRoom } from '@/features/groups/room';
 import { GroupsOf } from '@/features/groups/ui/GroupsOf';
 import { useProfile } from '@/features/people/useProfile';
 import type { Profile } from '@/features/people/types';
@@ -16,10 +16,12 @@ import { MessageButton } from '@/features/people/ui/MessageButton';
 import { usePeopleTexts } from '@/features/people/ui/peopleTexts';
 import { ProfileHeader } from '@/features/people/ui/ProfileHeader';
 import { ProfileSkeleton } from '@/features/people/ui/ProfileSkeleton';
+import { networkRoom } from '@/features/network/room';
 import { useNetworkTexts } from '@/features/network/ui/networkTexts';
 import { PeopleList } from '@/features/network/ui/PeopleList';
 import { PersonOptions } from '@/features/network/ui/PersonOptions';
 import { ProfileFollow } from '@/features/network/ui/ProfileFollow';
+import { picturesRoom } from '@/features/pictures/room';
 import { ChangePicture } from '@/features/pictures/ui/ChangePicture';
 import { Composer } from '@/features/writing/ui/Composer';
 import { useLightboxLabels } from '@/features/media/ui/useLightboxLabels';
@@ -35,11 +37,10 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
-import { addRoom } from '@/shared/store/rooms';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 import { useHeadingFocus } from './useHeadingFocus';
 
-for (const { saga } of [groupsOf, companiesOf, photosOf]) addRoom(saga);
+export const rooms = [networkRoom, picturesRoom, groupsRoom, companiesRoom, albumsRoom];
 
 /** A member's page: who they are, and their timeline (PROF-01). */
 export default function ProfilePage() {

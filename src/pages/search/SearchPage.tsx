@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { searchRoom } from '@/features/search/room';
 import { FoundCount } from '@/features/search/ui/FoundCount';
 import { FoundPosts } from '@/features/search/ui/FoundPosts';
-import { searchSaga } from '@/features/search/saga';
 import { searchCleaned } from '@/features/search/searchState';
 import { FoundRows } from '@/features/search/ui/FoundRows';
 import { MarkedNames } from '@/features/search/ui/MarkedNames';
@@ -11,11 +11,10 @@ import { useResultTexts } from '@/features/search/ui/resultTexts';
 import { SearchTabs } from '@/features/search/ui/SearchTabs';
 import { useSearchAddress } from '@/features/search/ui/useSearchAddress';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
-import { addRoom } from '@/shared/store/rooms';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 
-addRoom(searchSaga);
+export const rooms = [searchRoom];
 
 /** What was found for the term in the address, by kind (SRCH-01); without a term the search starts anew (SRCH-02). */
 export default function SearchPage() {

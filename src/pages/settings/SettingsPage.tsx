@@ -1,14 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
-import { settingsSaga } from '@/features/settings/saga';
+import { settingsRoom } from '@/features/settings/room';
 import { SettingsSkeleton } from '@/features/settings/ui/SettingsSkeleton';
 import { useSettingsTexts } from '@/features/settings/ui/settingsTexts';
 import { paths, settingsTabs } from '@/shared/config/paths';
-import { addRoom } from '@/shared/store/rooms';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
-
-addRoom(settingsSaga);
 
 const tabs = [
   { path: 'basic', Page: lazy(() => import('./BasicPage')) },
@@ -19,6 +16,8 @@ const tabs = [
   { path: 'blockchain', Page: lazy(() => import('./BlockchainPage')) },
 ];
 const NotFoundPage = lazy(() => import('../status/NotFoundPage'));
+
+export const rooms = [settingsRoom];
 
 /** The settings' tabs, each a page of its own (SET-01). */
 export default function SettingsPage() {

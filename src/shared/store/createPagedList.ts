@@ -66,10 +66,10 @@ export function createPagedList<Args extends Arguments = []>(options: PagedListO
     saga: listSaga(options, actions),
     address,
     select: (state: Root, ...args: Args): ListState => state.lists[address(...args)] ?? empty,
-    /** Arguments of the lists of this family that hold at least one page. */
-    loaded: (state: Root): Args[0][] =>
+    /** Arguments of the lists of this family that match and hold at least one page. */
+    loaded: (state: Root, isMeant: (...args: Args) => boolean): Args[0][] =>
       known(state)
-        .filter(({ loadedPages }) => loadedPages > 0)
+        .filter(({ loadedPages, args }) => loadedPages > 0 && isMeant(...args))
         .map(({ args }) => args[0]),
     /** Actions that reset every list of this family whose argument matches. */
     resetWhere: (state: Root, isMeant: (...args: Args) => boolean): UnknownAction[] =>

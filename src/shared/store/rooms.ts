@@ -1,50 +1,83 @@
 import type { Action, Reducer } from '@reduxjs/toolkit';
 import { eventChannel, type Saga } from 'redux-saga';
 import { call, cancel, fork, put, take } from 'typed-redux-saga';
+import type { Reaction } from './reactions';
 import { sessionEnded, sessionEndRequested, type SessionEndReason } from './sessionEnd';
 
+interface Machine {
+  saga: Saga<[]>;
+}
+
+/** Everything that runs for one subject of the product: a room's one declaration, in its `room.ts`. */
+export interface Room {
+  name: string;
+  requests?: readonly Machine[];
+  lists?: readonly Machine[];
+  toggles?: readonly Machine[];
+  /** A table of facts and the actions that follow from each, see `on`. */
+  reactions?: readonly Reaction[];
+  /** Sagas that take more than one step, such as a login or an upload. */
+  flows?: readonly Saga<[]>[];
+}
+
+/** Crashes of one room in a session until it is left alone. */
 const maxCrashes = 3;
 
-const addedRooms: Saga<[]>[] = [];
-const addedListeners = new Set<(room: Saga<[]>) => void>();
+const addedRooms: Room[] = [];
+const addedListeners = new Set<(room: Room) => void>();
 
-/** Adds a room whose code comes with a page of its own; it runs from then on, in this session and the next ones. */
-export function addRoom(room: Saga<[]>): void {
-  if (addedRooms.includes(room)) return;
-  addedRooms.push(room);
-  for (const tell of addedListeners) tell(room);
+/** Adds rooms whose code comes with a page. They run from then on, in this session and in later ones. */
+export function addRooms(rooms: readonly Room[]): void {
+  for (const room of rooms) {
+    if (addedRooms.includes(room)) continue;
+    addedRooms.push(room);
+    for (const listener of addedListeners) listener(room);
+  }
 }
+
+export type CrashHandler = (thrown: unknown, room: string) => void;
 
 interface RoomOptions {
   /** Runs before the rooms are stopped: open composers are saved, the token is cleared. */
   beforeEnd: (reason: SessionEndReason) => Generator;
-  onCrash: (thrown: unknown) => void;
+  onCrash: CrashHandler;
+}
+
+/** Runs rooms side by side. One that throws starts again by itself, so that a defect in it does not stop the others. */
+export function* runRooms(rooms: readonly Room[], onCrash: CrashHandler) {
+  for (const room of rooms) yield* fork(guarded, room, onCrash);
+}
+
+function* guarded(room: Room, onCrash: CrashHandler) {
+  for (let crashes = 0; crashes < maxCrashes; crashes += 1) {
+    try {
+      yield* call(runRoom, room);
+      return;
+    } catch (thrown) {
+      onCrash(thrown, room.name);
+    }
+  }
+}
+
+/** Runs all that a room declares, attached to the saga that calls it. */
+export function* runRoom({ requests = [], lists = [], toggles = [], reactions = [], flows = [] }: Room) {
+  for (const { saga } of [...requests, ...lists, ...toggles]) yield* fork(saga);
+  for (const saga of [...reactions, ...flows]) yield* fork(saga);
 }
 
 /**
- * Runs the sagas of all rooms until the session ends; then stops them, which aborts their calls, resets the state and
- * starts them anew. A room that throws is started again by itself, so that one defect does not stop the others.
+ * Runs the given rooms and the added ones until the session ends; then stops them, which aborts their calls, resets
+ * the state and starts them again.
  */
-export function createRootSaga(rooms: readonly Saga<[]>[], { beforeEnd, onCrash }: RoomOptions) {
-  function* guarded(room: Saga<[]>) {
-    for (let crashes = 0; crashes < maxCrashes; crashes += 1) {
-      try {
-        yield* call(room);
-        return;
-      } catch (thrown) {
-        onCrash(thrown);
-      }
-    }
-  }
-
+export function createRootSaga(rooms: readonly Room[], { beforeEnd, onCrash }: RoomOptions) {
   function* runAddedRooms() {
-    const added = eventChannel<Saga<[]>>((emit) => {
+    const added = eventChannel<Room>((emit) => {
       addedListeners.add(emit);
       return () => addedListeners.delete(emit);
     });
     try {
-      for (const room of addedRooms) yield* fork(guarded, room);
-      for (;;) yield* fork(guarded, yield* take(added));
+      yield* runRooms(addedRooms, onCrash);
+      for (;;) yield* runRooms([yield* take(added)], onCrash);
     } finally {
       added.close();
     }
@@ -53,7 +86,7 @@ export function createRootSaga(rooms: readonly Saga<[]>[], { beforeEnd, onCrash 
   return function* rootSaga() {
     for (;;) {
       const running = yield* fork(function* () {
-        for (const room of rooms) yield* fork(guarded, room);
+        yield* runRooms(rooms, onCrash);
         yield* fork(runAddedRooms);
       });
       const { payload } = yield* take(sessionEndRequested);
@@ -62,14 +95,6 @@ export function createRootSaga(rooms: readonly Saga<[]>[], { beforeEnd, onCrash 
       yield* put(sessionEnded(payload));
     }
   };
-}
-
-/**
- * Starts sagas side by side, attached to the one that asks. (`all` of `fork`s of typed-redux-saga would wait until every
- * one of them ends.)
- */
-export function* forkAll(sagas: readonly Saga<[]>[]) {
-  for (const saga of sagas) yield* fork(saga);
 }
 
 /** Returns a slice to its initial state when the session ends. */

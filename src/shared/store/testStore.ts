@@ -25,7 +25,7 @@ export function createTestStore<State>(
       ),
   });
   const task = sagaMiddleware.run(
-    createRootSaga(sagas, {
+    createRootSaga([{ name: 'test', flows: sagas }], {
       *beforeEnd(reason) {
         onEnd?.(reason);
         yield null;

@@ -15,15 +15,15 @@ import { useCommentTexts } from './commentTexts';
 import { useCommentBox } from './useCommentBox';
 
 interface CommentBoxProps {
-  /** What the comment will be added to. */
+  /** The post or comment to answer. */
   target: Pick<NewComment, 'postId' | 'postType' | 'parentId' | 'place'>;
-  /** Takes the focus when it appears: its member just asked for it. */
+  /** Takes the focus when it appears, after the member asked for it. */
   hasAutoFocus?: boolean;
-  /** Escape in an empty box. */
+  /** Called by Escape in an empty box. */
   onCancel?: () => void;
 }
 
-/** Where a comment or reply is written (CMT-06, CMT-07, VAL-05). */
+/** Field for a new comment or reply (CMT-06, CMT-07, VAL-05). */
 export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBoxProps) {
   const t = useCommentTexts();
   const errors = useTexts('errors');

@@ -19,11 +19,11 @@ import { useOpenEdit } from './useOpenEdit';
 interface CommentEditingProps {
   comment: Comment;
   thread: Thread;
-  /** The comment shows again. */
+  /** Called when the comment shows again. */
   onClosed: () => void;
 }
 
-/** A comment in place of which its editor stands (CMT-05); a failure keeps what was changed (CMT-06). */
+/** The editor in place of a comment (CMT-05); a failure keeps the changes (CMT-06). */
 export function CommentEditing({ comment, thread, onClosed }: CommentEditingProps) {
   const t = useCommentTexts();
   const common = useTexts('common');

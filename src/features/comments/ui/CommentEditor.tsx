@@ -40,25 +40,25 @@ const GifPicker = lazy(async () => ({
   default: (await import('@/features/gifs/ui/GifPicker')).GifPicker,
 }));
 
-/** Characters from which the counter shows (VAL-05). */
+/** Number of characters from which the counter shows (VAL-05). */
 const counterFrom = 800;
 
 interface CommentEditorProps {
   box: CommentBoxState;
-  /** The name of its text field. */
+  /** Accessible name of the text field. */
   label: string;
   submitLabel: string;
   busyLabel: string;
   isPending: boolean;
-  /** What the last try failed of; said under the field. */
+  /** Shown under the field after a failed try. */
   failure: ReactNode;
-  /** Takes the focus when it appears: its member just asked for it. */
+  /** Takes the focus when it appears, after the member asked for it. */
   hasAutoFocus?: boolean;
   onChange: () => void;
-  /** What was found here from before is not wanted. */
+  /** Discards restored content. */
   onDiscard: () => void;
   onSubmit: () => void;
-  /** Escape in a box that holds nothing new. */
+  /** Called by Escape in a box without changes. */
   onEscape?: (() => void) | undefined;
 }
 
@@ -111,7 +111,7 @@ export function CommentEditor(props: CommentEditorProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     completion.onKeyDown(event);
     if (event.defaultPrevented) return;
-    // Enter that ends a composition belongs to the input method.
+    // Enter that ends an input method's composition does not send.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       submit();
@@ -212,7 +212,7 @@ export function CommentEditor(props: CommentEditorProps) {
   );
 }
 
-/** Counts as a person does, once the end is near. */
+/** Shown near the limit; counts visible characters. */
 function Counter({ text }: { text: string }) {
   const t = useCommentTexts();
   const number = text.length < counterFrom ? 0 : countGraphemes(text);

@@ -7,15 +7,15 @@ import { useCommentTexts } from './commentTexts';
 
 interface CommentFailureProps {
   error: AppError;
-  /** What was being done, where the error has no text of its own. */
+  /** Fallback text for errors without a text of their own. */
   failed: string;
   onRetry: () => void;
 }
 
-/** Why a comment was not sent, with another try; what was written stays in its box (CMT-06). */
+/** The reason why a comment was not sent, with a retry; its text stays in the box (CMT-06). */
 export function CommentFailure({ error, failed, onRetry }: CommentFailureProps) {
   const t = useCommentTexts();
-  // Connectivity errors say both, as everywhere (API-03).
+  // Connectivity errors show both texts, as everywhere (API-03).
   const text =
     error.kind !== 'api' ? `${errorText(error)}. ${failed}` : hasOwnText(error) ? errorText(error) : failed;
   return (

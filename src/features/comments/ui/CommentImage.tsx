@@ -14,7 +14,7 @@ interface CommentImageProps {
   onRetry: (id: string) => void;
 }
 
-/** The image of a comment that is being written, with its progress (CMT-04, SHELL-14). */
+/** The image of a comment being written, with its progress (CMT-04, SHELL-14). */
 export function CommentImage({ upload, onRemove, onRetry }: CommentImageProps) {
   const t = useCommentTexts();
   const source = useThumbnail(upload.id);

@@ -25,11 +25,11 @@ import { useCommentTexts } from './commentTexts';
 interface CommentItemProps {
   id: string;
   thread: Thread;
-  /** From the top comment down to the one that this answers; must stay the same between renders. */
+  /** From the top comment to the parent; must stay the same between renders. */
   ancestors: readonly { id: string }[];
-  /** Its place among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   position: number;
-  /** How many siblings there are, itself included; -1 while nobody knows. */
+  /** Number of siblings including itself; -1 if unknown. */
   total: number;
 }
 

@@ -17,7 +17,7 @@ interface CommentMenuProps {
   thread: Thread;
 }
 
-/** What can be done with a comment: its author edits and deletes it (CMT-07), everyone copies the link to it. */
+/** Menu of a comment: edit and delete for its author (CMT-07), copy link for everyone. */
 export function CommentMenu({ comment, thread }: CommentMenuProps) {
   const t = useCommentTexts();
   const common = useTexts('common');

@@ -7,7 +7,7 @@ const OpenedCommentPhoto = lazy(async () => ({
   default: (await import('./OpenedCommentPhoto')).OpenedCommentPhoto,
 }));
 
-/** Shows the photo of the comment that the address names, if it names one. Every page that shows comments has one. */
+/** Shows the comment photo that the address names, if any. Every page with comments renders one. */
 export function CommentPhotoViewer() {
   const [query] = useSearchParams();
   const { close, leave } = useLeavePhoto(withoutCommentPhoto);

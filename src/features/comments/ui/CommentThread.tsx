@@ -20,13 +20,13 @@ import { useShownIds } from './useShownIds';
 
 interface CommentThreadProps {
   postId: string;
-  /** Each change moves the focus to the box: its member asked to write. */
+  /** Each change moves the focus to the box. */
   focusRequest?: number;
-  /** A comment to show with those above it, wherever it stands in the thread. */
+  /** A comment to show with its ancestors, wherever it is in the thread. */
   linkedId?: string | null;
 }
 
-/** The comments of a post, six at a time, with the box to write one (CMT-01). */
+/** The comments of a post, six at a time, with a box for a new one (CMT-01). */
 export function CommentThread({ postId, focusRequest = 0, linkedId = null }: CommentThreadProps) {
   const postType = useSelector((state: PostsState) => posts.select(state, postId)?.postType);
   if (postType === undefined) return null;
@@ -77,7 +77,7 @@ function LoadedThread({ thread, focusRequest }: { thread: Thread; focusRequest: 
   );
 }
 
-/** Loads the comment that a link names, which stands out until the page is left; says so when it is gone. */
+/** Loads the linked comment, which is highlighted until the page is left; reports if it is gone. */
 function LinkedComment({ id }: { id: string }) {
   const t = useCommentTexts();
   const dispatch = useDispatch();
@@ -98,12 +98,12 @@ function LinkedComment({ id }: { id: string }) {
 
 const noAncestors: readonly { id: string }[] = [];
 
-/** Whether all comments of a list are loaded. */
+/** True if all comments of a list are loaded. */
 function isWhole({ ids, count, hasMore }: ReturnType<typeof usePagedList>): boolean {
   return !hasMore || (count !== null && ids.length >= count);
 }
 
-/** Under the loaded comments: more of them, an error with a retry, or that there are none. */
+/** Below the loaded comments: more, an error with a retry, or a note that there are none. */
 function ThreadEnd({ list }: { list: ReturnType<typeof usePagedList> }) {
   const t = useCommentTexts();
   const common = useTexts('common');

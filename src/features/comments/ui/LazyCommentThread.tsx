@@ -4,7 +4,7 @@ import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 const loadThread = () => import('./CommentThread');
 const CommentThread = lazy(async () => ({ default: (await loadThread()).CommentThread }));
 
-/** Loads the code of threads ahead; a failure is none yet, since unfolding one loads again. */
+/** Preloads the code of threads; a failure is ignored, since unfolding one loads it again. */
 export function prepareThread(): void {
   void loadThread().catch(() => undefined);
 }

@@ -8,14 +8,13 @@ import { comments, type CommentsState } from '../entities';
 import { rereadComment } from '../requests';
 
 interface OpenedCommentPhotoProps {
-  /** Of the comment. */
   id: string;
   onClose: () => void;
-  /** There is no such comment to be seen, or no photo in it. */
+  /** Called when the comment or its photo cannot be seen. */
   onMissing: () => void;
 }
 
-/** The photo of a comment over the whole window (CMT-04); read anew when its address has expired. */
+/** A comment's photo over the whole window (CMT-04), reloaded when its address has expired. */
 export function OpenedCommentPhoto({ id, onClose, onMissing }: OpenedCommentPhotoProps) {
   const labels = useLightboxLabels();
   const photos = useSelector((state: CommentsState) => comments.select(state, id)?.photos);
@@ -33,7 +32,7 @@ export function OpenedCommentPhoto({ id, onClose, onMissing }: OpenedCommentPhot
   );
 }
 
-/** An address that was opened anew names a comment that no thread has brought yet. */
+/** Loads the comment of an address that no thread has brought yet. */
 function MissingPhoto({ id, onMissing }: Pick<OpenedCommentPhotoProps, 'id' | 'onMissing'>) {
   const { status } = useLoad(rereadComment, id);
   useEffect(() => {

@@ -19,19 +19,19 @@ interface RepliesProps {
   comment: Comment;
   thread: Thread;
   ancestors: readonly { id: string }[];
-  /** Who wrote the comment. */
+  /** Author of the comment. */
   name: string;
   renderReply: (id: string, place: ReplyInList) => ReactNode;
 }
 
-/** Where a reply stands; `ancestors` run from the top comment to the one it answers. */
+/** `ancestors` run from the top comment to the parent. */
 interface ReplyInList {
   ancestors: readonly { id: string }[];
   position: number;
   total: number;
 }
 
-/** The replies to a comment, folded until asked for; three at a time, the oldest on top (CMT-01, CMT-03). */
+/** The replies to a comment, folded at first; three at a time, the oldest on top (CMT-01, CMT-03). */
 export function Replies({ comment: { id, replies }, ...rest }: RepliesProps) {
   const t = useCommentTexts();
   const dispatch = useDispatch();

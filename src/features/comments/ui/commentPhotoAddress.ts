@@ -4,19 +4,19 @@ import type { PhotoState } from '@/features/media/ui/useOpenPhoto';
 
 const name = 'commentPhoto';
 
-/** The comment whose photo an address opens; a comment has one at most (CMT-04). */
+/** The comment whose photo an address opens; a comment has at most one (CMT-04). */
 export function photoCommentOf(query: URLSearchParams): string | null {
   return query.get(name);
 }
 
-/** The query with no comment's photo open. */
+/** Removes an open comment photo from a query. */
 export function withoutCommentPhoto(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete(name);
   return next;
 }
 
-/** Opens the photo of a comment on top of the page that shows it, `?commentPhoto=9`, so that Back closes it. */
+/** Opens a comment's photo over the current page, as `?commentPhoto=9`, so that Back closes it. */
 export function useOpenCommentPhoto(): (commentId: string) => void {
   const navigate = useNavigate();
   return useCallback(

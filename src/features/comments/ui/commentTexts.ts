@@ -4,7 +4,6 @@ import { useTexts } from '@/shared/i18n/useTexts';
 
 addTexts('comments', comments);
 
-/** The texts of comments and replies. */
 export function useCommentTexts() {
   return useTexts('comments');
 }

@@ -10,8 +10,8 @@ import { commentRefusal } from '../rules';
 import { boxChanged, selectBox, type BoxChange, type ThreadsState } from '../slice';
 
 /**
- * What stands in a comment box, with its image, GIF and link preview, and what changes it (CMT-04).
- * @param before the preview that it begins with; must stay the same between renders
+ * Content of a comment box with its image, GIF and link preview, and the actions that change it (CMT-04).
+ * @param before the initial preview; must stay the same between renders
  */
 export function useCommentBox(key: string, before: KeptLink = noKeptLink) {
   const dispatch = useDispatch();
@@ -27,7 +27,7 @@ export function useCommentBox(key: string, before: KeptLink = noKeptLink) {
     restore(withoutDismissed(before, dismissed));
   }, [restore, before, dismissed]);
 
-  // What was sent, or taken away to the last letter, leaves no preview behind.
+  // An emptied or sent box keeps no preview.
   const isEmpty = refusal === 'commentEmpty';
   const hasPreview = link.preview !== null;
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useCommentBox(key: string, before: KeptLink = noKeptLink) {
     content,
     link,
     upload: uploads[0] ?? null,
-    /** Why it cannot be sent, or null. */
+    /** The reason why it cannot be sent, or null. */
     refusal,
     hasFailedUpload: hasFailed,
     refused,
@@ -55,7 +55,7 @@ export function useCommentBox(key: string, before: KeptLink = noKeptLink) {
       if (link.link !== null) change({ dismissed: [...dismissed, link.link] });
     },
     addFiles,
-    /** Takes a pasted image; true when there was one. */
+    /** Takes a pasted image; returns true if there was one. */
     paste: (data: DataTransfer) => {
       const files = imageFiles(data);
       void addFiles(files);

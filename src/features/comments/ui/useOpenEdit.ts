@@ -4,7 +4,7 @@ import { adoptStored } from '@/features/media/queue';
 import { editOpened } from '../slice';
 import type { Comment } from '../types';
 
-/** Opens the editor of a comment (CMT-05), with what an earlier visit left unsaved in it (G1). */
+/** Opens the editor of a comment (CMT-05), with unsaved changes of an earlier visit (G1). */
 export function useOpenEdit() {
   const dispatch = useDispatch();
   return useCallback(

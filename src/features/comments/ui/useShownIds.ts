@@ -2,8 +2,8 @@ import { shallowEqual, useSelector } from 'react-redux';
 import { withLinked, type ThreadsState } from '../slice';
 
 /**
- * The ids of a list of comments as they show: with the one that leads to a linked comment, once the list is there, so
- * that the linked one does not move after it was shown.
+ * The visible ids of a list of comments, with the one that leads to a linked comment; only once the list is
+ * loaded, so that the linked one does not move afterwards.
  * @param place see `withLinked`
  */
 export function useShownIds(place: string, list: { ids: readonly string[]; isLoading: boolean }) {

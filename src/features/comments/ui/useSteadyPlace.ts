@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the items of a list where they are on the screen when others come in above them: `hold` before asking for more,
- * and the page scrolls by what was inserted.
+ * Keeps list items in place on screen when others are inserted above: call `hold` before loading more, and the
+ * page scrolls by the inserted height.
  */
 export function useSteadyPlace(ids: readonly string[]) {
   const element = useRef<HTMLDivElement>(null);

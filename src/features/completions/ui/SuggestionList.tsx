@@ -4,7 +4,10 @@ import { useCompletionTexts } from './completionTexts';
 import { SuggestionContent } from './SuggestionContent';
 import styles from './Suggestions.module.css';
 
-/** What a text area offers for the word being typed; see `useCompletion`. It stands in the flow, so that no dialog cuts it off. */
+/**
+ * Suggestions for the word being typed in a text area, see `useCompletion`. Placed in the text flow, so that no
+ * dialog clips it.
+ */
 export function SuggestionList({
   list: { id, isOpen, suggestions, activeIndex, optionId, take },
 }: {
@@ -20,7 +23,7 @@ export function SuggestionList({
           aria-label={t('label')}
           className={styles.list}
           data-inline=""
-          // The text area keeps the focus.
+          // Keeps the focus in the text area.
           onPointerDown={(event) => event.preventDefault()}
         >
           {suggestions.map((suggestion, index) => (

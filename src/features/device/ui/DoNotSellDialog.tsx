@@ -7,7 +7,7 @@ import { showToast } from '@/shared/ui/toasts/toasts';
 import { recordDoNotSell } from '../requests';
 import { useFooterTexts } from './footerTexts';
 
-/** Asks once more, then records the choice on the server and in this browser (SHELL-05). */
+/** Asks for confirmation, then records the choice on the server and in this browser (SHELL-05). */
 export function DoNotSellDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useFooterTexts();
   const common = useTexts('common');

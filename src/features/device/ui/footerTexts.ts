@@ -4,7 +4,6 @@ import { useTexts } from '@/shared/i18n/useTexts';
 
 addTexts('footer', footer);
 
-/** The texts at the foot of every page. */
 export function useFooterTexts() {
   return useTexts('footer');
 }

@@ -11,12 +11,12 @@ const columnCount = 3;
 
 interface GifGridProps {
   gifs: readonly Gif[];
-  /** Whether all of them move; otherwise the one under the pointer or in focus does (WCAG 2.2.2). */
+  /** False: only the one under the pointer or in focus moves (WCAG 2.2.2). */
   isPlaying: boolean;
   onPick: (gif: Gif) => void;
 }
 
-/** GIFs in three columns; the arrows go where the eye goes, Enter picks (POST-03). */
+/** GIFs in three columns; arrow keys follow the visual order, Enter picks (POST-03). */
 export function GifGrid({ gifs, isPlaying, onPick }: GifGridProps) {
   const t = useGifTexts();
   const columns = useMemo(() => toColumns(gifs, columnCount), [gifs]);
@@ -73,7 +73,7 @@ function GifOption({ gif, isPlaying, keys, onPick }: GifOptionProps) {
       onBlur={() => setIsFocused(false)}
       onClick={() => onPick(gif)}
     >
-      {/* No server of others learns who looks for what. */}
+      {/* Keeps search terms from servers of others. */}
       {isOwnPath(gif.previewUrl) && (
         <img
           src={isMoving ? gif.previewUrl : stillOf(gif.previewUrl)}

@@ -8,7 +8,10 @@ import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import styles from './GifImage.module.css';
 import { useGifTexts } from './gifTexts';
 
-/** A GIF (POST-08). One that this origin does not serve is a link: no page of others learns who reads here. */
+/**
+ * A GIF of a post or comment (POST-08). One from another origin is only a link, so that its server learns nothing
+ * about readers.
+ */
 export function GifImage({ address }: { address: string }) {
   const t = useGifTexts();
   if (isOwnPath(address)) return <OwnGif address={address} />;
@@ -21,7 +24,7 @@ export function GifImage({ address }: { address: string }) {
   );
 }
 
-/** Moves while it is in sight, unless the member asked for less motion; it can always be stopped (WCAG 2.2.2). */
+/** Plays while in view, unless the member prefers reduced motion; can always be paused (WCAG 2.2.2). */
 function OwnGif({ address }: { address: string }) {
   const t = useGifTexts();
   const [isPlaying, setIsPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);

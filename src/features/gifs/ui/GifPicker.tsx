@@ -28,8 +28,8 @@ interface GifPickerProps {
 }
 
 /**
- * Searches GIFs, shows the popular ones first, and gives the one that is picked (POST-03). They move unless the member
- * asked for less motion, and can always be stopped (WCAG 2.2.2).
+ * Searches GIFs, starting with the popular ones, and hands over the picked one (POST-03). They play unless the
+ * member prefers reduced motion, and can always be paused (WCAG 2.2.2).
  */
 export function GifPicker({ onPick, onClose }: GifPickerProps) {
   const t = useGifTexts();
@@ -54,7 +54,7 @@ export function GifPicker({ onPick, onClose }: GifPickerProps) {
       className={styles.picker}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        // The dialog around stays open.
+        // Keeps the surrounding dialog open.
         event.stopPropagation();
         onClose();
       }}

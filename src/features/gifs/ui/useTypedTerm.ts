@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a keystroke until the term is searched for. */
+/** Pause in milliseconds after the last keystroke before a search. */
 const pauseMs = 300;
 
-/** What is typed, and the term that follows it once the typing pauses; a cleared field is followed at once. */
+/** The typed text, and the search term that follows it after a pause; clearing the field counts at once. */
 export function useTypedTerm() {
   const [typed, setTyped] = useState('');
   const [term, setTerm] = useState('');

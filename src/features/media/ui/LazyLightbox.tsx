@@ -3,7 +3,7 @@ import type { LightboxProps } from './Lightbox';
 
 const Loaded = lazy(async () => ({ default: (await import('./Lightbox')).Lightbox }));
 
-/** The lightbox, whose code is loaded when the first photo is opened. */
+/** The lightbox, loaded when the first photo is opened. */
 export function LazyLightbox(props: LightboxProps) {
   return (
     <Suspense fallback={null}>

@@ -13,28 +13,29 @@ export interface LightboxLabels {
   close: string;
   zoomIn: string;
   zoomOut: string;
-  /** Where one is, from 1: "2 of 12". */
+  /** Position from 1: "2 of 12". */
   counter: (position: number, total: number) => string;
 }
 
 export interface LightboxProps {
   photos: readonly Image[];
-  /** The photo that shows; the owner changes it when told by `onIndex`. */
+  /** Index of the visible photo; the owner changes it in `onIndex`. */
   index: number;
   labels: LightboxLabels;
   onIndex: (index: number) => void;
   onClose: () => void;
-  /** A photo with a limited address did not load: whoever holds the photos reads them anew. */
+  /** Called when a photo with a limited address did not load, so that its owner fetches a fresh address. */
   onExpired?: (() => void) | undefined;
 }
 
-/** Times the photo's own pixels that it can be enlarged to. */
+/** Enlargement limit, in multiples of the photo's own pixels. */
 const maxEnlargement = 3;
 
 /**
- * Photos over the whole window: ← and → move, Home and End go to the ends, Escape closes, a swipe moves or closes.
- * + and − zoom, as do the wheel, a double click and two fingers; 0 shows the whole photo, arrows move an enlarged one.
- * The neighbours are loaded ahead. The page behind is inert, and the focus returns where it was.
+ * Photos over the whole window: ← and → move, Home and End jump to the ends, Escape closes, a swipe moves or
+ * closes.
+ * + and −, the wheel, a double click and two fingers zoom; 0 shows the whole photo, arrows pan an enlarged one.
+ * Neighbours are preloaded. The page behind is inert, and the focus returns afterwards.
  */
 export function Lightbox({ photos, index, labels, onIndex, onClose, onExpired }: LightboxProps) {
   const controller = useRef<ControllerRef>(null);
@@ -72,7 +73,7 @@ export function Lightbox({ photos, index, labels, onIndex, onClose, onExpired }:
         finite: true,
         preload: 1,
         padding: 0,
-        // While it is captured, so that the carousel still shows the failure itself.
+        // In the capture phase, so that the carousel still shows the failure itself.
         imageProps: { onErrorCapture: hasLimited ? onExpired : undefined },
       }}
       plugins={[Zoom]}

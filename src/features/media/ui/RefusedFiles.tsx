@@ -7,12 +7,12 @@ import { useUploadTexts } from './uploadTexts';
 
 interface RefusedFilesProps {
   refused: readonly RefusedFile[];
-  /** What to say of files beyond the limit. */
+  /** Text for files beyond the limit. */
   tooMany: string;
   onDismiss: () => void;
 }
 
-/** The files that were not taken, and why (VAL-03). */
+/** Lists the refused files with their reasons (VAL-03). */
 export function RefusedFiles({ refused, tooMany, onDismiss }: RefusedFilesProps) {
   const t = useUploadTexts();
   const validation = useTexts('validation');

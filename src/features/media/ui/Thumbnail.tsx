@@ -7,7 +7,7 @@ import { Progress } from '@/shared/ui/progress/Progress';
 import styles from './Thumbnail.module.css';
 import { useUploadTexts } from './uploadTexts';
 
-/** What can be done with a photo; the same function for all of them, so that only what changed renders. */
+/** Handles a photo's buttons; one stable function for all photos, so that only a changed one renders. */
 export type PhotoAct = (
   id: string,
   act: 'remove' | 'retry' | 'moveBack' | 'moveOn',
@@ -16,14 +16,14 @@ export type PhotoAct = (
 
 interface ThumbnailProps {
   upload: Upload;
-  /** Place among the photos, from 1. */
+  /** Position among the photos, from 1. */
   position: number;
   total: number;
   isDragged: boolean;
   onAct: PhotoAct;
 }
 
-/** A chosen photo with its progress, and the buttons to remove, retry and move it (SHELL-14). */
+/** A chosen photo with its progress and the buttons to remove, retry and move it (SHELL-14). */
 export const Thumbnail = memo(function Thumbnail({
   upload,
   position,
@@ -86,7 +86,7 @@ export const Thumbnail = memo(function Thumbnail({
 interface ToolProps {
   icon: LucideIcon;
   label: string;
-  /** It keeps the focus, so that a photo at the end can be moved back by keyboard. */
+  /** Keeps its focus while disabled, so that a photo moved to the end can be moved back by keyboard. */
   isDisabled?: boolean;
   onPress: (button: HTMLButtonElement) => void;
 }

@@ -1,4 +1,4 @@
-/** The photo that an address opens: of which post, and its index from 0. Null for none or nonsense. */
+/** The post and the index from 0 of the photo that an address opens; null without a valid one. */
 export function photoAt(
   query: URLSearchParams,
   ownPostId?: string,
@@ -9,7 +9,7 @@ export function photoAt(
   return { postId, index: Number(photo) - 1 };
 }
 
-/** The query with a photo open; counted from 1. A post's own page needs no post in it. */
+/** Adds an open photo to a query, counted from 1. The post's own page needs no `postId`. */
 export function withPhoto(query: URLSearchParams, index: number, postId?: string): URLSearchParams {
   const next = new URLSearchParams(query);
   if (postId !== undefined) next.set('post', postId);

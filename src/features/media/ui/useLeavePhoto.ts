@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PhotoState } from './useOpenPhoto';
 
 /**
- * The ways out of a photo that the address names: `close` goes back where opening it was a step of its own, `leave`
- * only takes it out of the address.
+ * Leaves a photo that the address names: `close` goes back if opening it was a navigation of its own, `leave` only
+ * removes it from the address.
  */
 export function useLeavePhoto(without: (query: URLSearchParams) => URLSearchParams) {
   const [query, setQuery] = useSearchParams();

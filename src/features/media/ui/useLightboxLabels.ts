@@ -1,6 +1,5 @@
 import { useLightboxTexts } from './lightboxTexts';
 
-/** The words of the lightbox. */
 export function useLightboxLabels() {
   const t = useLightboxTexts();
   return {

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { withPhoto } from './photoAddress';
 
-/** Tells that Back closes the photo, because opening it was a step of its own. */
+/** Location state: Back closes the photo, since opening it was a navigation of its own. */
 export interface PhotoState {
   isPhotoOpened?: boolean;
 }
 
 /**
- * Opens a photo of a post on top of the page that shows it. The photo has an address of its own, so that Back closes
- * it and a copied address opens it: `?photo=2` on the post's page, `?post=7&photo=2` elsewhere.
+ * Opens a photo over the current page. It has its own address, so that Back closes it and a copied address opens
+ * it: `?photo=2` on the post's page, `?post=7&photo=2` elsewhere.
  */
 export function useOpenPhoto(): (postId: string, index: number) => void {
   const navigate = useNavigate();

@@ -3,9 +3,9 @@ import { useState, type DragEvent } from 'react';
 const ownKind = 'application/x-photo';
 
 /**
- * Lets items of a list be put into order by dragging: the dragged one takes the place of each that it is drawn over.
+ * Sorts the items of a list by dragging: the dragged one takes the position of each item it is dragged over.
  * Spread `listProps` on the list; each item is `draggable` and has its id as `data-id`.
- * @param onMove gets the dragged item and the one whose place it takes
+ * @param onMove gets the dragged item and the one whose position it takes
  */
 export function useSorting(onMove: (id: string, over: string) => void) {
   const [dragged, setDragged] = useState<string | null>(null);

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDebounce } from '@/shared/lib/debounce/useDebounce';
 import { maxSearchTermLength } from '@/shared/config/limits';
-import { addRoom } from '@/shared/store/rooms';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
@@ -11,24 +10,21 @@ import { SearchField } from '@/shared/ui/searchField/SearchField';
 import { Select } from '@/shared/ui/select/Select';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import { followList } from '../lists';
-import { networkSaga } from '../saga';
 import { peopleFilters, peopleSorts, type Direction, type PeopleFilter } from '../types';
 import { useNetworkTexts } from './networkTexts';
 import styles from './PeopleList.module.css';
 import { PersonListRow } from './PersonListRow';
-
-addRoom(networkSaga);
 
 interface PeopleListProps {
   direction: Direction;
   userId: string;
   /** Its accessible name. */
   label: string;
-  /** Filters that may be chosen; the first one holds until another is. */
+  /** Available filters; the first is the default. */
   filters: readonly PeopleFilter[];
 }
 
-/** Followers or following with search, filter and sort, which stand in the address (FOLW-02). */
+/** Followers or following with search, filter and order, all kept in the address (FOLW-02). */
 export function PeopleList({ direction, userId, label, filters }: PeopleListProps) {
   const t = useNetworkTexts();
   const [query, setQuery] = useSearchParams();

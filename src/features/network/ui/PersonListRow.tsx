@@ -15,7 +15,7 @@ import styles from './PeopleList.module.css';
 
 type State = UsersState & { session: SessionState };
 
-/** A person of a list with all that the member can do about them; who asks to follow is answered in the row (FOLW-04). */
+/** A person of a list with the available actions; a request to follow is answered in the row (FOLW-04). */
 export function PersonListRow({ id }: { id: string }) {
   const person = useSelector((state: State) => users.select(state, id));
   const isMe = useSelector((state: State) => selectMyId(state) === id);
@@ -56,7 +56,7 @@ function RequestAnswer({ inviteId, userId }: { inviteId: string; userId: string 
   );
 }
 
-/** Whom the member has blocked they cannot follow: here is the way back. */
+/** Replaces the follow button: a blocked person cannot be followed. */
 function Unblock({ id }: { id: string }) {
   const t = useNetworkTexts();
   const { isPending, send } = useRequest(changeBond, { id });

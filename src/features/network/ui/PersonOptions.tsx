@@ -9,11 +9,11 @@ import { useBondActions } from './useBondActions';
 
 interface PersonOptionsProps {
   person: UserEntity;
-  /** `profile`: beside the page's other buttons. */
+  /** `profile` places it beside the page's other buttons. */
   place?: 'row' | 'profile';
 }
 
-/** What a member can do about a person besides following: unfollow, remove, silence, block (FOLW-02). */
+/** Menu of a person: unfollow, remove, silence, block (FOLW-02). */
 export function PersonOptions({ person, place = 'row' }: PersonOptionsProps) {
   const t = useNetworkTexts();
   const dispatch = useDispatch();

@@ -2,7 +2,7 @@ import { FollowButton } from '@/features/people/ui/FollowButton';
 import type { UserEntity } from '@/features/people/types';
 import { useBondActions } from './useBondActions';
 
-/** The follow button of a profile, whose "Following" offers Silence and Block as well (FOLW-02). */
+/** The follow button of a profile; its "Following" menu also offers Silence and Block (FOLW-02). */
 export function ProfileFollow({ person }: { person: UserEntity }) {
   const { silence, block, dialogs } = useBondActions(person);
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { RowList } from '@/shared/ui/infiniteList/RowList';
 import { SuggestedPerson } from './SuggestedPerson';
 
-/** All people whom the member may know, page by page (FOLW-03). */
+/** All people the member may know, page by page (FOLW-03). */
 export function SuggestedPeople() {
   const t = usePeopleTexts();
   const list = usePagedList(suggestionsList);

@@ -7,7 +7,7 @@ import { useRequest } from '@/shared/store/useRequest';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import styles from './SuggestedPerson.module.css';
 
-/** Somebody the member may know, to follow or to hide (FOLW-03). */
+/** A person the member may know, to follow or hide (FOLW-03). */
 export function SuggestedPerson({ id }: { id: string }) {
   return <PersonEntry id={id} action={<Hide id={id} />} />;
 }

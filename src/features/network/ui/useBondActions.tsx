@@ -2,17 +2,13 @@ import { Ban, BellOff, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { UserEntity } from '@/features/people/types';
 import { useTexts } from '@/shared/i18n/useTexts';
-import { addRoom } from '@/shared/store/rooms';
 import { useRequest } from '@/shared/store/useRequest';
 import type { MenuItem } from '@/shared/ui/menu/Menu';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { changeBond, removeFollower } from '../requests';
-import { networkSaga } from '../saga';
 import { useNetworkTexts } from './networkTexts';
 
-addRoom(networkSaga);
-
-/** Menu entries to remove, silence and block a person, and the dialogs that ask first (FOLW-02). */
+/** Menu entries to remove, silence and block a person, with their confirmation dialogs (FOLW-02). */
 export function useBondActions({
   id,
   displayName: name,

@@ -9,22 +9,22 @@ import { usePeopleTexts } from './peopleTexts';
 
 interface FollowButtonProps {
   person: UserEntity;
-  /** `row` in lists; `profile` is the page's main action, whose "Following" opens a menu. */
+  /** `profile`: the main button of the page, whose "Following" opens a menu. */
   place?: 'row' | 'profile';
-  /** On a profile: what its "Following" menu offers after Unfollow. */
+  /** More entries of the profile's "Following" menu. */
   more?: MenuEntries;
 }
 
 /**
- * Follow, Request to follow, Cancel request, Following (FOLW-01): what pressing it does, or the state that it undoes.
- * It stays the same button through all of them, so that the focus stays too.
+ * Follow, Request to follow, Cancel request, Following (FOLW-01). One element for all states, so that it keeps the
+ * focus.
  */
 export function FollowButton({ person, place = 'row', more = [] }: FollowButtonProps) {
   const t = usePeopleTexts();
   const dispatch = useDispatch();
   const state = followState(person);
   const size = place === 'row' ? 'sm' : 'md';
-  // The profile's menu button is another element: it takes the focus over from the one that was pressed.
+  // The profile's menu button is another element, which takes over the focus.
   const [hasActed, setHasActed] = useState(false);
   const intend = (value: FollowState) => {
     setHasActed(true);
@@ -48,7 +48,7 @@ export function FollowButton({ person, place = 'row', more = [] }: FollowButtonP
   }
 
   const onClick = ({ detail }: MouseEvent) => {
-    // The second press of a double click is no second thought.
+    // Ignores the second click of a double click.
     if (detail > 1) return;
     if (isFollowing || state === 'requested') intend('none');
     else if (state === 'followingRequested') intend('following');
@@ -76,7 +76,7 @@ export function FollowButton({ person, place = 'row', more = [] }: FollowButtonP
   );
 }
 
-/** Follows since before the profile became private, and would be let in by its owner's approval (PROF-02). */
+/** Follows since before the profile became private, and needs its owner's approval (PROF-02). */
 function isLockedOut({ isFollowing, isPrivate, opensTo }: UserEntity): boolean {
   return isFollowing && isPrivate === true && opensTo === 'approved';
 }

@@ -4,7 +4,7 @@ import type { Profile } from '../types';
 import styles from './LockedProfile.module.css';
 import { usePeopleTexts } from './peopleTexts';
 
-/** What stands under the header of a private profile, and what would open it, if anything does (PROF-02). */
+/** The body of a private profile: what would open it, if anything (PROF-02). */
 export function LockedProfile({ profile }: { profile: Profile }) {
   const t = usePeopleTexts();
   const hasAsked = isAsked(followState(profile));

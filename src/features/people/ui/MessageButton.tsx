@@ -6,7 +6,7 @@ import { Tooltip } from '@/shared/ui/tooltip/Tooltip';
 import type { UserEntity } from '../types';
 import { usePeopleTexts } from './peopleTexts';
 
-/** Opens the configured messenger with a person; says why where that cannot be (PROF-01). */
+/** Opens the configured messenger with a person; disabled with its reason where impossible (PROF-01). */
 export function MessageButton({ person }: { person: UserEntity }) {
   const t = usePeopleTexts();
   if (messengerUrl !== null && person.canMessage) {

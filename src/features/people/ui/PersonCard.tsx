@@ -12,7 +12,7 @@ import { FollowButton } from './FollowButton';
 import styles from './PersonCard.module.css';
 import { usePeopleTexts } from './peopleTexts';
 
-/** A person at a glance: face, name, bio, counts and Follow; the member's own card has no Follow. */
+/** A person at a glance: picture, name, bio, counts and Follow; no Follow on the member's own card. */
 export function PersonCard({ permalink }: { permalink: string }) {
   const t = usePeopleTexts();
   const myId = useSelector((state: BondState) => state.session.user?.id);

@@ -4,7 +4,7 @@ import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 
 const PersonCard = lazy(async () => ({ default: (await import('./PersonCard')).PersonCard }));
 
-/** Shows who a person is beside the link to them, while a mouse rests on it (PROF-01). */
+/** Shows a person's card while the mouse rests on a link to them (PROF-01). */
 export function PersonHover({ permalink, children }: { permalink: string; children: ReactNode }) {
   return (
     <HoverCard

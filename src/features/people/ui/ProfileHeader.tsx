@@ -13,11 +13,10 @@ import styles from './ProfileHeader.module.css';
 interface ProfileHeaderProps {
   profile: Profile;
   presence: Presence | undefined;
-  /** Message and Follow; Edit profile on one's own. */
+  /** Message and Follow, or Edit profile on the member's own. */
   actions?: ReactNode;
-  /** On one's own profile: what changes the pictures. */
+  /** Buttons that change the pictures, on the member's own profile. */
   changes?: { avatar: ReactNode; cover: ReactNode };
-  /** Shows the avatar in full. */
   onOpenAvatar?: (() => void) | undefined;
 }
 
@@ -87,7 +86,7 @@ export function ProfileHeader({ profile, presence, actions, changes, onOpenAvata
   );
 }
 
-/** The numbers that the person shows; hidden ones are left out. */
+/** The counts that the person does not hide. */
 function Counts({ profile: { counts, votingPower } }: { profile: Profile }) {
   const t = usePeopleTexts();
   const { posts, followers, following } = counts;

@@ -3,7 +3,6 @@ import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import styles from './ProfileHeader.module.css';
 
-/** A profile that is not there yet. */
 export function ProfileSkeleton() {
   const t = useTexts('common');
   return (

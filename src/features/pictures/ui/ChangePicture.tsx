@@ -1,13 +1,9 @@
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { addRoom } from '@/shared/store/rooms';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { prepareModal } from '@/shared/ui/modal/Modal';
-import { picturesSaga } from '../saga';
 import type { PictureKind, PictureRef } from '../types';
 import { usePictureTexts } from './pictureTexts';
-
-addRoom(picturesSaga);
 
 const loadDialog = () => import('./PictureDialog');
 const PictureDialog = lazy(async () => ({ default: (await loadDialog()).PictureDialog }));
@@ -17,7 +13,7 @@ function prepare(): void {
   void loadDialog().catch(() => undefined);
 }
 
-/** "Change avatar" and "Change cover" of one's own profile (PROF-03); the cropper is loaded when one comes near. */
+/** "Change avatar" and "Change cover" (PROF-03); the cropper is loaded when the pointer or focus approaches. */
 export function ChangePicture({ kind, current }: { kind: PictureKind; current: PictureRef }) {
   const t = usePictureTexts();
   const [isOpen, setIsOpen] = useState(false);

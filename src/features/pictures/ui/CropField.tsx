@@ -9,18 +9,18 @@ import { usePictureTexts } from './pictureTexts';
 
 interface CropFieldProps {
   kind: PictureKind;
-  /** Of the picture, in this browser. */
+  /** Object address of the picture. */
   address: string;
-  /** The chosen part, in pixels of the picture. */
+  /** The visible part, in pixels of the picture. */
   onArea: (area: Area) => void;
-  /** The browser cannot show the picture. */
+  /** Called when the browser cannot show the picture. */
   onBroken: () => void;
 }
 
-/** Percent; 100 is the whole width or height. */
+/** Percent; at 100 the whole width or height shows. */
 const zooms = { min: 100, max: 300 };
 
-/** The part of a picture that will show: dragged, pinched, or moved with the arrow keys and a slider. */
+/** Selects the visible part of a picture by dragging, pinching, arrow keys and a slider. */
 export function CropField({ kind, address, onArea, onBroken }: CropFieldProps) {
   const t = usePictureTexts();
   const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -37,7 +37,7 @@ export function CropField({ kind, address, onArea, onBroken }: CropFieldProps) {
           cropShape={kind === 'avatar' ? 'round' : 'rect'}
           showGrid={kind === 'cover'}
           keyboardStep={8}
-          // Its own stylesheet is a file: the Content-Security-Policy refuses written ones.
+          // The Content-Security-Policy refuses inline styles; a stylesheet is imported instead.
           disableAutomaticStylesInjection
           cropperProps={{ role: 'group', 'aria-label': t('cropArea') }}
           mediaProps={{ alt: '', onError: onBroken }}

@@ -18,15 +18,12 @@ import { useSavePicture } from './useSavePicture';
 
 interface PictureDialogProps {
   kind: PictureKind;
-  /** The one in use. */
+  /** The picture in use. */
   current: PictureRef;
   onClose: () => void;
 }
 
-/**
- * Chooses a picture, then the part of it that shows, and sends it; or deletes the one in use (PROF-03). What was chosen
- * stays through every failure, to be tried again.
- */
+/** Chooses, crops and sends a picture, or deletes the current one (PROF-03). The choice survives every failure. */
 export function PictureDialog({ kind, current, onClose }: PictureDialogProps) {
   const t = usePictureTexts();
   const common = useTexts('common');

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { imageRefusal } from '@/features/media/rules';
 
-/** A picture of this device and the address under which the browser shows it. */
+/** A local picture and its object address. */
 export interface ChosenPicture {
   file: File;
   address: string;
 }
 
-/** The picture that was chosen last, checked (VAL-03); what cannot be taken leaves the former one in place. */
+/** The last valid choice (VAL-03); a refused file leaves it in place. */
 export function useChosenPicture() {
   const validation = useTexts('validation');
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
@@ -33,7 +33,7 @@ export function useChosenPicture() {
     setRefusal(reason && validation(reason));
     if (reason === null) show(file);
   }
-  /** The browser could not read it after all. */
+  /** Refuses a file that the browser could not read. */
   function refuse(): void {
     show(null);
     setRefusal(validation('imageFormat'));

@@ -12,7 +12,7 @@ import { setPicture } from '../requests';
 import type { PictureKind } from '../types';
 import type { ChosenPicture } from './useChosenPicture';
 
-/** Cuts the chosen part out and sends it; `onSaved` once the server has put it in its place. */
+/** Crops and sends the chosen picture; calls `onSaved` once the server has set it. */
 export function useSavePicture(kind: PictureKind, onSaved: () => void) {
   const errors = useTexts('errors');
   const dispatch = useDispatch();
@@ -28,14 +28,14 @@ export function useSavePicture(kind: PictureKind, onSaved: () => void) {
     if (isSaved) onSaved();
   }, [isSaved, onSaved]);
 
-  /** Gives up what is on its way; what was chosen stays. */
+  /** Aborts the upload; the choice stays. */
   function forget(): void {
     dispatch(setPicture.abandon({ kind }));
     if (uploadId !== null) dispatch(uploadsReleased([uploadId]));
     setUploadId(null);
     reset();
   }
-  /** @throws when the browser cannot read the picture */
+  /** @throws if the browser cannot read the picture */
   async function save({ file }: ChosenPicture): Promise<void> {
     if (area.current === null || isCutting) return;
     setIsCutting(true);
@@ -52,7 +52,7 @@ export function useSavePicture(kind: PictureKind, onSaved: () => void) {
   }
   return {
     isBusy: isCutting || isPending,
-    /** 0 to 1 while it is sent. */
+    /** From 0 to 1 while sending. */
     progress: upload && isUnderWay(upload) ? upload.sentBytes / upload.size : null,
     problem: error && (hasOwnText(error) ? errorText(error) : errors('failedTo.uploadImage')),
     setArea: (next: Area) => {

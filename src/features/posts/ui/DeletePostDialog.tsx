@@ -10,7 +10,7 @@ interface DeletePostDialogProps {
   onClose: () => void;
 }
 
-/** Asks, then deletes (POST-04); it stays open when that failed, to be tried again. */
+/** Asks, then deletes (POST-04); stays open after a failure, for another try. */
 export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
   const t = usePostTexts();
   const common = useTexts('common');

@@ -11,11 +11,11 @@ import { usePostTexts } from './postTexts';
 import { VoteButtons } from './VoteButtons';
 
 export interface CommentsControl {
-  /** Whether the thread shows; left out where it always does. */
+  /** True while the thread shows; left out where it always does. */
   isOpen?: boolean;
-  /** Shows or hides the thread, or goes to it. */
+  /** Shows or hides the thread, or moves to it. */
   onPress: () => void;
-  /** The pointer or the focus comes near: the time to load what it opens. */
+  /** Called when the pointer or focus approaches: the time to preload the thread. */
   onNear?: () => void;
 }
 
@@ -29,14 +29,14 @@ interface PostActionsProps {
 
 const worth = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Votes, comments, worth and saving: the row under a post (POST-06 to POST-08). */
+/** The row under a post: votes, comments, worth and saving (POST-06 to POST-08). */
 export function PostActions({ post, isOwn, comments, onBoost }: PostActionsProps) {
   const t = usePostTexts();
   const label = t('comments', { number: formatNumber(post.comments) });
   const content = (
     <>
       <MessageSquare aria-hidden="true" />
-      {/* Drawn by the style: the name says the number already. */}
+      {/* Rendered by CSS, since the accessible name already contains the number. */}
       <span className={styles.count} data-count={formatCount(post.comments)} aria-hidden="true" />
     </>
   );
@@ -79,7 +79,7 @@ export function PostActions({ post, isOwn, comments, onBoost }: PostActionsProps
   );
 }
 
-/** Saves a post or takes it out of the saved ones (POST-07). */
+/** Saves a post or removes it from the saved ones (POST-07). */
 function SaveButton({ post: { id, bookmarked } }: { post: Post }) {
   const t = usePostTexts();
   const dispatch = useDispatch();

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { users } from '@/features/people/entities';
-import { presenceSlice } from '@/features/presence/store';
+import { presenceSlices } from '@/features/presence/slices';
 import { kernelReducers } from '@/shared/store/kernelReducers';
 import { createTestStore } from '@/shared/store/testStore';
 import * as v from 'valibot';
@@ -31,7 +31,7 @@ describe('PostCard', () => {
       ...kernelReducers,
       users: users.reducer,
       posts: posts.reducer,
-      presence: presenceSlice.reducer,
+      ...presenceSlices,
       session: () => ({ user: { id: '1' } }),
     });
     const { store, stop } = createTestStore(reducer, []);

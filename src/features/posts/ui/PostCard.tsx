@@ -24,20 +24,19 @@ type State = PostsState & UsersState & { session: SessionState };
 
 interface PostCardProps {
   id: string;
-  /** Its place in a feed; left out where it stands alone. */
+  /** Position in a feed; left out for a post alone. */
   position?: ItemPosition | undefined;
-  /** How its comments are reached; left out for a link to the post's own page. */
+  /** Handles the comments button; without it the button is a link to the post's own page. */
   comments?: CommentsControl | undefined;
-  /** Shows the dialog that the member opened: to edit, boost, delete or report the post. */
+  /** Renders the opened dialog: edit, boost, delete or report. */
   dialogs: PostDialogs;
-  /** Under the actions: the thread. */
+  /** Below the actions: the thread. */
   children?: ReactNode;
 }
 
 /**
- * One post, "Post by {name}", wherever it is listed (POST-08). It reads its post from the store by id, so that a
- * vote renders this card alone. Shows nothing for a post that the store does not hold. The lists that show it also
- * show `PostPhotoViewer`, once, for the photo that the address names.
+ * One post, "Post by {name}" (POST-08). Selects its post by id, so that a vote re-renders this card alone; renders
+ * nothing for an unknown post. Pages with cards also render one `PostPhotoViewer`, for the photo in the address.
  */
 export const PostCard = memo(function PostCard({
   id,

@@ -16,13 +16,13 @@ interface PostHeaderProps {
   post: Post;
   author: UserEntity;
   isOwn: boolean;
-  /** Id for the element that says when. */
+  /** Id of the time element. */
   timeId: string;
-  /** At the end: the menu. */
+  /** The menu, at the end. */
   children: ReactNode;
 }
 
-/** Who wrote a post, where, when, whether it was edited and stands on the chain (POST-08). */
+/** Author, wall, time and marks of a post: edited, on the chain (POST-08). */
 export function PostHeader({ post, author, isOwn, timeId, children }: PostHeaderProps) {
   const t = usePostTexts();
   const profile = paths.profile(author.permalink);
@@ -65,7 +65,7 @@ export function PostHeader({ post, author, isOwn, timeId, children }: PostHeader
   );
 }
 
-/** How far a post is on its way to the chain (POST-10); that it waits or has failed concerns its author alone. */
+/** State of a post on its way to the chain (POST-10); only its author sees that it waits or has failed. */
 function ChainState({ status, isOwn }: { status: Post['blockchain']['status']; isOwn: boolean }) {
   const t = usePostTexts();
   if (status === 'off' || (status !== 'published' && !isOwn)) return null;
@@ -78,7 +78,7 @@ function ChainState({ status, isOwn }: { status: Post['blockchain']['status']; i
 
 const chainTones = { published: 'accent', pending: 'line', failed: 'danger' } as const;
 
-/** Where a post stands, unless on its author's own wall. */
+/** The wall of a post, unless it is its author's own. */
 function Place({ post: { entity, postType } }: { post: Post }) {
   const t = usePostTexts();
   if (!entity) return null;

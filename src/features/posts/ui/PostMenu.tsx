@@ -14,8 +14,8 @@ interface PostMenuProps {
 }
 
 /**
- * What can be done with a post: its owner edits and deletes, others boost and report, everyone copies its link
- * (POST-04, POST-05).
+ * Menu of a post: edit and delete for its author, boost and report for others, copy link for everyone (POST-04,
+ * POST-05).
  */
 export function PostMenu({ post, isOwn, onOpen }: PostMenuProps) {
   const t = usePostTexts();

@@ -10,7 +10,7 @@ import { useLightboxLabels } from '@/features/media/ui/useLightboxLabels';
 import { useLeavePhoto } from '@/features/media/ui/useLeavePhoto';
 import { useReread } from '@/shared/store/useReread';
 
-/** Shows the photo that the address names, if it names one. One of these belongs to every page that lists posts. */
+/** Shows the post photo that the address names, if any. Every page with posts renders one. */
 export function PostPhotoViewer({ ownPostId }: { ownPostId?: string }) {
   const [query, setQuery] = useSearchParams();
   const state: unknown = useLocation().state;
@@ -33,7 +33,7 @@ interface OpenedPhotoProps {
   index: number;
   onIndex: (index: number) => void;
   onClose: () => void;
-  /** There is no such post to be seen. */
+  /** Called when the post cannot be seen. */
   onMissing: () => void;
 }
 
@@ -58,7 +58,7 @@ function OpenedPhoto({ postId, index, onIndex, onClose, onMissing }: OpenedPhoto
   );
 }
 
-/** An address that was opened anew names a post which no list has brought yet. */
+/** Loads the post of an address that no list has brought yet. */
 function MissingPost({ postId, onMissing }: { postId: string; onMissing: () => void }) {
   const { status } = useLoad(loadPost, postId);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import styles from './PostSkeleton.module.css';
 
-/** Posts that are not there yet. */
 export function PostSkeleton({ count = 3 }: { count?: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={styles.post} aria-hidden="true">

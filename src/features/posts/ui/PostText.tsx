@@ -6,10 +6,10 @@ import { usePostTexts } from './postTexts';
 import { RichText } from './RichText';
 
 interface PostTextProps {
-  /** Of the element that holds the text. */
+  /** Id of the text element. */
   id: string;
   text: string;
-  /** True where the post is nothing but this text: a short one is then set large. */
+  /** True if the post is only this text; a short one is then set large. */
   isAlone: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { TextToken } from '@/shared/rules/textTokens';
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import { Link } from '@/shared/ui/link/Link';
 
-/** A member's text as React nodes: links, mentions and tags are clickable, all else stays text (POST-08). */
+/** A member's text as React nodes: links, mentions and tags can be clicked, the rest stays text (POST-08). */
 export function RichText({ tokens }: { tokens: readonly TextToken[] }) {
   return tokens.map((token, index) => <Token key={index} token={token} />);
 }

@@ -13,7 +13,7 @@ import styles from './VoteButtons.module.css';
 
 interface VoteButtonsProps {
   post: Pick<Post, 'id' | 'voted' | 'votesUp' | 'votesDown'>;
-  /** Own posts cannot be voted on: the buttons say so (POST-06). */
+  /** Own posts cannot be voted on, which the buttons explain (POST-06). */
   isOwn: boolean;
 }
 

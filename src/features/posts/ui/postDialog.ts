@@ -3,5 +3,5 @@ import type { Post } from '../types';
 
 export type PostDialog = 'edit' | 'delete' | 'boost' | 'report';
 
-/** The dialogs about a post; `opened` is the one that shows. */
+/** The dialogs of a post; `opened` is the visible one. */
 export type PostDialogs = ComponentType<{ post: Post; opened: PostDialog | null; onClose: () => void }>;

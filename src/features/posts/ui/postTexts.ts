@@ -4,7 +4,6 @@ import { useTexts } from '@/shared/i18n/useTexts';
 
 addTexts('posts', posts);
 
-/** The texts of posts and their lists. */
 export function usePostTexts() {
   return useTexts('posts');
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { showToast } from '@/shared/ui/toasts/toasts';
 import { usePostTexts } from './postTexts';
 
-/** Puts the whole address of a path of the app on the clipboard, and says whether that worked (POST-05). */
+/** Copies the full address of a path and reports success or failure (POST-05). */
 export function useCopyLink() {
   const t = usePostTexts();
   return useCallback(

@@ -14,13 +14,13 @@ type State = UsersState & { session: SessionState };
 
 interface PersonEntryProps {
   id: string;
-  /** Instead of the button to follow them. */
+  /** Replaces the follow button. */
   main?: ReactNode;
-  /** After that button. */
+  /** Follows the main button. */
   action?: ReactNode;
 }
 
-/** A person of a list, with their presence and the button to follow them. */
+/** A person of a list with their status and follow button. */
 export function PersonEntry({ id, main, action }: PersonEntryProps) {
   const t = usePeopleTexts();
   const person = useSelector((state: State) => users.select(state, id));

@@ -4,12 +4,12 @@ import { isOwnPath } from '@/shared/store/navigation';
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import styles from './LinkPreview.module.css';
 
-/** Pixels from which a preview's picture is wide enough to stand above its text. */
+/** Width in pixels from which a preview's picture goes above the text. */
 const wideFrom = 600;
 
 /**
- * A linked page as a card: picture, host, title, two lines (POST-08). The page's own markup is never used, and only
- * pictures that this origin serves are shown.
+ * A linked page as a card: picture, host, title, two lines (POST-08). Uses no markup of the page, and only
+ * pictures of this origin.
  */
 export function LinkPreview({ preview }: { preview: Preview }) {
   const host = hostOf(preview.url);

@@ -5,7 +5,7 @@ import { LinkPreview } from './LinkPreview';
 
 const VideoPreview = lazy(async () => ({ default: (await import('./VideoPreview')).VideoPreview }));
 
-/** What a post or comment links to: a video that plays in place, or a card (POST-02, POST-08). */
+/** The preview of a post or comment: a playable video or a card (POST-02, POST-08). */
 export function PreviewCard({ preview }: { preview: Preview }) {
   const player = playerOf(preview);
   const card = <LinkPreview preview={preview} />;

@@ -9,11 +9,11 @@ import { playAlone } from '../playAlone';
 import { usePreviewTexts } from './previewTexts';
 import styles from './VideoPreview.module.css';
 
-/** A linked video, played in place once it is asked for and stopped when another one starts or it leaves the sight. */
+/** A linked video, played in place on request; stops when another starts or it leaves the view. */
 export function VideoPreview({ preview, player }: { preview: Preview; player: string }) {
   const t = usePreviewTexts();
   const [isPlaying, setIsPlaying] = useState(false);
-  // What is in sight is told a moment after a scroll: only leaving stops it.
+  // Visibility is reported shortly after a scroll, so only leaving the view counts.
   const { ref } = useInView({
     onChange: (isInSight) => {
       if (!isInSight) setIsPlaying(false);
@@ -26,7 +26,7 @@ export function VideoPreview({ preview, player }: { preview: Preview; player: st
   return (
     <figure ref={ref} className={styles.video}>
       {isPlaying ? (
-        // Another origin always (see playerOf): only so may its scripts keep their own origin (reliability of embeds).
+        // Always another origin (see playerOf), so its scripts may keep their own origin.
         <iframe
           className={styles.frame}
           src={`${player}?autoplay=1`}

@@ -23,7 +23,7 @@ interface ReportDialogProps {
 
 const loadSchema = () => import('../schemas').then((module) => module.reportSchema);
 
-/** Asks why a post is reported, with the server's reasons (RPT-01). What was written stays when sending fails. */
+/** Asks for the reason of a report (RPT-01). The text survives a failure. */
 export function ReportDialog({ postId, onClose }: ReportDialogProps) {
   const t = useReportTexts();
   const { data: reasons, error, retry } = useLoad(loadReasons);

@@ -4,7 +4,6 @@ import { useTexts } from '@/shared/i18n/useTexts';
 
 addTexts('reports', reports);
 
-/** The texts of reporting. */
 export function useReportTexts() {
   return useTexts('reports');
 }

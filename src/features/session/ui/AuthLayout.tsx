@@ -11,15 +11,14 @@ import { SiteFooter } from '@/features/device/ui/SiteFooter';
 interface AuthLayoutProps {
   heading: string;
   lead?: string;
-  /** Beside the logo: the way to the other of login and sign-up. */
+  /** Beside the logo: the link to sign-up or login. */
   aside?: ReactNode;
-  /** Seed of the tile art. */
   art: string;
   quote?: { text: string; by: string };
   children: ReactNode;
 }
 
-/** The two halves of every page before a session: what to do, and the house pattern with a neighbour's word. */
+/** The two halves of every page before a session: the form, and the house pattern with a quotation. */
 export function AuthLayout({ heading, lead, aside, art, quote, children }: AuthLayoutProps) {
   return (
     <div className={styles.page}>

@@ -11,7 +11,7 @@ import { useEnteringTexts } from './enteringTexts';
 
 const loadSchema = () => import('../schemas').then((module) => module.forgotSchema);
 
-/** Asks for a reset link (AUTH-06). @param onSent gets the address once the server took it */
+/** Asks for a reset link (AUTH-06). @param onSend gets the address once the server has accepted it */
 export function ForgotPasswordForm({ onSend }: { onSend: (email: string) => void }) {
   const t = useEnteringTexts();
   const location = useLocation();

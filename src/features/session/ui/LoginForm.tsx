@@ -17,7 +17,7 @@ import { useEnteringTexts } from './enteringTexts';
 
 const loadSchema = () => import('../schemas').then((module) => module.loginSchema);
 
-/** Email and password; leads on to the code step where the account has one (AUTH-01 to AUTH-04). */
+/** Email and password; leads on to the code step if the account has one (AUTH-01 to AUTH-04). */
 export function LoginForm() {
   const t = useEnteringTexts();
   const navigate = useNavigate();

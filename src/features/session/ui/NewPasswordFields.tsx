@@ -6,13 +6,13 @@ import { brokenPasswordRules } from '@/shared/rules/password';
 import type { ButtonLook } from '@/shared/ui/button/Button';
 import { PasswordChecklist } from '@/shared/ui/passwordChecklist/PasswordChecklist';
 
-/** Fields of every form that sets a password: named `password` and `confirmation`. */
+/** Fields of every form that sets a password. */
 type NewPasswordValues = Record<'password' | 'confirmation', string>;
 
 interface NewPasswordFieldsProps {
   label: string;
   confirmLabel: string;
-  /** The checklist in one column, for a place beside the fields. */
+  /** Puts the checklist into one column. */
   isNarrow?: boolean;
 }
 
@@ -39,7 +39,7 @@ interface NewPasswordSubmitProps extends ButtonLook {
   loadingLabel: string;
 }
 
-/** Stays disabled until every rule of the checklist holds (VAL-02). */
+/** Disabled until every rule of the checklist holds (VAL-02). */
 export function NewPasswordSubmit({ label, loadingLabel, ...look }: NewPasswordSubmitProps) {
   const { values } = useFormikContext<NewPasswordValues>();
   const isDisabled = brokenPasswordRules(values.password, values.confirmation).length > 0;

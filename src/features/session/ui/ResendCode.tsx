@@ -8,11 +8,11 @@ import { useEnteringTexts } from './enteringTexts';
 
 interface ResendCodeProps {
   id: string;
-  /** A code went out with the login itself, so that another has to wait. */
+  /** The login has just sent a code, so another has to wait. */
   isSent: boolean;
 }
 
-/** Sends the SMS again, once the countdown is over (TFA-01); a failure says so and can be tried again (TFA-02). */
+/** Sends the SMS again after a countdown (TFA-01); a failure is shown and can be retried (TFA-02). */
 export function ResendCode({ id, isSent }: ResendCodeProps) {
   const t = useEnteringTexts();
   const { status, error, isPending, send } = useRequest(resendCode);

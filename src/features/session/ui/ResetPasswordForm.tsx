@@ -11,7 +11,7 @@ import { NewPasswordFields, NewPasswordSubmit } from './NewPasswordFields';
 
 const loadSchema = () => import('../schemas').then((module) => module.resetSchema);
 
-/** A new password by the token of a mailed link (AUTH-06). */
+/** Sets a new password with the token of a mailed link (AUTH-06). */
 export function ResetPasswordForm({ token }: { token: string }) {
   const t = useEnteringTexts();
   const navigate = useNavigate();

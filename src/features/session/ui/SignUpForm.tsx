@@ -13,7 +13,7 @@ import { NewPasswordFields, NewPasswordSubmit } from './NewPasswordFields';
 
 const loadSchema = () => import('../schemas').then((module) => module.signUpSchema);
 
-/** A new account; success leads to the page that says where the confirmation went (AUTH-05). */
+/** Creates an account, then leads to the page about the confirmation mail (AUTH-05). */
 export function SignUpForm() {
   const t = useEnteringTexts();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import type { TwoFactorMethod } from '../types';
 import styles from './Entering.module.css';
 import { useEnteringTexts } from './enteringTexts';
 
-/** The 6-digit code of a login; sends itself with the sixth digit (TFA-01). */
+/** The 6-digit code of a login, sent with the sixth digit (TFA-01). */
 export function TwoFactorForm({ method }: { method: TwoFactorMethod }) {
   const t = useEnteringTexts();
   const dispatch = useDispatch();

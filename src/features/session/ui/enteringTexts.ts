@@ -4,7 +4,6 @@ import { useTexts } from '@/shared/i18n/useTexts';
 
 addTexts('entering', entering);
 
-/** The texts of everything before and around a session. */
 export function useEnteringTexts() {
   return useTexts('entering');
 }

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
- * The token of a mailed link. It leaves the address bar at once, so that it stays out of the history, of screenshots
- * and of the addresses sent along with requests.
+ * The token of a mailed link. It leaves the address bar at once, to stay out of the history, screenshots and
+ * referrers.
  */
 export function useLinkToken(): string {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const [token] = useState(() => params.get('token') ?? '');
   useEffect(() => {
-    // Beside the router: it must not take this for a navigation.
+    // Bypasses the router, for which this would be a navigation.
     if (location.search !== '') history.replaceState(history.state, '', pathname);
   }, [pathname]);
   return token;

@@ -4,11 +4,14 @@ import { usePostTexts } from '@/features/posts/ui/postTexts';
 import { paths } from '@/shared/config/paths';
 import styles from './SinglePost.module.css';
 
-/** Back to where one came from, which keeps its place (SHELL-15); to the feed for who came from outside. */
+/**
+ * Goes back to the previous page, which keeps its scroll position (SHELL-15); to the feed for visitors from
+ * outside.
+ */
 export function BackLink() {
   const t = usePostTexts();
   const navigate = useNavigate();
-  // The first page of a visit has this key.
+  // Key of a visit's first page.
   const isFirst = useLocation().key === 'default';
   return (
     <Link

@@ -8,7 +8,7 @@ import { newsList } from '../lists';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 
-/** The date of the paper, and the button that asks for a new one (FEED-01). */
+/** The date, and the button to refresh (FEED-01). */
 export function FeedHeadAside() {
   const t = usePostTexts();
   const dispatch = useDispatch();

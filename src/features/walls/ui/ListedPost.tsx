@@ -6,7 +6,7 @@ import { PostCard } from '@/features/posts/ui/PostCard';
 import { PostDialogs } from '@/features/writing/ui/PostDialogs';
 import type { ItemPosition } from '@/shared/ui/infiniteList/ListRow';
 
-/** A post of a list, whose comments unfold under it (CMT-08 showComments). */
+/** A post of a list; its comments unfold below (CMT-08 showComments). */
 export const ListedPost = memo(function ListedPost({ id, position }: { id: string; position: ItemPosition }) {
   const dispatch = useDispatch();
   const isOpen = useSelector((state: ThreadsState) => state.threads.shownPosts[id] === true);

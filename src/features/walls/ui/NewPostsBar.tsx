@@ -7,8 +7,8 @@ import { arrivalsAsked, newsLeft, newsShown, type ArrivalsState } from '../arriv
 import styles from './NewPostsBar.module.css';
 
 /**
- * Offers the posts that came while the feed was read; pressing inserts them above without moving what is read, and
- * then leads up to them (FEED-03). It floats over the line above the first post, so that it shifts nothing either.
+ * Offers posts that arrived while reading; pressing inserts them above without moving the page, then leads up to
+ * them (FEED-03). Floats over the line above the first post, so that it shifts nothing.
  */
 export function NewPostsBar() {
   const t = usePostTexts();
@@ -45,7 +45,7 @@ export function NewPostsBar() {
   );
 }
 
-/** Whether posts were inserted above while the reader was further down and has not gone up since. */
+/** True while the reader has not returned to the top since posts were inserted above. */
 function useIsBelow(readFrom: string | null): boolean {
   const [seen, setSeen] = useState(readFrom);
   useEffect(() => {

@@ -14,7 +14,7 @@ const PullToRefresh = lazy(async () => {
   return { default: (await import('@/shared/ui/pullToRefresh/PullToRefresh')).PullToRefresh };
 });
 
-/** The news feed: what the member and those they follow posted, the newest first (FEED-01 to FEED-03). */
+/** The news feed: posts of the member and of those they follow, the newest first (FEED-01 to FEED-03). */
 export function NewsFeed() {
   const t = usePostTexts();
   const list = usePagedList(newsList);

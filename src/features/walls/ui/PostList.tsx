@@ -14,11 +14,11 @@ interface PostListProps {
   /** Heading of the error state. */
   errorTitle: string;
   empty: ReactNode;
-  /** The post that the reader had seen first before others were inserted above it. */
+  /** The former first post, before others were inserted above it. */
   readFrom?: string | null;
 }
 
-/** Any list of posts as the product shows it: feed, wall, saved posts, results (FEED-04). */
+/** Any list of posts: feed, wall, saved posts, results (FEED-04). */
 export function PostList({ list, label, errorTitle, empty, readFrom }: PostListProps) {
   const renderItem = useCallback(
     (id: string, _index: number, position: ItemPosition) => (

@@ -26,7 +26,7 @@ import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
 import { BackLink } from './BackLink';
 import styles from './SinglePost.module.css';
 
-/** One post with its comments (FEED-04); it says so when the post is deleted, private or was never there. */
+/** One post with its comments (FEED-04); explains a deleted, private or unknown one. */
 export function SinglePost({ id }: { id: string }) {
   const t = usePostTexts();
   const { status, error, retry } = useLoad(loadPost, id);
@@ -84,7 +84,7 @@ function ShownPost({ id, comments }: { id: string; comments: number }) {
   );
 }
 
-/** One's own post is deleted for all; another's for the one who reported it (RPT-01). */
+/** Own posts are deleted for everyone, reported ones only for the reporter (RPT-01). */
 function Deleted({ post }: { post: Post }) {
   const t = usePostTexts();
   const isOwn = useSelector((state: { session: SessionState }) => selectMyId(state) === post.authorId);
@@ -107,7 +107,7 @@ function Absence({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The server says that there is no such post for this member. */
+/** True if the server has no such post for this member. */
 function isAbsence({ kind, status }: AppError): boolean {
   return kind === 'api' && (status === 404 || status === 403 || status === 422);
 }

@@ -6,14 +6,14 @@ import { RestoredNotice } from './RestoredNotice';
 
 interface DraftNoticesProps {
   isRestored: boolean;
-  /** Another tab has changed the same draft. */
+  /** True if another tab has changed the same draft. */
   hasOther: boolean;
   onDiscarded: () => void;
   onThisKept: () => void;
   onOtherTaken: () => void;
 }
 
-/** Says that a draft came back, and asks which to keep when two tabs write for the same wall (POST-09). */
+/** Reports a restored draft, and asks which one to keep if two tabs write for the same wall (POST-09). */
 export function DraftNotices(props: DraftNoticesProps) {
   const { isRestored, hasOther, onDiscarded, onThisKept, onOtherTaken } = props;
   const t = useComposerTexts();

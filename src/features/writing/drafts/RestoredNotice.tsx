@@ -2,7 +2,7 @@ import { Button } from '@/shared/ui/button/Button';
 import styles from '../editor/ComposerNotices.module.css';
 import { useComposerTexts } from '../composerTexts';
 
-/** "Draft restored · Discard": what stands in an editor was found there, and may go (POST-09, G1). */
+/** "Draft restored · Discard" (POST-09, G1). */
 export function RestoredNotice({
   isRestored,
   onDiscarded,

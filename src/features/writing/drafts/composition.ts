@@ -1,13 +1,13 @@
-/** What a member is putting together, apart from its link preview. */
+/** A post being written, except its link preview. */
 export interface Composition {
   text: string;
-  /** Ids of uploads in the order in which the photos will stand. */
+  /** Ids of uploads in the order of the photos. */
   uploads: string[];
-  /** Address of its GIF. */
+  /** Address of a GIF. */
   gif: string | null;
-  /** May go onto the chain; only a member whose posts go there is asked (POST-10). */
+  /** True if it may go onto the chain; only asked of members who publish there (POST-10). */
   onChain: boolean;
-  /** True while it is a draft from before, as it was found. */
+  /** True for an unchanged draft of an earlier visit. */
   isRestored: boolean;
 }
 
@@ -18,9 +18,9 @@ export type CompositionChange =
   | { type: 'photosAdded'; ids: string[] }
   | { type: 'photoRemoved'; id: string }
   | { type: 'photoMoved'; id: string; to: number }
-  /** A draft takes the place of what is there. */
+  /** Replaces the content by a draft. */
   | { type: 'restored'; content: Omit<Composition, 'isRestored'> }
-  /** Back to how it began. */
+  /** Returns to the start. */
   | { type: 'cleared'; start?: Composition };
 
 export const emptyComposition: Composition = {
@@ -31,7 +31,7 @@ export const emptyComposition: Composition = {
   isRestored: false,
 };
 
-/** True when there is nothing that could be published: a preview alone is no post. */
+/** True if there is nothing to publish; a preview alone is no post. */
 export function isEmptyComposition({
   text,
   uploads,
@@ -40,7 +40,7 @@ export function isEmptyComposition({
   return text.trim() === '' && uploads.length === 0 && gif === null;
 }
 
-/** What a change makes of a composition. */
+/** The reducer of a composition. */
 export function changeComposition(state: Composition, change: CompositionChange): Composition {
   const changed = { ...state, isRestored: false };
   switch (change.type) {

@@ -30,7 +30,7 @@ const draftSchema = v.object({
   version: v.string(),
 });
 
-/** What is kept of a post that is being written or edited. */
+/** Stored content of a post being written or edited. */
 export interface DraftContent {
   text: string;
   gif: string | null;
@@ -39,30 +39,30 @@ export interface DraftContent {
   photos: KeptPhoto[];
 }
 
-/** A draft as it stands in this browser; `version` is new with every change. */
+/** A stored draft; `version` is new with every change. */
 export type Draft = v.InferOutput<typeof draftSchema>;
 
-/** Where the draft of an edited post stands; that of a new one stands under its `wallKey`. */
+/** Storage name of an edit's draft; that of a new post is its `wallKey`. */
 export function editPlace(postId: string): string {
   return `edit/${postId}`;
 }
 
-/** Where the draft of a boost stands. */
+/** Storage name of a boost's draft. */
 export function boostPlace(postId: string): string {
   return `boost/${postId}`;
 }
 
 const draftKey = (memberId: string, place: string) => keyOf('draft', memberId, place);
 
-/** What a member wrote in a place, kept in this browser with its photos (POST-09, G1); null when there is nothing. */
+/** Reads a member's draft with its photos from this browser (POST-09, G1); null if there is none. */
 export async function readDraft(memberId: string, place: string): Promise<Draft | null> {
   return toDraft(await read(draftKey(memberId, place)));
 }
 
 /**
- * Keeps a draft, or erases it when it is null or empty. `base` is the version that it was made of: where another tab has
- * changed the draft since, that one stays.
- * @returns the version that stands from now on, and, once it is known, the draft of the other tab that stands instead
+ * Saves a draft, or erases it if null or empty. `base` is the version it was made from: if another tab has changed
+ * the draft since, that one stays.
+ * @returns the current version and, once known, the other tab's draft that was kept instead
  */
 export function saveDraft(
   memberId: string,
@@ -79,7 +79,7 @@ export function saveDraft(
   return { version, conflict: write(key, { ...content, savedAt: now(), version }, base) };
 }
 
-/** Erases a draft with its photos, whoever wrote it. */
+/** Erases a draft with its photos, whichever tab wrote it. */
 export async function dropDraft(memberId: string, place: string): Promise<void> {
   const draft = await readDraft(memberId, place);
   if (draft === null) return;

@@ -8,11 +8,11 @@ import { erasePhotos, keepPhoto, readPhotos } from '../storage/keeping';
 import type { Editor } from '../editor/useEditor';
 
 /**
- * Keeps what is written in a place as a draft of its member in this browser, with its photos, from the first keystroke
- * on, and brings it back (POST-09, G1). A draft that another tab changed meanwhile is never written over: `other` is
- * then that draft, until the member chose.
- * @param place the `wallKey` of a new post, or the `editPlace` of one that is edited
- * @param isUntouched nothing stands in the editor that could be lost
+ * Saves an editor's content as a draft in this browser from the first keystroke, with its photos, and restores it
+ * (POST-09, G1). A draft changed in another tab is never overwritten: it becomes `other` until the member has
+ * chosen.
+ * @param place `wallKey` of a new post, or `editPlace` of an edited one
+ * @param isUntouched true if the editor holds nothing that could be lost
  */
 export function useKeptDraft(memberId: string, place: string, editor: Editor, isUntouched: boolean) {
   const dispatch = useDispatch();
@@ -27,7 +27,7 @@ export function useKeptDraft(memberId: string, place: string, editor: Editor, is
   const apply = useCallback(
     async (draft: Draft) => {
       dispatch(queueFiles(await readPhotos(memberId, draft.photos)));
-      // Those that the server holds are there as long as they stand in what is edited.
+      // Pictures from the server exist as long as the edited post refers to them.
       const ids = draft.photos.map(({ id }) => id).filter(isRegistered);
       keptPhotos.current = new Set(ids);
       base.current = draft.version;
@@ -93,20 +93,20 @@ export function useKeptDraft(memberId: string, place: string, editor: Editor, is
 
   return {
     other,
-    /** What stands here takes the place of the other tab's draft. */
+    /** Overwrites the other tab's draft. */
     keepThis: () => {
       base.current = other?.version ?? null;
       setOther(null);
     },
-    /** The other tab's draft takes the place of what stands here. */
+    /** Takes over the other tab's draft. */
     takeOther: () => {
       if (other !== null) void apply(other).then(() => setOther(null));
     },
-    /** The post has been handed over: its photos belong to the outbox from now on. */
+    /** The post was handed over: its photos belong to the outbox now. */
     handOver: () => {
       keptPhotos.current = new Set();
     },
-    /** What was written is saved, or wanted no more. */
+    /** The content was saved or discarded. */
     erase: useCallback(() => {
       isOver.current = true;
       content.current = null;

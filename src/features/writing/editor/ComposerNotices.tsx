@@ -10,7 +10,7 @@ import { RefusedFiles } from '@/features/media/ui/RefusedFiles';
 
 interface ComposerNoticesProps {
   uploads: readonly Upload[];
-  /** So much is being uploaded that leaving is warned of (VAL-04). */
+  /** True while enough is uploading that leaving the page needs a warning (VAL-04). */
   isLarge: boolean;
   refused: readonly RefusedFile[];
   onRefusedDismissed: () => void;
@@ -18,7 +18,7 @@ interface ComposerNoticesProps {
 
 const megabyte = 1024 * 1024;
 
-/** What an editor has to say of its photos: refused files, failed uploads, their progress in total (SHELL-14). */
+/** Messages about an editor's photos: refused files, failed uploads, total progress (SHELL-14). */
 export function ComposerNotices(props: ComposerNoticesProps) {
   const { uploads, isLarge, refused, onRefusedDismissed } = props;
   const t = useComposerTexts();

@@ -12,13 +12,13 @@ interface ComposerPhotosProps {
   uploads: readonly Upload[];
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
-  /** The photo takes this place, counted from 0. */
+  /** Moves a photo to a position from 0. */
   onMove: (id: string, to: number) => void;
   /** Left out where no more fit. */
   onAddMore?: (() => void) | undefined;
 }
 
-/** The photos of a post being written; they are put into order by dragging, or by buttons for keyboard and touch. */
+/** The photos of a post being written, sorted by dragging or, for keyboard and touch, by buttons. */
 export function ComposerPhotos({ uploads, onRemove, onRetry, onMove, onAddMore }: ComposerPhotosProps) {
   const t = useComposerTexts();
   const placeOf = (id: string) => uploads.findIndex((upload) => upload.id === id);
@@ -26,7 +26,7 @@ export function ComposerPhotos({ uploads, onRemove, onRetry, onMove, onAddMore }
   const step = (id: string, by: -1 | 1, button: HTMLButtonElement) => {
     const to = placeOf(id) + by;
     flushSync(() => onMove(id, to));
-    // An element that is moved in the document loses the focus.
+    // A moved element loses the focus.
     button.focus();
     announce(t('movedPhoto', { position: to + 1, total: uploads.length }));
   };

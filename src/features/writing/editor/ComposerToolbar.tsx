@@ -13,11 +13,11 @@ interface ComposerToolbarProps {
   isBusy: boolean;
   gifs: GifPickerControl;
   onPickPhotos: () => void;
-  /** Puts text where the caret stands. */
+  /** Inserts text at the caret. */
   onInsert: (text: string) => void;
 }
 
-/** What can be added to a post besides its text. */
+/** Buttons for everything besides the text. */
 export function ComposerToolbar({ editor, isBusy, gifs, onPickPhotos, onInsert }: ComposerToolbarProps) {
   const t = useComposerTexts();
   return (

@@ -17,7 +17,6 @@ const GifPicker = lazy(async () => ({
 }));
 
 interface EditorFieldsProps {
-  /** The text's element. */
   field: RefObject<HTMLTextAreaElement | null>;
   editor: Editor;
   isBusy: boolean;
@@ -26,7 +25,9 @@ interface EditorFieldsProps {
   onSubmit: () => void;
 }
 
-/** Text, photos, GIF and link preview of a post being written; images can be dropped and pasted (VAL-03, SHELL-14). */
+/**
+ * Text, photos, GIF and link preview of a post being written; images can be dropped and pasted (VAL-03, SHELL-14).
+ */
 export function EditorFields({ field, editor, isBusy, gifs, onPickPhotos, onSubmit }: EditorFieldsProps) {
   const t = useComposerTexts();
   const { composition, change, uploads, isSending, link } = editor;

@@ -19,14 +19,14 @@ interface EmojiButtonProps {
   onPick: (emoji: string) => void;
 }
 
-/** A button with a small grid of emoji; screen readers know their names. Arrows move, Enter picks. */
+/** A button with a small grid of emoji, which screen readers can name. Arrows move, Enter picks. */
 export function EmojiButton({ isDisabled, onPick }: EmojiButtonProps) {
   const t = useComposerTexts();
   return (
     <Popover
       label={t('emoji')}
       align="start"
-      // The text takes the focus, which closes the panel.
+      // The text field takes the focus, which closes the panel.
       content={() => <EmojiGrid onPick={onPick} />}
     >
       {(trigger) => <IconButton {...trigger} icon={Smile} label={t('addEmoji')} disabled={isDisabled} />}

@@ -10,7 +10,7 @@ interface LinkPreviewFieldProps {
   onRemove: () => void;
 }
 
-/** The link preview of what is being written: on its way, there and removable, or failed (POST-02). */
+/** The link preview of a text being written: loading, removable, or failed (POST-02). */
 export function LinkPreviewField({
   link: { preview, isLoading, hasFailed },
   onRemove,

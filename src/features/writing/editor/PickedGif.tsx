@@ -3,7 +3,7 @@ import { useComposerTexts } from '../composerTexts';
 import { GifImage } from '@/features/gifs/ui/GifImage';
 import { RemoveButton } from './RemoveButton';
 
-/** The GIF of what is being written (POST-03). */
+/** The picked GIF of a text being written (POST-03). */
 export function PickedGif({ address, onRemove }: { address: string; onRemove: () => void }) {
   const t = useComposerTexts();
   return (

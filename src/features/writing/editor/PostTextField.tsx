@@ -8,20 +8,20 @@ import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import styles from './PostTextField.module.css';
 import { useComposerTexts } from '../composerTexts';
 
-/** Characters before the limit at which the counter appears. */
+/** Distance to the limit, in characters, at which the counter appears. */
 const counterNear = 500;
 
 interface PostTextFieldProps {
   ref: RefObject<HTMLTextAreaElement | null>;
   text: string;
   onChange: (text: string) => void;
-  /** Ctrl or ⌘ with Enter. */
+  /** Called by Ctrl+Enter or ⌘+Enter. */
   onSubmit: () => void;
   onPaste: (event: ClipboardEvent) => void;
 }
 
 /**
- * The text of a post being written; it grows with what is typed, offers members and tags, and counts near the limit
+ * The text of a post being written; grows with its content, suggests members and tags, and counts near the limit
  * (POST-09).
  */
 export function PostTextField({ ref, text, onChange, onSubmit, onPaste }: PostTextFieldProps) {

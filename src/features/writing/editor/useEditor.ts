@@ -16,7 +16,7 @@ import {
   type Composition,
 } from '../drafts/composition';
 
-/** How an editor begins, and what discarding goes back to. */
+/** Initial state of an editor, restored by discarding. */
 export interface EditorStart {
   composition: Composition;
   link: KeptLink;
@@ -25,8 +25,8 @@ export interface EditorStart {
 export const emptyStart: EditorStart = { composition: emptyComposition, link: noKeptLink };
 
 /**
- * What is being written, with its photos, GIF and link preview: the one state of the composer, of editing a post and
- * of editing one that was not sent (POST-01 to POST-04).
+ * State of an editor with its photos, GIF and link preview: for a new post, an edit and an unsent post (POST-01 to
+ * POST-04).
  * @param editor an id that no other open editor has
  */
 export function useEditor(editor: string, initial: () => EditorStart) {
@@ -49,7 +49,7 @@ export function useEditor(editor: string, initial: () => EditorStart) {
     [add],
   );
 
-  // Pictures of the server's stay at hand until the end: they may be taken back.
+  // Pictures from the server stay available, since removing them can be undone.
   const [stored] = useState(() => start.composition.uploads.filter((id) => fileOf(id) === null));
   const left = useRef(composition.uploads);
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useEditor(editor: string, initial: () => EditorStart) {
     change({ type: 'photoRemoved', id });
     if (!stored.includes(id)) remove(id);
   };
-  /** Takes pasted images; true when there were some. */
+  /** Takes pasted images; returns true if there were any. */
   const paste = (data: DataTransfer) => {
     const files = imageFiles(data);
     void addFiles(files);
@@ -95,7 +95,7 @@ export function useEditor(editor: string, initial: () => EditorStart) {
     uploads,
     isSending,
     isEmpty,
-    /** True when it could be sent as it is: what was not uploaded must be retried or removed first. */
+    /** True if it could be sent now; failed uploads must be retried or removed first. */
     isReady: !isEmpty && !isOver && !hasFailed,
     hasRoom: uploads.length < maxPostImages,
     refused,
@@ -104,12 +104,12 @@ export function useEditor(editor: string, initial: () => EditorStart) {
     paste,
     removePhoto,
     retryPhoto: retry,
-    /** Goes back to its beginning; photos that came since are given up. */
+    /** Returns to the start and releases later photos. */
     discard: () => {
       dispatch(uploadsReleased(composition.uploads.filter((id) => !stored.includes(id))));
       clear();
     },
-    /** Empties it; its photos go on, for whoever took them over. Else those that are left are given up on leaving. */
+    /** Clears the editor but keeps its uploads, which the new owner releases; otherwise unmounting does. */
     handOver: () => {
       left.current = [];
       clear();

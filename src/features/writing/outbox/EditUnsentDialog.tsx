@@ -19,7 +19,7 @@ interface EditUnsentDialogProps {
   onClose: () => void;
 }
 
-/** Changes a post that could not be sent. Closing keeps the changes in the outbox: there is nothing to lose (POST-01). */
+/** Edits an unsent post. Closing keeps the changes in the outbox, so nothing is lost (POST-01). */
 export function EditUnsentDialog(props: EditUnsentDialogProps) {
   const dispatch = useDispatch();
   const { memberId, photos } = props.post;

@@ -16,7 +16,7 @@ const EditUnsentDialog = lazy(async () => ({
   default: (await import('./EditUnsentDialog')).EditUnsentDialog,
 }));
 
-/** A post on its way, or one that could not be sent, with what can be done about it (POST-01). */
+/** A post being sent, or one that failed, with its actions (POST-01). */
 export function UnsentItem({ post }: { post: UnsentPost }) {
   const t = useComposerTexts();
   const dispatch = useDispatch();
@@ -73,7 +73,7 @@ export function UnsentItem({ post }: { post: UnsentPost }) {
   );
 }
 
-/** What the last try failed of; after a reload only whether it goes on by itself. */
+/** Error of the last try; after a reload only whether it retries by itself. */
 function Reason({ post: { error, isWaiting } }: { post: UnsentPost }) {
   const t = useComposerTexts();
   if (isWaiting && !navigator.onLine) return t('unsent.waiting');

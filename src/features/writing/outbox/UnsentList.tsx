@@ -7,7 +7,7 @@ import { useComposerTexts } from '../composerTexts';
 import { UnsentItem } from './UnsentItem';
 import styles from './UnsentPosts.module.css';
 
-/** The unsent posts of a wall, the newest first as on the wall itself. */
+/** The unsent posts of a wall, the newest first like the wall itself. */
 export function UnsentList({ type, entityId }: Wall) {
   const t = useComposerTexts();
   const select = useMemo(

@@ -5,7 +5,7 @@ import type { Wall } from '@/features/posts/types';
 
 const UnsentList = lazy(async () => ({ default: (await import('./UnsentList')).UnsentList }));
 
-/** Above a wall: its posts that are on their way or could not be sent (POST-01). Nothing when there are none. */
+/** The unsent posts above a wall, loaded on need (POST-01). Renders nothing if there are none. */
 export function UnsentPosts({ type, entityId }: Wall) {
   const hasSome = useSelector(({ outbox }: OutboxState) =>
     Object.values(outbox).some((post) => isOnWall(post, { type, entityId })),

@@ -3,26 +3,26 @@ import type { AppError } from '@/shared/errors/appError';
 import type { KeptPhoto } from '../storage/keeping';
 import type { PostContent, Wall } from '@/features/posts/types';
 
-/** A post on its way to its wall. Its `id` is the key by which the server knows all its tries as one. */
+/** A post on its way to its wall. Its `id` is the idempotency key of all its tries. */
 export interface UnsentPost extends PostContent {
   id: string;
   memberId: string;
   wall: Wall;
-  /** Whose wall it is; null for one's own. */
+  /** Null for the member's own wall. */
   wallName: string | null;
   photos: KeptPhoto[];
-  /** May go onto the chain (POST-10). */
+  /** True if it may go onto the chain (POST-10). */
   onChain: boolean;
-  /** Epoch milliseconds: when it was written first. */
+  /** Epoch milliseconds of the first save. */
   savedAt: number;
   status: 'sending' | 'failed';
-  /** The failure was of the connection: it is tried again by itself. */
+  /** True after a connectivity error, which is retried automatically. */
   isWaiting: boolean;
-  /** It was changed after it was handed over: a try of before may have arrived. */
+  /** True if it was changed after it was handed over: an earlier try may have arrived. */
   isEdited: boolean;
-  /** What the last try of this visit failed of. */
+  /** Error of the last try in this visit. */
   error: AppError | null;
-  /** Its editor is open: it stays, whatever becomes of it in another tab. */
+  /** True while its editor is open; it then stays, whatever another tab does. */
   isOpen?: boolean;
 }
 
@@ -32,16 +32,16 @@ export interface OutboxState {
 
 const empty: OutboxState['outbox'] = {};
 
-/** Posts that were published here and are not on the server yet (POST-01). */
+/** Published posts that are not on the server yet (POST-01). */
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState: empty,
   reducers: {
-    /** A composer hands its post over, or one that was edited comes back. */
+    /** A composer hands a post over, or an edited one returns. */
     postQueued(outbox, { payload }: PayloadAction<UnsentPost>) {
       outbox[payload.id] = payload;
     },
-    /** What an earlier visit left here. */
+    /** Restores posts of an earlier visit. */
     outboxLoaded(outbox, { payload }: PayloadAction<UnsentPost[]>) {
       for (const post of payload) outbox[post.id] ??= post;
     },
@@ -56,15 +56,15 @@ export const outboxSlice = createSlice({
       const post = outbox[id];
       if (post) Object.assign(post, { status: 'sending', error: null });
     },
-    /** Its member wants it no more. */
+    /** The member discards a post. */
     postDiscarded(outbox, { payload: { id } }: PayloadAction<UnsentPost>) {
       delete outbox[id];
     },
-    /** It stands on its wall. */
+    /** The post is on its wall. */
     postArrived(outbox, { payload: id }: PayloadAction<string>) {
       delete outbox[id];
     },
-    /** Another tab has sent or discarded it. */
+    /** Another tab has sent or discarded the post. */
     postTaken(outbox, { payload: id }: PayloadAction<string>) {
       delete outbox[id];
     },
@@ -74,7 +74,7 @@ export const outboxSlice = createSlice({
 export const { postQueued, outboxLoaded, postChanged, postRetried, postDiscarded, postArrived, postTaken } =
   outboxSlice.actions;
 
-/** Unsent posts from the first written to the last. */
+/** Unsent posts by time, the oldest first. */
 export function inOrder(outbox: OutboxState['outbox']): UnsentPost[] {
   return Object.values(outbox).sort((a, b) => a.savedAt - b.savedAt);
 }

@@ -27,8 +27,8 @@ const outboxOf = (state: OutboxState) => state.outbox;
 const postOf = (id: string) => (state: OutboxState) => state.outbox[id];
 
 /**
- * Sends what composers hand over, keeps it over a reload until it has arrived, and tries again what failed of the
- * connection when that returns, in the order of writing (POST-01).
+ * Sends posts that composers hand over, stores them until they have arrived, and retries after connectivity errors
+ * once the connection returns, in the order of writing (POST-01).
  */
 export function* outboxSaga() {
   yield* takeEvery(postQueued, function* ({ payload }) {
@@ -47,7 +47,7 @@ export function* outboxSaga() {
   yield* fork(followTabs);
 }
 
-/** What was on its way when the last visit ended is sent on; what was refused waits for its member. */
+/** Resumes posts that were being sent when the last visit ended; refused ones wait for the member. */
 function* loadOutbox() {
   const memberId = yield* select(selectMyId);
   if (memberId === null) return;
@@ -77,7 +77,7 @@ function* retryOnReconnect() {
   }
 }
 
-/** What one tab has sent or discarded leaves the others as well. */
+/** Drops posts that another tab has sent or discarded. */
 function* followTabs() {
   const heard = channel<string>();
   const tabs = joinTabs('kith.unsent', (id) => {
@@ -102,7 +102,7 @@ function* resend(id: string) {
   yield* call(send, id);
 }
 
-/** Sends a post while no other tab of this browser does (G5). */
+/** Sends a post, under a lock against other tabs (G5). */
 function* send(id: string) {
   const turn = new AbortController();
   try {
@@ -147,7 +147,7 @@ function* sendAlone(id: string) {
   }
 }
 
-/** After a reload the bytes are read again; uploads that failed start over. */
+/** Reads the bytes again after a reload and restarts failed uploads. */
 function* startUploads({ memberId, photos }: UnsentPost) {
   const missing = photos.filter(({ id }) => !isRegistered(id));
   if (missing.length > 0) {
@@ -158,7 +158,7 @@ function* startUploads({ memberId, photos }: UnsentPost) {
 }
 
 function* fail(post: UnsentPost, error: AppError) {
-  // With a new session it goes on by itself, too.
+  // A refused token is retried too, by the next session.
   const isWaiting = error.kind !== 'api' || error.status === 401;
   const changes = { status: 'failed' as const, isWaiting, error };
   yield* put(postChanged({ id: post.id, ...changes }));

@@ -4,7 +4,7 @@ import { erase, erasePhotos, keep, keyOf, lookUp, photosSchema, readAll } from '
 import type { UnsentPost } from './outbox';
 import { postTypeSchema } from '@/features/posts/types';
 
-/** A post of the outbox as this browser keeps it. */
+/** A stored unsent post. */
 const unsentSchema = v.object({
   id: v.string(),
   memberId: v.string(),
@@ -21,17 +21,17 @@ const unsentSchema = v.object({
   isEdited: v.optional(v.boolean(), true),
 });
 
-/** Posts that stand in this browser as this tab knows them, by their ids. */
+/** Ids of the stored posts that this tab knows. */
 const kept = new Set<string>();
 
 const keyOfPost = ({ memberId, id }: Pick<UnsentPost, 'memberId' | 'id'>) => keyOf('unsent', memberId, id);
 
-/** Posts of a member that were not sent, as an earlier visit left them, from the first written to the last. */
+/** Reads a member's unsent posts of an earlier visit, the oldest first. */
 export async function readUnsent(memberId: string): Promise<UnsentPost[]> {
   const found = (await readAll('unsent', memberId)).flatMap((value): UnsentPost[] => {
     const { success, output } = v.safeParse(unsentSchema, value);
     if (!success) return [];
-    // Whoever was sending is gone.
+    // The sender is gone after a reload.
     const isWaiting = output.isWaiting || output.status === 'sending';
     return [{ ...output, status: 'failed', isWaiting, error: null }];
   });
@@ -40,8 +40,8 @@ export async function readUnsent(memberId: string): Promise<UnsentPost[]> {
 }
 
 /**
- * A post as it stands in this browser by now: another tab may have changed it. Null when that tab has sent or discarded
- * it; one that could not be kept is as this tab knows it.
+ * Reads a post again, since another tab may have changed it. Null if that tab has sent or discarded it; a post
+ * that could not be stored is returned as it is.
  */
 export async function rereadUnsent(post: UnsentPost): Promise<UnsentPost | null> {
   if (!kept.has(post.id)) return post;
@@ -52,7 +52,7 @@ export async function rereadUnsent(post: UnsentPost): Promise<UnsentPost | null>
   return success ? { ...output, status: post.status, error: null } : post;
 }
 
-/** Keeps an unsent post; its photos stand here since they were chosen. */
+/** Stores an unsent post; its photos are stored since they were chosen. */
 export async function keepUnsent(post: UnsentPost): Promise<void> {
   if (await keep(keyOfPost(post), v.parse(unsentSchema, post))) kept.add(post.id);
   else kept.delete(post.id);

@@ -6,8 +6,8 @@ import { postQueued, type UnsentPost } from './outbox';
 import { keepUnsent } from './unsent';
 
 /**
- * Hands a post over to the outbox, which sends it if its status says so. It is kept in this browser first, so that
- * nothing is lost between the composer's draft and the outbox.
+ * Hands a post to the outbox, which sends it if its status says so. Stored first, so that nothing is lost between
+ * draft and outbox.
  */
 export function useOutbox() {
   const dispatch = useDispatch();

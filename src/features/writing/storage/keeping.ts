@@ -5,18 +5,18 @@ import { now } from '@/shared/lib/time/clock';
 import type { LocalFile } from '@/features/media/queue';
 import { knownKeys } from './knownKeys';
 
-/** Milliseconds after which what nobody came back to is erased. */
+/** Milliseconds after which unused content is erased. */
 const maxAge = unsentDays * 24 * 60 * 60 * 1000;
 
-/** What of a member is kept in this browser: texts by wall, posts that were not sent, and the bytes of their photos. */
+/** Kinds of stored content: texts by wall, unsent posts, and the bytes of photos. */
 type Kind = 'draft' | 'unsent' | 'photo';
 
 export const photosSchema = v.array(v.object({ id: v.string(), name: v.string() }));
-/** A photo of something kept; its bytes stand under its id. */
+/** A photo of stored content; its bytes are stored under its id. */
 export type KeptPhoto = v.InferOutput<typeof photosSchema>[number];
 
 const keptSchema = v.object({ photos: photosSchema, savedAt: v.number() });
-/** What every kept text has; `savedAt` in epoch milliseconds. */
+/** Fields of every stored text; `savedAt` in epoch milliseconds. */
 type Kept = v.InferOutput<typeof keptSchema>;
 
 const prefixOf = (kind: Kind, memberId: string) => `${kind}/${memberId}/`;
@@ -24,19 +24,17 @@ export const keyOf = (kind: Kind, memberId: string, name: string) => `${prefixOf
 const photoKeys = (memberId: string, photos: readonly { id: string }[]) =>
   photos.map(({ id }) => keyOf('photo', memberId, id));
 
-/** What stands under a key; nothing, too, where the browser keeps nothing. */
+/** Reads a key; undefined also where storage is blocked. */
 export async function read(key: string): Promise<unknown> {
   return (await lookUp(key))?.found;
 }
 
-/** What stands under a key, or null where the browser does not say. */
+/** Reads a key; null where storage is blocked. */
 export async function lookUp(key: string): Promise<{ found: unknown } | null> {
   return (await attempt(async () => ({ found: await get<unknown>(key) }))) ?? null;
 }
 
-/**
- * Keeps a text under its key, unless `mayReplace` refuses what stands there; true when it stands there from then on.
- */
+/** Stores a text, unless `mayReplace` refuses the current one; returns true if it is stored. */
 export async function keep(
   key: string,
   value: Kept,
@@ -54,9 +52,9 @@ export async function keep(
   return written === true && isKept;
 }
 
-/** Erases a text if it is what `isMeant` says; true when it was. */
+/** Erases a text if `isMeant` accepts it; returns true if it did. */
 export async function eraseIf(key: string, isMeant: (stored: unknown) => boolean): Promise<boolean> {
-  // Told at once: a logout must not ask about what was just emptied.
+  // Removed at once, so that a logout does not ask about emptied texts.
   knownKeys.delete(key);
   const stored = await read(key);
   if (isMeant(stored)) {
@@ -76,7 +74,7 @@ export async function keepPhoto(memberId: string, id: string, file: Blob): Promi
   await attempt(() => set(keyOf('photo', memberId, id), file));
 }
 
-/** The bytes of photos; those that could not be kept are left out. */
+/** Reads the bytes of photos, leaving out missing ones. */
 export async function readPhotos(memberId: string, photos: readonly KeptPhoto[]): Promise<LocalFile[]> {
   const files = await attempt(() => getMany<unknown>(photoKeys(memberId, photos)));
   return photos.flatMap(({ id, name }, index) => {
@@ -89,20 +87,20 @@ export function erasePhotos(memberId: string, photos: readonly { id: string }[])
   return erase(photoKeys(memberId, photos));
 }
 
-/** Everything kept of one kind for a member. */
+/** Reads everything of one kind for a member. */
 export async function readAll(kind: Kind, memberId: string): Promise<unknown[]> {
   const found = (await keptKeys()).filter((key) => key.startsWith(prefixOf(kind, memberId)));
   return (await attempt(() => getMany<unknown>(found))) ?? [];
 }
 
-/** Erases all that any room keeps of a member: the second part of a key says whose it is. */
+/** Erases everything that any room stores for a member, named in the second part of a key. */
 export async function eraseMember(memberId: string): Promise<void> {
   const isTheirs = (key: string) => key.split('/')[1] === memberId;
   for (const key of [...knownKeys].filter(isTheirs)) knownKeys.delete(key);
   await erase((await allKeys()).filter(isTheirs));
 }
 
-/** Learns what there is, and erases of anyone what is too old or nonsense, and photos that belong to nothing. */
+/** Reads the existing keys, and erases expired or invalid content and photos without owner, of every member. */
 export async function sweep(): Promise<void> {
   const all = await keptKeys();
   const texts = all.filter((key) => !key.startsWith('photo/'));
@@ -131,7 +129,7 @@ function isFresh(value: unknown): value is Kept {
   return v.is(keptSchema, value) && now() - value.savedAt < maxAge;
 }
 
-/** Storage may be blocked or full. */
+/** Returns undefined where storage is blocked or full. */
 async function attempt<T>(access: () => Promise<T>): Promise<T | undefined> {
   try {
     return await access();

@@ -1,10 +1,7 @@
-/**
- * Keys of what `keeping` keeps of members: known at once when somebody logs out, before its code or the storage would
- * answer.
- */
+/** Keys of stored content, known at once at a logout, before the storage code is loaded. */
 export const knownKeys = new Set<string>();
 
-/** True when unsent text of this member is kept in this browser. */
+/** True if this browser keeps unsent text of a member. */
 export function hasKept(memberId: string): boolean {
   return [...knownKeys].some((key) => key.split('/')[1] === memberId);
 }

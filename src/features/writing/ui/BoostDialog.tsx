@@ -23,8 +23,8 @@ interface BoostDialogProps {
 }
 
 /**
- * Writes an own post that carries the link to another one, which becomes its preview (POST-05). What was written is a
- * draft until it is published or discarded (POST-09).
+ * Writes a post with a link to another one, which becomes its preview (POST-05). Kept as a draft until it is
+ * published or discarded (POST-09).
  */
 export function BoostDialog(props: BoostDialogProps) {
   const me = useSelector(selectMe);
@@ -46,7 +46,7 @@ function Boosting({ me, post, onClose }: BoostDialogProps & { me: LoggedUser }) 
   const draft = useKeptDraft(me.id, boostPlace(post.id), editor, !isChanged);
   const send = usePublish();
   const once = useOncePreviewed(link, () => {
-    // A post that is not for everybody has no preview to show, but its boost leads to it all the same.
+    // A post with a limited audience has no preview, but its boost still links to it.
     const boosted = link.dismissed.includes(address) ? null : barePreview(address);
     send(me, { wall }, editor, link.preview ?? boosted);
     draft.handOver();

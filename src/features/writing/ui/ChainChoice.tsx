@@ -4,7 +4,7 @@ import styles from './ComposerDialog.module.css';
 import { useComposerTexts } from '../composerTexts';
 import type { Editor } from '../editor/useEditor';
 
-/** Whether this one post goes onto the chain, asked of a member whose posts do (POST-10). */
+/** Chooses whether this one post goes onto the chain, for members who publish there (POST-10). */
 export function ChainChoice({ me, editor, isBusy }: { me: LoggedUser; editor: Editor; isBusy: boolean }) {
   const t = useComposerTexts();
   if (!me.blockchain.publishPosts) return null;

@@ -14,20 +14,20 @@ const Writing = lazy(async () => ({ default: (await loadWriting()).Writing }));
 
 function prepare() {
   prepareModal();
-  // A failed early load is no failure yet: opening loads again.
+  // A failed preload is ignored: opening loads again.
   void loadWriting().catch(() => undefined);
 }
 
 interface ComposerProps {
-  /** Where posts go; the member's own wall when left out. */
+  /** The target wall; default: the member's own. */
   wall?: Wall;
-  /** Whose wall it is; left out for one's own. */
+  /** Name of the wall's owner; left out for the member's own. */
   wallName?: string;
-  /** Each new value opens the dialog: see `useComposeRequest`. */
+  /** Each new value opens the dialog, see `useComposeRequest`. */
   openRequest?: string | null;
 }
 
-/** "What's on your mind?": the way into writing a post (POST-01). */
+/** "What's on your mind?": opens the composer (POST-01). */
 export function Composer({ wall, wallName, openRequest = null }: ComposerProps) {
   const t = usePostTexts();
   const me = useSelector(selectMe);

@@ -17,23 +17,22 @@ interface ComposerDialogProps {
   title: string;
   me: LoggedUser;
   wall: Wall;
-  /** Whose wall it is; left out for one's own. */
+  /** Name of the wall's owner; left out for the member's own. */
   wallName?: string | undefined;
   editor: Editor;
-  /** It is not published yet, so that its way onto the chain can be chosen. */
+  /** True for an unpublished post, whose way onto the chain can be chosen. */
   isNew?: boolean;
-  /** While it is being saved nothing can be changed. */
+  /** True while saving, when nothing can be changed. */
   isBusy?: boolean;
   notices?: ReactNode;
   onBeforeClose?: () => boolean;
   onClose: () => void;
-  /** Ctrl or ⌘ with Enter. */
+  /** Called by Ctrl+Enter or ⌘+Enter. */
   onSubmit: () => void;
-  /** The buttons at the end. */
   footer: ReactNode;
 }
 
-/** The dialog in which a post is written or edited: text, photos, a GIF, a link preview (POST-01 to POST-04). */
+/** The dialog that writes or edits a post: text, photos, a GIF, a link preview (POST-01 to POST-04). */
 export function ComposerDialog({
   title,
   me,

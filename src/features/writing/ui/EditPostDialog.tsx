@@ -24,7 +24,7 @@ interface EditPostDialogProps {
   onClose: () => void;
 }
 
-/** Edits a post: text, photos, GIF and preview (POST-04). A failure keeps everything that was changed. */
+/** Edits a post: text, photos, GIF and preview (POST-04). A failure keeps all changes. */
 export function EditPostDialog(props: EditPostDialogProps) {
   const me = useSelector(selectMe);
   return me && <Editing me={me} {...props} />;
@@ -120,7 +120,7 @@ function Editing({ me, post, onClose }: EditPostDialogProps & { me: LoggedUser }
   );
 }
 
-/** An editor that begins with what a post holds. */
+/** An editor that starts with the content of a post. */
 function usePostEditor(post: Post): Editor {
   const dispatch = useDispatch();
   const [stored] = useState(() => adoptStored(post.photos));

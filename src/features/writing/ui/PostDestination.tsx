@@ -12,12 +12,12 @@ const icons = { user: User, group: Users, company: Building2 } as const;
 interface PostDestinationProps {
   me: LoggedUser;
   wall: Wall;
-  /** Whose wall it is; left out for one's own. */
+  /** Name of the wall's owner; left out for the member's own. */
   wallName: string | undefined;
   isOnChain: boolean;
 }
 
-/** As whom and where a post will stand, and whether it goes onto the chain (POST-10). */
+/** Author and wall of a post being written, and whether it goes onto the chain (POST-10). */
 export function PostDestination({ me, wall, wallName, isOnChain }: PostDestinationProps) {
   const t = useComposerTexts();
   const posts = usePostTexts();

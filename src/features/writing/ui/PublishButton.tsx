@@ -3,12 +3,12 @@ import { useComposerTexts } from '../composerTexts';
 
 interface PublishButtonProps {
   isReady: boolean;
-  /** It waits for the preview of the post's link. */
+  /** True while waiting for the link's preview. */
   isWaiting: boolean;
   onPublish: () => void;
 }
 
-/** "Publish" of every dialog that does (POST-01). */
+/** The "Publish" button (POST-01). */
 export function PublishButton({ isReady, isWaiting, onPublish }: PublishButtonProps) {
   const t = useComposerTexts();
   return (

@@ -11,22 +11,22 @@ import { emptyStart, useEditor } from '../editor/useEditor';
 import { useKeptDraft } from '../drafts/useKeptDraft';
 import { usePublish } from './usePublish';
 
-/** What shows a post that is not sent, and edits it. */
+/** Loads the parts that show and edit unsent posts. */
 const loadUnsentParts = () =>
   Promise.all([import('../outbox/UnsentList'), import('../outbox/EditUnsentDialog')]);
 
 interface WritingProps {
   me: LoggedUser;
   wall: Wall;
-  /** Whose wall it is; left out for one's own. */
+  /** Name of the wall's owner; left out for the member's own. */
   wallName: string | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /**
- * What is being written for one wall. It outlives the dialog that shows it, and is a draft in this browser (POST-09);
- * publishing hands it over to the outbox (POST-01).
+ * The text being written for one wall. Outlives its dialog and is kept as a draft in this browser (POST-09);
+ * publishing hands it to the outbox (POST-01).
  */
 export function Writing({ me, wall, wallName, isOpen, onClose }: WritingProps) {
   const t = useComposerTexts();
@@ -36,7 +36,7 @@ export function Writing({ me, wall, wallName, isOpen, onClose }: WritingProps) {
   const send = usePublish();
   const { composition } = editor;
   useEffect(() => {
-    // Without a connection it could not be loaded any more.
+    // Preloaded, since it could not be loaded without a connection.
     void loadUnsentParts().catch(() => undefined);
   }, []);
 

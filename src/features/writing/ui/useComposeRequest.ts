@@ -1,8 +1,8 @@
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Tells that the page was opened to write a post: a link elsewhere led here with `{ compose: true }` as its state.
- * Answers a value that is new with every such link, else null; going back or reloading asks for nothing.
+ * Detects that the page was opened to write a post, by a link with the state `{ compose: true }`.
+ * Returns a value that is new with every such link, else null; going back or reloading returns null.
  */
 export function useComposeRequest(): string | null {
   const location = useLocation();

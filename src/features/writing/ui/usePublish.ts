@@ -9,11 +9,11 @@ import { useOutbox } from '../outbox/useOutbox';
 
 interface Destination {
   wall: Wall;
-  /** Whose wall it is; left out for one's own. */
+  /** Name of the wall's owner; left out for the member's own. */
   wallName?: string | undefined;
 }
 
-/** Publishes what an editor holds, by the outbox (POST-01). */
+/** Publishes an editor's content through the outbox (POST-01). */
 export function usePublish() {
   const handToOutbox = useOutbox();
   return useCallback(
@@ -33,7 +33,7 @@ export function usePublish() {
           text: composition.text.trim(),
           gif: composition.gif,
           preview,
-          // What the composer showed counts, whatever becomes of the setting until it is sent.
+          // The composer's display counts, even if the setting changes before sending.
           onChain: me.blockchain.publishPosts && composition.onChain,
           photos,
           savedAt: now(),

@@ -1,0 +1,116 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import type { Clock } from '../clock';
+import { ApiError } from '../errors';
+import { createTaskQueue } from '../taskQueue';
+import { OutboundError, type Outbound } from './outbound/outbound';
+
+const maxPictureBytes = 5 * 1024 * 1024;
+const maxCacheBytes = 64 * 1024 * 1024;
+const maxPixels = 40_000_000;
+const missingForMs = 300_000;
+/** A picture under way takes up to 5 MB, and its still form the decoded pixels. */
+const room = { maxRunning: 10, maxWaiting: 200 };
+
+export interface ProxiedPicture {
+  mime: string;
+  bytes: Buffer;
+}
+
+/**
+ * Pictures of other servers, through our own: members' browsers tell nobody what they look at, and the page needs no
+ * foreign host. Only addresses that this server signed are fetched.
+ */
+export interface MediaProxy {
+  /** `/media/{signature}/{address}` for an http(s) address; a path of this server stays as it is. */
+  wrap(url: string): string;
+  /** The address that was wrapped; what this server did not sign stays as it is. */
+  unwrap(value: string): string;
+  /**
+   * The picture behind such a path, or its first frame; null when the signature is wrong or there is no picture of at
+   * most 5 MB. What it is, its bytes say, not its sender.
+   */
+  find(signature: string, address: string, isStill: boolean): Promise<ProxiedPicture | null>;
+}
+
+interface MediaProxySettings {
+  outbound: Outbound;
+  /** Signs the paths. */
+  secret: string;
+  clock: Clock;
+}
+
+export function createMediaProxy({ outbound, secret, clock }: MediaProxySettings): MediaProxy {
+  const kept = new LRUCache<string, ProxiedPicture>({
+    maxSize: maxCacheBytes,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
+  const missing = new LRUCache<string, number>({ max: 1_000 });
+  const enqueue = createTaskQueue(room);
+  const sign = (url: string) =>
+    createHmac('sha256', secret).update(`media ${url}`).digest('base64url').slice(0, 22);
+
+  /** The address that a path names, if this server signed it. */
+  function read(signature: string, address: string): string | null {
+    const url = Buffer.from(address, 'base64url').toString('utf8');
+    const wanted = Buffer.from(sign(url));
+    const given = Buffer.from(signature);
+    return wanted.length === given.length && timingSafeEqual(wanted, given) ? url : null;
+  }
+
+  async function fetchPicture(url: string, isStill: boolean): Promise<ProxiedPicture | null> {
+    const name = `${isStill ? 'still' : 'whole'} ${url}`;
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const now = clock.now().getTime();
+    if ((missing.get(name) ?? 0) > now) return null;
+    try {
+      const { body } = await outbound.get(url, { maxBytes: maxPictureBytes, excess: 'refuse' });
+      const mime = sniffPicture(body);
+      if (mime === null) throw new OutboundError('Not a picture');
+      const picture = isStill ? await firstFrame(body) : { mime, bytes: body };
+      kept.set(name, picture);
+      return picture;
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      missing.set(name, now + missingForMs);
+      return null;
+    }
+  }
+
+  return {
+    wrap: (url) =>
+      /^https?:/.test(url) ? `/media/${sign(url)}/${Buffer.from(url).toString('base64url')}` : url,
+    unwrap(value) {
+      const match = /^\/media\/([\w-]{22})\/([\w-]+)$/.exec(value);
+      return match === null ? value : (read(match[1] ?? '', match[2] ?? '') ?? value);
+    },
+    async find(signature, address, isStill) {
+      const url = read(signature, address);
+      return url === null ? null : enqueue(() => fetchPicture(url, isStill));
+    },
+  };
+}
+
+const signatures: readonly { mime: string; matches: (head: string) => boolean }[] = [
+  { mime: 'image/png', matches: (head) => head.startsWith('\x89PNG\r\n\x1a\n') },
+  { mime: 'image/jpeg', matches: (head) => head.startsWith('\xff\xd8\xff') },
+  { mime: 'image/gif', matches: (head) => /^GIF8[79]a/.test(head) },
+  { mime: 'image/webp', matches: (head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP' },
+  { mime: 'image/avif', matches: (head) => head.slice(4, 12) === 'ftypavif' },
+];
+
+/** What the first bytes say a picture is; null for anything that is not shown, SVG and HTML above all. */
+function sniffPicture(bytes: Buffer): string | null {
+  const head = bytes.subarray(0, 16).toString('latin1');
+  return signatures.find(({ matches }) => matches(head))?.mime ?? null;
+}
+
+/** The first frame of a picture as WebP. Throws for what cannot be decoded. */
+export async function firstFrame(source: Buffer | string): Promise<ProxiedPicture> {
+  const bytes = await sharp(source, { pages: 1, limitInputPixels: maxPixels })
+    .webp({ quality: 80 })
+    .toBuffer();
+  return { mime: 'image/webp', bytes };
+}

@@ -1,0 +1,52 @@
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import { selectRows, type Database } from '../../db/database';
+import { albumPhotos, albums, files, postPhotos, posts } from '../../db/schema';
+import { notReported, visiblePost } from '../../permissions/visibility';
+import type { Page } from '../walls/newsFeed';
+
+type FileRow = typeof files.$inferSelect;
+
+/**
+ * The pictures of a member that the viewer may see, with when each came: those of the posts they may see, and those in
+ * public albums, or in any of one's own. A picture that is in both shows once (PROF-01).
+ */
+function shownPhotos(viewerId: number, memberId: number): SQL {
+  return sql`select distinct on (shown.key) shown.* from (
+      select ${postPhotos.fileKey} as key, ${posts.createdAt} as at, ${posts.id} as post_id, ${postPhotos.position} as position
+      from ${posts} join ${postPhotos} on ${postPhotos.postId} = ${posts.id}
+      where ${posts.authorId} = ${memberId} and ${visiblePost(viewerId)} and ${notReported(viewerId)}
+      union all
+      select ${albumPhotos.fileKey}, ${albumPhotos.createdAt}, 0, 0
+      from ${albums} join ${albumPhotos} on ${albumPhotos.albumId} = ${albums.id}
+      where ${albums.ownerId} = ${memberId} and (${albums.privacy} = 'public' or ${albums.ownerId} = ${viewerId})
+    ) shown order by shown.key, shown.post_id desc`;
+}
+
+/** A page of a member's pictures, the latest first, with how many there are (PROF-01). */
+export async function listPhotosOf(
+  db: Database,
+  viewerId: number,
+  memberId: number,
+  { limit, offset, before }: Page,
+): Promise<{ rows: FileRow[]; count: number }> {
+  const until = before === undefined ? sql`true` : sql`at <= ${before.toISOString()}::timestamptz`;
+  const found = await selectRows(
+    db,
+    sql`select key, (count(*) over ())::int as total from (${shownPhotos(viewerId, memberId)}) photos
+      where ${until} order by at desc, post_id desc, position, key limit ${limit} offset ${offset}`,
+  );
+  const keys = found.map(({ key }) => String(key));
+  if (keys.length === 0) return { rows: [], count: await countPhotosOf(db, viewerId, memberId) };
+  const rows = await db.select().from(files).where(inArray(files.key, keys));
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return { rows: keys.flatMap((key) => byKey.get(key) ?? []), count: Number(found[0]?.total ?? 0) };
+}
+
+/** How many pictures of a member the viewer may see. */
+export async function countPhotosOf(db: Database, viewerId: number, memberId: number): Promise<number> {
+  const [row] = await selectRows(
+    db,
+    sql`select count(*)::int as count from (${shownPhotos(viewerId, memberId)}) photos`,
+  );
+  return Number(row?.count ?? 0);
+}

@@ -1,0 +1,225 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { inTransaction, selectRows, type Database } from '../../db/database';
+import { blocks, followRequests, follows, silences, users } from '../../db/schema';
+import type { AppDeps } from '../../http/deps';
+import { notAllowed, notFound } from '../../errors';
+import { needsApproval } from '../../permissions/audience';
+import { notify, withdrawNotice } from '../notifications/notify';
+import { loadRelation } from '../../permissions/relations';
+import { applyFollowStep, type Bond, type FollowStep, type Stance } from './rules';
+
+type WriteDeps = Pick<AppDeps, 'db' | 'clock'>;
+
+/**
+ * Takes a step between two people (see `applyFollowStep`) while nobody else changes anything between them: both rows
+ * are locked, lower id first, so that follow, request and block at the same moment follow each other. Rows, counters
+ * and notices change in one transaction. Throws 404 for who does not exist, is not confirmed, or has blocked the actor,
+ * and 403 for what the rules do not allow, and for oneself.
+ * @param isStillMeant looks under the lock whether there is still what the step is about; 404 when there is not
+ */
+function take(
+  deps: WriteDeps,
+  actorId: number,
+  otherId: number,
+  step: FollowStep,
+  isStillMeant?: (tx: Database) => Promise<boolean>,
+): Promise<Bond> {
+  return withPair(deps, actorId, otherId, async (tx, isApprovalNeeded) => {
+    if (isStillMeant !== undefined && !(await isStillMeant(tx))) throw notFound();
+    const bond: Bond = {
+      mine: await readStance(tx, actorId, otherId),
+      theirs: await readStance(tx, otherId, actorId),
+    };
+    const next = applyFollowStep(bond, step, isApprovalNeeded);
+    if (next === 'notFound') throw notFound();
+    if (next === 'notAllowed') throw notAllowed();
+    const at = deps.clock.now();
+    await writeStance(tx, { from: actorId, to: otherId, at }, bond.mine, next.mine);
+    await writeStance(tx, { from: otherId, to: actorId, at }, bond.theirs, next.theirs);
+    return next;
+  });
+}
+
+function withPair<T>(
+  deps: WriteDeps,
+  actorId: number,
+  otherId: number,
+  change: (tx: Database, isApprovalNeeded: boolean) => Promise<T>,
+): Promise<T> {
+  return inTransaction(deps.db, async (tx) => {
+    if (actorId === otherId) throw notAllowed();
+    const rows = await tx
+      .select({ id: users.id, privacy: users.privacy, confirmedAt: users.confirmedAt })
+      .from(users)
+      .where(inArray(users.id, [actorId, otherId]))
+      .orderBy(users.id)
+      .for('no key update');
+    const other = rows.find((row) => row.id === otherId);
+    if (other === undefined || other.confirmedAt === null) throw notFound();
+    return change(tx, needsApproval(other.privacy));
+  });
+}
+
+/** Follows a member who needs no approval. */
+export async function follow(
+  deps: WriteDeps,
+  actorId: number,
+  otherId: number,
+): Promise<{ is_following: true }> {
+  await take(deps, actorId, otherId, 'follow');
+  return { is_following: true };
+}
+
+/** Asks to follow; who already sees everything has nothing to ask for. */
+export async function requestFollow(
+  deps: WriteDeps,
+  actorId: number,
+  otherId: number,
+): Promise<{ follow_status: 'sent' | null }> {
+  const { mine } = await take(deps, actorId, otherId, 'ask');
+  return { follow_status: mine.asked ? 'sent' : null };
+}
+
+/** The steps that answer nothing. */
+export const changeBond =
+  (step: 'unfollow' | 'cancel' | 'remove' | 'block' | 'unblock') =>
+  async (deps: WriteDeps, actorId: number, otherId: number): Promise<void> => {
+    await take(deps, actorId, otherId, step);
+  };
+
+/** Accepts or declines a request made to the actor (FOLW-04); anybody else's is 404. */
+export async function answerRequest(
+  deps: WriteDeps,
+  actorId: number,
+  requestId: number,
+  answer: 'accept' | 'decline',
+): Promise<void> {
+  const find = (db: Database) =>
+    db
+      .select({ requesterId: followRequests.requesterId })
+      .from(followRequests)
+      .where(and(eq(followRequests.id, requestId), eq(followRequests.targetId, actorId)));
+  const [request] = await find(deps.db);
+  if (request === undefined) throw notFound();
+  await take(deps, actorId, request.requesterId, answer, async (tx) => (await find(tx)).length > 0);
+}
+
+/** Keeps their posts and notices away; they are not told and stay connected. */
+export function silence(deps: WriteDeps, actorId: number, otherId: number): Promise<void> {
+  return withPair(deps, actorId, otherId, async (tx) => {
+    await refuseBlocked(tx, actorId, otherId);
+    await tx
+      .insert(silences)
+      .values({ userId: actorId, silencedId: otherId, createdAt: deps.clock.now() })
+      .onConflictDoNothing();
+  });
+}
+
+export function unsilence(deps: WriteDeps, actorId: number, otherId: number): Promise<void> {
+  return withPair(deps, actorId, otherId, async (tx) => {
+    await refuseBlocked(tx, actorId, otherId);
+    await tx.delete(silences).where(and(eq(silences.userId, actorId), eq(silences.silencedId, otherId)));
+  });
+}
+
+/** Who was blocked by the other does not learn that there is an other. */
+async function refuseBlocked(tx: Database, actorId: number, otherId: number): Promise<void> {
+  const relation = await loadRelation(tx, actorId, otherId);
+  if (relation.isBlocked && !relation.hasBlocked) throw notFound();
+}
+
+async function readStance(tx: Database, from: number, to: number): Promise<Stance> {
+  const [row] = await selectRows(
+    tx,
+    sql`select (select kind from follows where follower_id = ${from} and followee_id = ${to}) as following,
+      exists (select 1 from follow_requests where requester_id = ${from} and target_id = ${to}) as asked,
+      exists (select 1 from blocks where blocker_id = ${from} and blocked_id = ${to}) as blocks`,
+  );
+  const kind = row?.following;
+  return {
+    following: kind === 'direct' || kind === 'approved' ? kind : null,
+    asked: row?.asked === true,
+    blocks: row?.blocks === true,
+  };
+}
+
+interface Direction {
+  from: number;
+  to: number;
+  at: Date;
+}
+
+/** Brings the rows, the counters and the notices from one stance to the next. */
+async function writeStance(tx: Database, way: Direction, before: Stance, after: Stance): Promise<void> {
+  const { from, to, at } = way;
+  if (before.asked && !after.asked) await deleteRequest(tx, from, to);
+  if (!before.asked && after.asked) await insertRequest(tx, way);
+  if (before.following !== null && after.following === null) await deleteFollow(tx, from, to);
+  if (after.following !== null && before.following !== after.following)
+    await putFollow(tx, way, after.following, before.following === null);
+  if (!before.blocks && after.blocks)
+    await tx.insert(blocks).values({ blockerId: from, blockedId: to, createdAt: at });
+  if (before.blocks && !after.blocks)
+    await tx.delete(blocks).where(and(eq(blocks.blockerId, from), eq(blocks.blockedId, to)));
+}
+
+async function putFollow(
+  tx: Database,
+  { from, to, at }: Direction,
+  kind: 'direct' | 'approved',
+  isNew: boolean,
+): Promise<void> {
+  await tx
+    .insert(follows)
+    .values({ followerId: from, followeeId: to, kind, createdAt: at })
+    .onConflictDoUpdate({ target: [follows.followerId, follows.followeeId], set: { kind } });
+  if (isNew) await changeCounts(tx, from, to, 1);
+  if (kind === 'direct') await notify(tx, { to: [to], type: 'userfollow', action: null, actorId: from, at });
+  else
+    await notify(tx, {
+      to: [from],
+      type: 'followeraccept',
+      action: 'follower_invite_accepted',
+      actorId: to,
+      at,
+    });
+}
+
+async function deleteFollow(tx: Database, followerId: number, followeeId: number): Promise<void> {
+  await tx.delete(follows).where(and(eq(follows.followerId, followerId), eq(follows.followeeId, followeeId)));
+  await changeCounts(tx, followerId, followeeId, -1);
+  await withdrawNotice(tx, { to: followeeId, type: 'userfollow', actorId: followerId });
+}
+
+async function changeCounts(tx: Database, followerId: number, followeeId: number, by: 1 | -1): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      followingCount: sql`${users.followingCount} + case when ${users.id} = ${followerId} then ${by}::int else 0 end`,
+      followerCount: sql`${users.followerCount} + case when ${users.id} = ${followeeId} then ${by}::int else 0 end`,
+    })
+    .where(or(eq(users.id, followerId), eq(users.id, followeeId)));
+}
+
+async function insertRequest(tx: Database, { from, to, at }: Direction): Promise<void> {
+  const [request] = await tx
+    .insert(followRequests)
+    .values({ requesterId: from, targetId: to, createdAt: at })
+    .returning({ id: followRequests.id });
+  if (request === undefined) throw new TypeError('The request was not inserted');
+  await notify(tx, {
+    to: [to],
+    type: 'followerinvite',
+    action: 'invite_friend_create',
+    actorId: from,
+    inviteId: request.id,
+    at,
+  });
+}
+
+async function deleteRequest(tx: Database, requesterId: number, targetId: number): Promise<void> {
+  await tx
+    .delete(followRequests)
+    .where(and(eq(followRequests.requesterId, requesterId), eq(followRequests.targetId, targetId)));
+  await withdrawNotice(tx, { to: targetId, type: 'followerinvite', actorId: requesterId });
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { pageSizes } from '@/shared/config/limits';
+import { dismissedSuggestions, users } from '../../db/schema';
+import { notFound } from '../../errors';
+import { memberRoute, type Route } from '../../http/route';
+import { idParam, offsetOf, pageQuery } from '../../http/validation';
+import { presentUsersInList } from '../people/presenter';
+import { listSuggestions } from './suggestions';
+
+export const suggestionRoutes: readonly Route[] = [
+  memberRoute({
+    method: 'get',
+    path: '/api/friends/sugg',
+    permission: 'suggestion.read',
+    query: z.object(pageQuery(pageSizes.people)),
+    async handle({ query, actor, deps: { db } }) {
+      const { ids, count } = await listSuggestions(db, actor.id, offsetOf(query));
+      return { list: await presentUsersInList(db, actor.id, ids), count };
+    },
+  }),
+  memberRoute({
+    method: 'delete',
+    path: '/api/friends/sugg/:userId',
+    permission: 'suggestion.read',
+    params: z.object({ userId: idParam }),
+    async handle({ params, actor, deps: { db, clock } }) {
+      const [member] = await db.select({ id: users.id }).from(users).where(eq(users.id, params.userId));
+      if (member === undefined) throw notFound();
+      await db
+        .insert(dismissedSuggestions)
+        .values({ userId: actor.id, dismissedId: member.id, createdAt: clock.now() })
+        .onConflictDoNothing();
+    },
+  }),
+];

@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  notificationTypes,
+  privacySettings,
+  type Audience,
+  type NotificationType,
+  type WireBirthday,
+  type WireLoggedUser,
+  type WireProfile,
+  type WireProfileCounts,
+} from '@/shared/wire/user';
+import type { Database } from '../../db/database';
+import { users } from '../../db/schema';
+import type { AppDeps } from '../../http/deps';
+import { ApiError } from '../../errors';
+import { audienceOf, privacyOf } from '../../permissions/audience';
+import { can } from '../../permissions/can';
+import { companySettings, countCompaniesOf, countGroupsOf, groupSettings } from '../groups/queries';
+import { countPhotosOf } from '../albums/queries';
+import { allowedSettings, type Person } from '../../permissions/person';
+import { presentBrief, publicRef } from '../people/presenter';
+import { ownRelation, type FullRelation } from '../../permissions/relations';
+import { countPostsShown } from './shownPosts';
+
+export type UserRow = typeof users.$inferSelect;
+
+const hiddenCounts: WireProfileCounts = {
+  posts: null,
+  followers: null,
+  following: null,
+  groups: null,
+  companies: null,
+  photos: null,
+};
+
+/** A member's page as one viewer may see it: only its header when `profile_details` keeps the viewer out (PROF-02). */
+export async function presentProfile(
+  db: Database,
+  row: UserRow,
+  viewerId: number,
+  relation: FullRelation,
+): Promise<WireProfile> {
+  const person = { relation, privacy: row.privacy };
+  const header = {
+    ...presentBrief(row, relation),
+    cover: publicRef(row.coverKey),
+    created_at: row.createdAt.toISOString(),
+    silenced: relation.hasSilenced,
+  };
+  if (!can({ id: viewerId }, 'profile.view', person))
+    return {
+      ...header,
+      bio: '',
+      location: null,
+      gender: null,
+      birthday: null,
+      is_private: true,
+      opens_to: openings[audienceOf(row.privacy, 'profile_details')],
+      can_post: false,
+      counts: hiddenCounts,
+      voting_power: 0,
+    };
+  return {
+    ...header,
+    bio: row.bio,
+    location: row.location,
+    gender: row.gender,
+    birthday: toWireBirthday(row.birthday),
+    is_private: false,
+    opens_to: null,
+    can_post: can({ id: viewerId }, 'profile.postOn', person),
+    counts: await countsFor(db, row, viewerId, person),
+    voting_power: row.votingPower,
+  };
+}
+
+const openings: Record<Audience, WireProfile['opens_to']> = {
+  everyone: null,
+  all_followers: 'followers',
+  approved_followers: 'approved',
+  mutual_followers: 'mutual',
+  only_me: 'nobody',
+  no_one: 'nobody',
+};
+
+async function countsFor(
+  db: Database,
+  row: UserRow,
+  viewerId: number,
+  person: Person,
+): Promise<WireProfileCounts> {
+  const allowed = allowedSettings(person, privacySettings);
+  const seesGroups = groupSettings.some((setting) => allowed.has(setting));
+  const seesCompanies = companySettings.some((setting) => allowed.has(setting));
+  return {
+    posts: viewerId === row.id ? row.postCount : await countPostsShown(db, viewerId, row.id),
+    followers: allowed.has('who_follows_me') ? row.followerCount : null,
+    following: allowed.has('who_i_follow') ? row.followingCount : null,
+    groups: seesGroups ? await countGroupsOf(db, viewerId, row.id, allowed) : null,
+    companies: seesCompanies ? await countCompaniesOf(db, viewerId, row.id, allowed) : null,
+    photos: allowed.has('media') ? await countPhotosOf(db, viewerId, row.id) : null,
+  };
+}
+
+function toWireBirthday(stored: string | null): WireBirthday | null {
+  const [year, month, day] = (stored ?? '').split('-').map(Number);
+  return year === undefined || month === undefined || day === undefined ? null : { month, day, year };
+}
+
+/** Every notification type, on unless the member switched it off (SET-05). */
+function notificationsOf(
+  stored: Partial<Record<NotificationType, boolean>>,
+): Record<NotificationType, boolean> {
+  const entries = notificationTypes.map((type) => [type, stored[type] ?? true] as const);
+  return Object.fromEntries(entries) as Record<NotificationType, boolean>;
+}
+
+/** For queries over `users`. */
+const pendingEmail = (now: Date) => sql<string | null>`(
+  select pending.email from email_tokens pending
+  where pending.user_id = ${users}.id and pending.kind = 'email' and pending.used_at is null
+    and pending.expires_at > ${now.toISOString()}::timestamptz)`;
+
+/** The caller's own account with its settings, and the address that waits for its link to be opened (SET-02). */
+export async function presentLoggedUser(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  memberId: number,
+): Promise<WireLoggedUser> {
+  const [found] = await db
+    .select({ row: users, pendingEmail: pendingEmail(clock.now()) })
+    .from(users)
+    .where(eq(users.id, memberId));
+  if (found === undefined) throw new ApiError(401, 'unauthorized');
+  const { row } = found;
+  return {
+    ...(await presentProfile(db, row, row.id, ownRelation)),
+    email: row.email,
+    pending_email: found.pendingEmail,
+    privacy: privacyOf(row.privacy),
+    notification: notificationsOf(row.notification),
+    blockchain: { publish_posts: row.publishPosts, voting_power: row.votingPower },
+    online_status: row.onlineStatus,
+  };
+}

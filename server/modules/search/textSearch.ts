@@ -1,0 +1,57 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { selectRows, type Database } from '../../db/database';
+import { posts } from '../../db/schema';
+import { notReported, visiblePost } from '../../permissions/visibility';
+import { toPrefixQuery } from '../../db/search';
+import type { FoundIds } from '../walls/lists';
+import type { Page } from '../walls/newsFeed';
+
+/** A search reaches the newest this many posts that match: a bound on its cost (decided). */
+const maxMatches = 500;
+/** So many of the newest posts are looked through one by one before the index of words is asked. */
+const newestLookedAt = 5000;
+
+/**
+ * Ids of visible posts in whose text every word of the term begins a word, newest first (SRCH-01).
+ *
+ * An index of words knows nothing of time: for a word that many posts have it would collect all of them to keep the
+ * newest. Such a word is soon found among the newest posts, though, so these are read first, and the index only serves
+ * what is rare in them. Either way the cost does not follow the number of posts.
+ */
+export async function listMatching(
+  db: Database,
+  viewerId: number,
+  term: string,
+  { limit, offset, before }: Page,
+): Promise<FoundIds> {
+  const query = toPrefixQuery(term);
+  if (query === null) return { ids: [], count: 0 };
+  const matches = sql`words @@ to_tsquery('simple', ${query})`;
+  const until = before === undefined ? sql`true` : sql`created_at <= ${before.toISOString()}::timestamptz`;
+  const newest = sql`select post_id from (
+      select post_id, words from post_words where ${until} order by created_at desc, post_id desc limit ${newestLookedAt}
+    ) newest where ${matches} limit ${maxMatches}`;
+  const candidates = await postIds(db, newest);
+  const isCommon = candidates.length === maxMatches;
+  const all = sql`with matching as materialized (
+      select post_id, created_at from post_words where ${matches} and ${until}
+    ) select post_id from matching order by created_at desc, post_id desc limit ${maxMatches}`;
+  const visible = await onlyVisible(db, viewerId, isCommon ? candidates : await postIds(db, all));
+  return { ids: visible.slice(offset, offset + limit), count: visible.length };
+}
+
+async function postIds(db: Database, query: SQL): Promise<number[]> {
+  const rows = await selectRows(db, sql`select found.post_id::text as id from (${query}) found`);
+  return rows.map(({ id }) => Number(id));
+}
+
+async function onlyVisible(db: Database, viewerId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRows(
+    db,
+    sql`select posts.id::text as id from ${posts}
+      where posts.id = any(${`{${ids.join(',')}}`}::bigint[]) and ${visiblePost(viewerId)} and ${notReported(viewerId)}
+      order by ${posts.createdAt} desc, ${posts.id} desc`,
+  );
+  return rows.map(({ id }) => Number(id));
+}

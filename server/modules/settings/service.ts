@@ -1,0 +1,99 @@
+import { and, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { WireLoggedUser, WireProfile } from '@/shared/wire/user';
+import { inTransaction, isUniqueViolation, type Database } from '../../db/database';
+import { doNotSell, users } from '../../db/schema';
+import type { AppDeps } from '../../http/deps';
+import { ApiError, invalidFields } from '../../errors';
+import { requestEmailChange } from '../auth/emailChange';
+import type { EditInput } from './editSchema';
+import { presentLoggedUser, presentProfile, type UserRow } from '../profiles/presenter';
+import { loadRelation } from '../../permissions/relations';
+import { toSearchName } from '../../db/search';
+
+/** A member's page by permalink; null for nobody, the unconfirmed, and across a block (VAL-07). */
+export async function readProfile(
+  db: Database,
+  viewerId: number,
+  permalink: string,
+): Promise<WireProfile | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.permalink, permalink.toLowerCase()), isNotNull(users.confirmedAt)));
+  if (row === undefined) return null;
+  const relation = await loadRelation(db, viewerId, row.id);
+  return relation.isBlocked ? null : presentProfile(db, row, viewerId, relation);
+}
+
+/**
+ * Changes one's own account (SET-02, SET-04, SET-05). A new email stays pending until its link is opened. Throws 409
+ * validationUserAlreadyExists for another member's email, 422 for a taken permalink or a birthday in the future.
+ */
+export async function editUser(deps: AppDeps, memberId: number, input: EditInput): Promise<WireLoggedUser> {
+  if (typeof input.birthday === 'string' && input.birthday > deps.clock.now().toISOString().slice(0, 10))
+    throw invalidFields({ birthday: 'validationError' });
+  const { email, ...fields } = input;
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const row = await lockUser(tx, memberId);
+      if (email !== undefined && email !== row.email) await refuseTakenEmail(tx, memberId, email);
+      const changes = changesOf(row, fields);
+      if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, memberId));
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_permalink_unique'))
+      throw invalidFields({ permalink: 'validationError' });
+    throw error;
+  }
+  if (email !== undefined) await requestEmailChange(deps, memberId, email);
+  return presentLoggedUser(deps, memberId);
+}
+
+async function lockUser(tx: Database, memberId: number): Promise<UserRow> {
+  const [row] = await tx.select().from(users).where(eq(users.id, memberId)).for('update');
+  if (row === undefined) throw new ApiError(401, 'unauthorized');
+  return row;
+}
+
+async function refuseTakenEmail(tx: Database, memberId: number, email: string): Promise<void> {
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, memberId)));
+  if (other !== undefined)
+    throw new ApiError(409, 'validationUserAlreadyExists', {
+      fields: { email: 'validationUserAlreadyExists' },
+    });
+}
+
+type UserChanges = { [K in keyof typeof users.$inferInsert]?: (typeof users.$inferInsert)[K] | SQL };
+
+function changesOf(row: UserRow, fields: Omit<EditInput, 'email'>): UserChanges {
+  const { privacy, notification, ...plain } = fields;
+  const named = { ...row, ...plain };
+  const changes: UserChanges = { ...plain };
+  if (privacy !== undefined) changes.privacy = { ...row.privacy, ...privacy };
+  if (notification !== undefined) changes.notification = { ...row.notification, ...notification };
+  if (Object.keys(changes).length > 0)
+    changes.searchName = toSearchName([named.firstName, named.lastName, named.displayName, named.permalink]);
+  return changes;
+}
+
+/** Publication of posts and the weight of one's votes, in percent (SET-05). */
+export async function editBlockchain(
+  deps: AppDeps,
+  memberId: number,
+  settings: { publishPosts: boolean; votingPower: number },
+): Promise<WireLoggedUser> {
+  await deps.db.update(users).set(settings).where(eq(users.id, memberId));
+  return presentLoggedUser(deps, memberId);
+}
+
+/** Records a member's choice not to have their information sold (SHELL-05); the last one counts. */
+export async function recordDoNotSell(deps: AppDeps, memberId: number, choice: boolean): Promise<void> {
+  const updatedAt = deps.clock.now();
+  await deps.db
+    .insert(doNotSell)
+    .values({ userId: memberId, choice, updatedAt })
+    .onConflictDoUpdate({ target: doNotSell.userId, set: { choice: sql`excluded.choice`, updatedAt } });
+}

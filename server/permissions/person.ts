@@ -1,0 +1,47 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { PrivacySetting, WirePrivacy } from '@/shared/wire/user';
+import type { Database } from '../db/database';
+import { users } from '../db/schema';
+import { notAllowed, notFound } from '../errors';
+import { audienceAllows, audienceOf } from './audience';
+import { relationColumns, toRelation, type FullRelation } from './relations';
+
+/** Another member, or oneself, as one viewer stands to them. */
+export interface Person {
+  relation: FullRelation;
+  privacy: Partial<WirePrivacy>;
+}
+
+/** A member whom the viewer may know of. Throws 404 for nobody, the unconfirmed, and across a block. */
+export async function loadPerson(db: Database, viewerId: number, memberId: number): Promise<Person> {
+  const [member] = await db
+    .select({ privacy: users.privacy, relation: relationColumns(viewerId) })
+    .from(users)
+    .where(and(eq(users.id, memberId), isNotNull(users.confirmedAt)));
+  if (member === undefined) throw notFound();
+  const relation = toRelation(member.relation, viewerId);
+  if (relation.isBlocked) throw notFound();
+  return { relation, privacy: member.privacy };
+}
+
+/** Of the settings, those that let the viewer in; none at all where the profile itself is closed to them (SET-06). */
+export function allowedSettings(person: Person, settings: readonly PrivacySetting[]): Set<PrivacySetting> {
+  const seesProfile = audienceAllows(audienceOf(person.privacy, 'profile_details'), person.relation);
+  return new Set(
+    settings.filter(
+      (setting) => seesProfile && audienceAllows(audienceOf(person.privacy, setting), person.relation),
+    ),
+  );
+}
+
+/** Which of the settings let the viewer in. Throws 404 for whom they may not know of, 403 when none does. */
+export async function requireSettings(
+  db: Database,
+  viewerId: number,
+  memberId: number,
+  settings: readonly PrivacySetting[],
+): Promise<Set<PrivacySetting>> {
+  const allowed = allowedSettings(await loadPerson(db, viewerId, memberId), settings);
+  if (allowed.size === 0) throw notAllowed();
+  return allowed;
+}

@@ -1,0 +1,71 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { users } from '../db/schema';
+import type { Relation } from './audience';
+
+/** A relation with what lists show of it besides. */
+export interface FullRelation extends Relation {
+  hasSentRequest: boolean;
+  /** Their open request to follow the viewer. */
+  receivedRequestId: number | null;
+  hasBlocked: boolean;
+  hasSilenced: boolean;
+}
+
+/** How one stands to oneself. */
+export const ownRelation: FullRelation = {
+  isSelf: true,
+  following: null,
+  isFollower: false,
+  isBlocked: false,
+  hasBlocked: false,
+  hasSilenced: false,
+  hasSentRequest: false,
+  receivedRequestId: null,
+};
+
+/** For queries over `users`: how the viewer stands to each row, to be read with `toRelation`. */
+export function relationColumns(viewerId: number) {
+  const member = sql`${users}.id`;
+  return {
+    id: users.id,
+    following: sql<'direct' | 'approved' | null>`(
+      select kind from follows where follower_id = ${viewerId} and followee_id = ${member})`,
+    isFollower: sql<boolean>`exists (
+      select 1 from follows where follower_id = ${member} and followee_id = ${viewerId})`,
+    hasBlocked: sql<boolean>`exists (
+      select 1 from blocks where blocker_id = ${viewerId} and blocked_id = ${member})`,
+    isBlockedBy: sql<boolean>`exists (
+      select 1 from blocks where blocker_id = ${member} and blocked_id = ${viewerId})`,
+    hasSilenced: sql<boolean>`exists (
+      select 1 from silences where user_id = ${viewerId} and silenced_id = ${member})`,
+    hasSentRequest: sql<boolean>`exists (
+      select 1 from follow_requests where requester_id = ${viewerId} and target_id = ${member})`,
+    receivedRequestId: sql<string | null>`(
+      select id::text from follow_requests where requester_id = ${member} and target_id = ${viewerId})`,
+  };
+}
+
+type RelationRow = { [K in keyof ReturnType<typeof relationColumns>]: RelationValue<K> };
+type RelationValue<K extends keyof ReturnType<typeof relationColumns>> =
+  ReturnType<typeof relationColumns>[K] extends SQL<infer T> ? T : number;
+
+/** The relation in a row of `relationColumns`. */
+export function toRelation(
+  { id, isBlockedBy, receivedRequestId, ...rest }: RelationRow,
+  viewerId: number,
+): FullRelation {
+  return {
+    ...rest,
+    isSelf: id === viewerId,
+    isBlocked: rest.hasBlocked || isBlockedBy,
+    receivedRequestId: receivedRequestId === null ? null : Number(receivedRequestId),
+  };
+}
+
+/** How a viewer stands to one member. Throws when there is no such member. */
+export async function loadRelation(db: Database, viewerId: number, memberId: number): Promise<FullRelation> {
+  const [row] = await db.select(relationColumns(viewerId)).from(users).where(eq(users.id, memberId));
+  if (row === undefined) throw new TypeError('A relation was asked for and not answered');
+  return toRelation(row, viewerId);
+}

@@ -1,0 +1,51 @@
+import type { StoredPicture } from '../adapters/files/files';
+import type { Database } from '../db/database';
+import { files } from '../db/schema';
+import type { PictureShelf } from './pictures';
+import type { SeededRandom } from './random';
+
+/** What the parts of the seeding share. */
+export interface SeedContext {
+  tx: Database;
+  random: SeededRandom;
+  shelf: PictureShelf;
+  now: Date;
+  passwordHash: string;
+}
+
+/** Ids of members by permalink; throws for a name that the content has wrong. */
+export type MemberIds = (permalink: string) => number;
+
+export const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
+
+const rowsPerInsert = 500;
+
+/** Inserts many rows in few statements; `insert` gets a part of them each time. */
+export async function insertInParts<T>(
+  rows: readonly T[],
+  insert: (part: T[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerInsert)
+    await insert(rows.slice(start, start + rowsPerInsert));
+}
+
+/** The rows of stored pictures; public ones are avatars and covers. */
+export async function insertFiles(
+  { tx }: Pick<SeedContext, 'tx'>,
+  pictures: readonly {
+    picture: StoredPicture;
+    ownerId: number;
+    visibility: 'public' | 'private';
+    createdAt: Date;
+  }[],
+): Promise<void> {
+  const rows = pictures.map(({ picture, ownerId, visibility, createdAt }) => ({
+    ...picture,
+    ownerId,
+    visibility,
+    state: 'attached' as const,
+    createdAt,
+  }));
+  await insertInParts(rows, (part) => tx.insert(files).values(part));
+}

@@ -1,0 +1,49 @@
+import { inTransaction } from '../db/database';
+import { demoAccounts, demoPassword } from './accounts';
+import { seedCommunities } from './communities';
+import type { SeedContext } from './context';
+import { seedConversations } from './conversations';
+import { seedNotifications, setCounters } from './derived';
+import { seedBlock, seedConnections, seedPeople } from './people';
+import { createPictureShelf } from './pictures';
+import { createSeededRandom } from './random';
+import { seedReactions } from './reactions';
+import type { SeedDeps } from './types';
+import { seedWalls } from './walls';
+
+const seed = 20_231_117;
+
+/**
+ * Fills an empty database with the demo community (SRV-02): the same people, posts and figures every time, with times
+ * relative to the present. One transaction: a start that is interrupted leaves the database empty, and the next one
+ * begins anew. Says which accounts can log in.
+ */
+export async function seedDemo({ db, files, hasher, clock, log }: SeedDeps): Promise<void> {
+  // Everybody shares one password, so it is hashed once.
+  const passwordHash = await hasher.hash(demoPassword);
+  await inTransaction(db, async (tx) => {
+    const context: SeedContext = {
+      tx,
+      random: createSeededRandom(seed),
+      shelf: createPictureShelf(files),
+      now: clock.now(),
+      passwordHash,
+    };
+    const ids = await seedPeople(context);
+    const connections = await seedConnections(context, ids);
+    const communities = await seedCommunities(context, ids);
+    const posts = await seedWalls(context, ids, communities);
+    await seedConversations(context, ids, posts, connections, communities);
+    await seedReactions(context, ids, posts, connections, communities);
+    await seedBlock(context, ids);
+    await setCounters(context);
+    await seedNotifications(context);
+  });
+  log.info(describeAccounts());
+}
+
+function describeAccounts(): string {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  const lines = demoAccounts.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`);
+  return [`The demo community is ready. Every account has the password ${demoPassword}`, ...lines].join('\n');
+}

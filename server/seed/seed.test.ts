@@ -1,0 +1,142 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WireList } from '@/shared/wire/common';
+import type { WirePost } from '@/shared/wire/post';
+import type { WireProfile } from '@/shared/wire/user';
+import { createTestServer, type TestServer } from '../testing/harness';
+import { countMismatches } from '../testing/counters';
+import { countAll } from '../db/database';
+import { comments, files, followRequests, notifications, posts, users } from '../db/schema';
+import { demoAccounts, demoEmail, demoPassword } from './accounts';
+import { seedDemo } from './index';
+
+let server: TestServer;
+let token: string;
+const said: string[] = [];
+let cpuSeconds = 0;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  await server.reset();
+  const started = process.cpuUsage();
+  const log = { ...server.deps.log, info: (message: string) => void said.push(message) };
+  await seedDemo({ ...server.deps, log });
+  const used = process.cpuUsage(started);
+  cpuSeconds = (used.user + used.system) / 1_000_000;
+  const [amara] = await server.db.select().from(users).where(eq(users.permalink, 'amara'));
+  token = await server.newSession(amara?.id ?? 0);
+});
+afterAll(() => server.close());
+
+async function count(table: typeof users | typeof posts | typeof comments | typeof files): Promise<number> {
+  const [row] = await server.db.select({ count: countAll }).from(table);
+  return row?.count ?? 0;
+}
+
+const listOf = async <T>(path: string) => (await server.call<WireList<T>>('GET', path, { token })).body;
+
+describe('the demo community', () => {
+  it('SRV-02 is lively, and the same every time', async () => {
+    expect(await count(users)).toBe(49);
+    expect(await count(posts)).toBe(149);
+    const written = await count(comments);
+    expect(written).toBeGreaterThanOrEqual(300);
+    expect({ comments: written, files: await count(files) }).toMatchInlineSnapshot(`
+      {
+        "comments": 598,
+        "files": 284,
+      }
+    `);
+    const [posted] = await server.db
+      .select({ authors: sql<number>`count(distinct ${posts.authorId})::int` })
+      .from(posts);
+    expect(posted?.authors).toBeGreaterThanOrEqual(44);
+  });
+
+  it('SRV-02 takes less than 15 seconds of one core, whatever else runs', () => {
+    expect(cpuSeconds).toBeLessThan(15);
+  });
+
+  it('SRV-02 has counters that equal their rows', async () => {
+    expect(await countMismatches(server.db)).toEqual([]);
+  });
+
+  it('SRV-02 says which accounts can log in', () => {
+    for (const { email } of demoAccounts) expect(said.join('\n')).toContain(email);
+    expect(said.join('\n')).toContain(demoPassword);
+  });
+
+  it.each([
+    ['amara', 200, 'token'],
+    ['yusuf', 200, 'token'],
+    ['ingrid', 200, 'two_factor_auth'],
+    ['tomasz', 200, 'two_factor_auth'],
+    ['olu', 403, 'userNotEnabled'],
+    ['pia', 403, 'invalidAccessRole'],
+  ])('SRV-02 AUTH-04 %s logs in as announced', async (permalink, status, mark) => {
+    const answer = await server.call('POST', '/api/users/auth', {
+      body: { email: demoEmail(permalink), plainPassword: demoPassword },
+    });
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.body)).toContain(mark);
+  });
+
+  it("FEED-01 fills Amara's feed with two weeks, the newest minutes old", async () => {
+    const first = await listOf<WirePost>('/api/post/news');
+    expect(first.list).toHaveLength(10);
+    const age = (post: WirePost | undefined) =>
+      server.clock.now().getTime() - Date.parse(post?.created_at ?? '');
+    expect(age(first.list[0])).toBeLessThan(30 * 60_000);
+    const whole = await listOf<WirePost>('/api/post/news?per_page=100');
+    expect(whole.list.length).toBeGreaterThan(80);
+    expect(age(whole.list.at(-1))).toBeGreaterThan(9 * 86_400_000);
+    const kinds = new Set<string>();
+    for (let page = 1; page <= 8; page += 1)
+      for (const post of (await listOf<WirePost>(`/api/post/news?page=${page}`)).list) {
+        kinds.add(post.post_type);
+        kinds.add(`${post.photos.length} photos`);
+      }
+    for (const kind of ['user', 'group', 'company', ...[0, 1, 2, 3, 4, 5, 12].map((n) => `${n} photos`)])
+      expect(kinds).toContain(kind);
+  });
+
+  it('PROF-02 keeps the private profile to those who were let in', async () => {
+    const profile = await server.call<WireProfile>('GET', '/api/user/user/new/jonina', { token });
+    expect(profile.body).toMatchObject({ is_private: true, needs_approval: true });
+    expect((await server.call('GET', `/api/post/user/${profile.body.id}`, { token })).status).toBe(403);
+  });
+
+  it('FOLW-04 has people who ask to follow Amara, and notices she has not read', async () => {
+    const asking = await server.db
+      .select()
+      .from(followRequests)
+      .innerJoin(users, eq(users.id, followRequests.targetId))
+      .where(eq(users.permalink, 'amara'));
+    expect(asking.length).toBeGreaterThanOrEqual(2);
+    const unread = await server.db
+      .select()
+      .from(notifications)
+      .innerJoin(users, eq(users.id, notifications.userId))
+      .where(and(eq(users.permalink, 'amara'), sql`${notifications.readAt} is null`));
+    expect(unread.length).toBeGreaterThan(5);
+  });
+
+  it('SRV-02 stores the bytes of every picture', async () => {
+    const rows = await server.db.select({ key: files.key }).from(files);
+    const stored = await Promise.all(rows.map(({ key }) => server.deps.files.find(key, 'thumb')));
+    expect(stored.filter((bytes) => bytes === null || bytes.size === 0)).toEqual([]);
+  });
+
+  it('SRV-02 gives faces that differ, and leaves some without', async () => {
+    const rows = await server.db.select({ key: users.avatarKey }).from(users);
+    const keys = rows.flatMap(({ key }) => (key === null ? [] : [key]));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.length).toBeGreaterThanOrEqual(40);
+    expect(keys.length).toBeLessThan(rows.length);
+    const sizes = await server.db
+      .select({ size: files.size })
+      .from(files)
+      .innerJoin(users, eq(users.avatarKey, files.key));
+    expect(new Set(sizes.map(({ size }) => size)).size).toBeGreaterThan(keys.length * 0.8);
+  });
+});

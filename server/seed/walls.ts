@@ -1,0 +1,198 @@
+import { mentionsAndTags } from '@/shared/rules/textTokens';
+import type { PostType, WirePreview } from '@/shared/wire/post';
+import { wordsOf } from '../writing/textIndex';
+import { albumPhotos, albums, mentions, postPhotos, posts, postTags, postWords, tags } from '../db/schema';
+import type { Communities } from './communities';
+import type { MemberPermalink } from './content/members';
+import { seedPosts } from './content/posts';
+import type { SeedPost } from './content/types';
+import { insertFiles, insertInParts, minuteMs, type MemberIds, type SeedContext } from './context';
+
+/** A post of the content with what the database knows of it. */
+export interface SeededPost {
+  content: SeedPost;
+  id: number;
+  createdAt: Date;
+}
+
+const twoWeeksInMinutes = 14 * 24 * 60;
+const newestMinutes = 12;
+
+/**
+ * When each post was written: those that do not say are spread over two weeks, closer together towards the present,
+ * in a shuffled order. Oldest first.
+ */
+function schedule({ random, now }: SeedContext): { content: SeedPost; createdAt: Date }[] {
+  const undated = random.shuffled(seedPosts.filter((post) => post.minutesAgo === undefined));
+  const minutesAgo = new Map(
+    undated.map((post, index) => {
+      const share = (index + random.next() * 0.8) / undated.length;
+      return [post, newestMinutes + Math.round(share ** 1.4 * twoWeeksInMinutes)];
+    }),
+  );
+  return seedPosts
+    .map((content) => ({
+      content,
+      createdAt: new Date(
+        now.getTime() -
+          (content.minutesAgo ?? minutesAgo.get(content) ?? 0) * minuteMs -
+          random.below(50_000),
+      ),
+    }))
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+function placeOf(
+  post: SeedPost,
+  ids: MemberIds,
+  communities: Communities,
+): { type: PostType; entityId: number } {
+  const { on } = post;
+  if (on === undefined) return { type: 'user', entityId: ids(post.by) };
+  if ('member' in on) return { type: 'user', entityId: ids(on.member) };
+  const [type, permalink] =
+    'group' in on ? (['group', on.group] as const) : (['company', on.company] as const);
+  const community = communities.get(permalink);
+  if (community?.members.has(post.by) !== true)
+    throw new RangeError(`${post.by} does not belong to ${permalink}`);
+  return { type, entityId: community.id };
+}
+
+function previewOf({ link }: SeedPost): WirePreview | null {
+  if (link === undefined) return null;
+  const { name, description, url, providerName } = link;
+  return {
+    name,
+    description,
+    url,
+    type: 'link',
+    image: null,
+    code: null,
+    provider_name: providerName,
+    width: 0,
+    height: 0,
+  };
+}
+
+/** Inserts all posts with photos, tags and mentions; answers them oldest first. */
+export async function seedWalls(
+  context: SeedContext,
+  ids: MemberIds,
+  communities: Communities,
+): Promise<SeededPost[]> {
+  const { tx } = context;
+  const scheduled = schedule(context);
+  const rows = await tx
+    .insert(posts)
+    .values(
+      scheduled.map(({ content, createdAt }) => ({
+        authorId: ids(content.by),
+        ...placeOf(content, ids, communities),
+        text: content.text,
+        preview: previewOf(content),
+        ...(content.by === 'marguerite'
+          ? {
+              chainStatus: 'published' as const,
+              chainTx: `0x${createdAt.getTime().toString(16).padStart(64, '0')}`,
+            }
+          : {}),
+        createdAt,
+      })),
+    )
+    .returning({ id: posts.id });
+  const seeded = scheduled.flatMap((entry, index) => {
+    const id = rows[index]?.id;
+    return id === undefined ? [] : [{ ...entry, id }];
+  });
+  await seedPhotos(context, ids, seeded);
+  await seedTags(context, seeded);
+  await tx
+    .insert(postWords)
+    .values(
+      seeded.map(({ id, content, createdAt }) => ({ postId: id, words: wordsOf(content.text), createdAt })),
+    );
+  const named = seeded.flatMap(({ id, content }) =>
+    mentionsAndTags(content.text).mentions.map((permalink) => ({
+      postId: id,
+      userId: ids(permalink),
+    })),
+  );
+  await tx.insert(mentions).values(named);
+  return seeded;
+}
+
+async function seedPhotos(
+  context: SeedContext,
+  ids: MemberIds,
+  seeded: readonly SeededPost[],
+): Promise<void> {
+  const { tx, shelf } = context;
+  const stored = await Promise.all(
+    seeded.flatMap(({ id, content, createdAt }) =>
+      (content.photos ?? []).map(async (name, position) => ({
+        postId: id,
+        position,
+        ownerId: ids(content.by),
+        createdAt,
+        visibility: 'private' as const,
+        picture: await shelf.photo(name),
+      })),
+    ),
+  );
+  await insertFiles(context, stored);
+  const rows = stored.map(({ postId, position, picture }) => ({ postId, position, fileKey: picture.key }));
+  await insertInParts(rows, (part) => tx.insert(postPhotos).values(part));
+  await seedAlbums(context, ids, stored);
+}
+
+const albumTitles: readonly [MemberPermalink, string][] = [
+  ['amara', 'Plot seven, the whole year'],
+  ['marguerite', 'Cais do Sodré to nowhere'],
+  ['misaki', '朝の台所'],
+  ['anjali', 'Big weather'],
+  ['kofi', 'Shade, measured'],
+];
+
+async function seedAlbums(
+  { tx, now }: SeedContext,
+  ids: MemberIds,
+  photos: readonly { ownerId: number; createdAt: Date; picture: { key: string } }[],
+): Promise<void> {
+  for (const [member, title] of albumTitles) {
+    const own = photos.filter(({ ownerId }) => ownerId === ids(member));
+    const [album] = await tx
+      .insert(albums)
+      .values({
+        ownerId: ids(member),
+        title,
+        privacy: 'public',
+        coverKey: own[0]?.picture.key ?? null,
+        photoCount: own.length,
+        createdAt: now,
+      })
+      .returning({ id: albums.id });
+    if (album !== undefined && own.length > 0)
+      await tx
+        .insert(albumPhotos)
+        .values(
+          own.map(({ picture, createdAt }) => ({ albumId: album.id, fileKey: picture.key, createdAt })),
+        );
+  }
+}
+
+async function seedTags({ tx }: SeedContext, seeded: readonly SeededPost[]): Promise<void> {
+  const tagged = seeded.flatMap(({ id, content }) =>
+    mentionsAndTags(content.text).tags.map((name) => ({ id, name })),
+  );
+  const names = [...new Set(tagged.map(({ name }) => name))];
+  const rows = await tx
+    .insert(tags)
+    .values(names.map((name) => ({ name })))
+    .returning();
+  const idOf = new Map(rows.map((row) => [row.name, row.id]));
+  const pairs = tagged.flatMap(({ id, name }) => {
+    const tagId = idOf.get(name);
+    return tagId === undefined ? [] : [{ tagId, postId: id }];
+  });
+  await tx.insert(postTags).values(pairs);
+}

@@ -1,0 +1,252 @@
+import { eq } from 'drizzle-orm';
+import {
+  blocks,
+  categories,
+  comments,
+  companies,
+  companyMembers,
+  files,
+  followRequests,
+  follows,
+  groupMembers,
+  groups,
+  postPhotos,
+  posts,
+  sessions,
+  twoFactorMethods,
+  users,
+} from '../../db/schema';
+import type { ActorKind } from './matrixRow';
+import type { StoredPicture } from '../../adapters/files/files';
+import type { TestMember, TestServer } from '../harness';
+import { testPicture } from '../pictures';
+
+/** Everything that the permission matrix names. The author is private: only approved followers see their profile. */
+export interface MatrixWorld {
+  /** Their tokens; a guest has none. */
+  tokens: Record<ActorKind, string | undefined>;
+  members: Record<Exclude<ActorKind, 'guest'>, TestMember>;
+  author: TestMember;
+  /** A second session of the author. */
+  authorSessionId: number;
+  /** An authentication app of the author's, in use. */
+  authorFactorId: number;
+  avatarKey: string;
+  /** A private picture of the author's, carried by `privatePostId`. */
+  photoKey: string;
+  photoAccess: string;
+  /** On the author's own wall, and a comment of the author's on it. */
+  privatePostId: number;
+  privateCommentId: number;
+  /** On the wall of a public member who is none of the actors, with a comment of theirs. */
+  publicMember: TestMember;
+  publicPostId: number;
+  publicCommentId: number;
+  /** The author's comment on the public post. */
+  authorCommentId: number;
+  /** A closed group with a post by its plain member, and a company with a post by its manager. */
+  groupId: number;
+  groupPostId: number;
+  companyId: number;
+  companyPostId: number;
+  /** The pending follower's request to the author. */
+  followRequestId: number;
+}
+
+type Kind = Exclude<ActorKind, 'guest'>;
+
+/** Pictures are costly to make: they are stored once for each server and keep their keys. */
+const pictures = new WeakMap<TestServer, { avatar: StoredPicture; photo: StoredPicture }>();
+
+async function picturesOf(server: TestServer) {
+  const known = pictures.get(server);
+  if (known !== undefined) return known;
+  const store = async () => server.deps.files.storeTrusted(await testPicture('png'));
+  const made = { avatar: await store(), photo: await store() };
+  pictures.set(server, made);
+  return made;
+}
+
+/** Empties the server's database and builds the world in it. */
+export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld> {
+  await server.reset();
+  const { db, deps } = server;
+  const now = deps.clock.now();
+  const stored = await picturesOf(server);
+  for (const { key } of [stored.avatar, stored.photo])
+    if ((await deps.files.find(key, 'thumb')) === null) {
+      pictures.delete(server);
+      return createMatrixWorld(server);
+    }
+
+  const named = (kind: Kind) =>
+    server.member({ permalink: `the-${kind.toLowerCase()}`, firstName: 'The', lastName: kind });
+  const author = await server.member({
+    permalink: 'the-author',
+    privacy: { profile_details: 'approved_followers' },
+    followerCount: 1,
+    postCount: 1,
+  });
+  const members: MatrixWorld['members'] = {
+    author,
+    unconfirmed: await server.member({ permalink: 'the-unconfirmed', confirmedAt: null }),
+    stranger: await named('stranger'),
+    pendingFollower: await named('pendingFollower'),
+    approvedFollower: await server.member({ permalink: 'the-approved-follower', followingCount: 1 }),
+    blocked: await named('blocked'),
+    groupOwner: await named('groupOwner'),
+    groupAdmin: await named('groupAdmin'),
+    groupModerator: await named('groupModerator'),
+    groupMember: await named('groupMember'),
+    companyManager: await named('companyManager'),
+  };
+  const publicMember = await server.member({ permalink: 'the-public-member', postCount: 1 });
+
+  await db.insert(follows).values({
+    followerId: members.approvedFollower.id,
+    followeeId: author.id,
+    kind: 'approved',
+    createdAt: now,
+  });
+  await db.insert(blocks).values({ blockerId: author.id, blockedId: members.blocked.id, createdAt: now });
+  const request = await one(
+    db
+      .insert(followRequests)
+      .values({ requesterId: members.pendingFollower.id, targetId: author.id, createdAt: now })
+      .returning({ id: followRequests.id }),
+  );
+
+  for (const [picture, visibility] of [
+    [stored.avatar, 'public'],
+    [stored.photo, 'private'],
+  ] as const)
+    await db
+      .insert(files)
+      .values({ ...picture, ownerId: author.id, visibility, state: 'attached', createdAt: now });
+  await db.update(users).set({ avatarKey: stored.avatar.key }).where(eq(users.id, author.id));
+
+  const category = await one(
+    db
+      .insert(categories)
+      .values({ kind: 'group', name: 'Neighbourhood', position: 0 })
+      .returning({ id: categories.id }),
+  );
+  const groupId = await addGroup(server, members, category.id);
+  const companyId = await addCompany(server, members, category.id);
+
+  const addPost = (authorId: number, type: 'user' | 'group' | 'company', entityId: number, text: string) =>
+    one(
+      db.insert(posts).values({ authorId, type, entityId, text, createdAt: now }).returning({ id: posts.id }),
+    );
+  const privatePost = await addPost(author.id, 'user', author.id, 'For my followers');
+  await db.insert(postPhotos).values({ postId: privatePost.id, fileKey: stored.photo.key, position: 0 });
+  const publicPost = await addPost(publicMember.id, 'user', publicMember.id, 'For everybody');
+  const groupPost = await addPost(members.groupMember.id, 'group', groupId, 'For the group');
+  const companyPost = await addPost(members.companyManager.id, 'company', companyId, 'From the company');
+
+  const addComment = async (postId: number, authorId: number) => {
+    const row = { postId, authorId, level: 0 as const, text: 'A comment', createdAt: now };
+    return one(db.insert(comments).values(row).returning({ id: comments.id }));
+  };
+  const privateComment = await addComment(privatePost.id, author.id);
+  const publicComment = await addComment(publicPost.id, publicMember.id);
+  const authorComment = await addComment(publicPost.id, author.id);
+  await db.update(posts).set({ commentCount: 1 }).where(eq(posts.id, privatePost.id));
+  await db.update(posts).set({ commentCount: 2 }).where(eq(posts.id, publicPost.id));
+
+  const factor = await one(
+    db
+      .insert(twoFactorMethods)
+      .values({ userId: author.id, kind: 'app', verifiedAt: now, createdAt: now })
+      .returning({ id: twoFactorMethods.id }),
+  );
+  await server.newSession(author.id);
+  const authorSessions = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, author.id));
+  const tokens = Object.fromEntries(Object.entries(members).map(([kind, { token }]) => [kind, token]));
+  return {
+    tokens: { ...(tokens as Record<Kind, string>), guest: undefined },
+    members,
+    author,
+    authorSessionId: Math.max(...authorSessions.map(({ id }) => id)),
+    authorFactorId: factor.id,
+    avatarKey: stored.avatar.key,
+    photoKey: stored.photo.key,
+    photoAccess: deps.files.sign(stored.photo.key),
+    privatePostId: privatePost.id,
+    privateCommentId: privateComment.id,
+    publicMember,
+    publicPostId: publicPost.id,
+    publicCommentId: publicComment.id,
+    authorCommentId: authorComment.id,
+    groupId,
+    groupPostId: groupPost.id,
+    companyId,
+    companyPostId: companyPost.id,
+    followRequestId: request.id,
+  };
+}
+
+async function addGroup(
+  server: TestServer,
+  members: MatrixWorld['members'],
+  categoryId: number,
+): Promise<number> {
+  const createdAt = server.clock.now();
+  const group = await one(
+    server.db
+      .insert(groups)
+      .values({
+        permalink: 'the-group',
+        name: 'The group',
+        searchName: 'the group',
+        privacy: 1,
+        categoryId,
+        memberCount: 4,
+        createdAt,
+      })
+      .returning({ id: groups.id }),
+  );
+  await server.db.insert(groupMembers).values([
+    { groupId: group.id, userId: members.groupOwner.id, role: 'owner', createdAt },
+    { groupId: group.id, userId: members.groupAdmin.id, role: 'admin', createdAt },
+    { groupId: group.id, userId: members.groupModerator.id, role: 'moderator', createdAt },
+    { groupId: group.id, userId: members.groupMember.id, role: 'member', createdAt },
+  ]);
+  return group.id;
+}
+
+async function addCompany(
+  server: TestServer,
+  members: MatrixWorld['members'],
+  categoryId: number,
+): Promise<number> {
+  const createdAt = server.clock.now();
+  const company = await one(
+    server.db
+      .insert(companies)
+      .values({
+        permalink: 'the-company',
+        name: 'The company',
+        searchName: 'the company',
+        privacy: 0,
+        categoryId,
+        options: { wall: true, photos: true, contacts: true, members: true },
+        memberCount: 1,
+        createdAt,
+      })
+      .returning({ id: companies.id }),
+  );
+  await server.db
+    .insert(companyMembers)
+    .values({ companyId: company.id, userId: members.companyManager.id, role: 'owner', createdAt });
+  return company.id;
+}
+
+async function one<T>(query: Promise<T[]>): Promise<T> {
+  const [row] = await query;
+  if (row === undefined) throw new TypeError('A row was expected');
+  return row;
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Files } from '../adapters/files/files';
+import type { Database } from '../db/database';
+import { albumPhotos, files } from '../db/schema';
+import { invalidFields } from '../errors';
+
+/**
+ * Binds uploads to what carries them. Only one's own private uploads that nothing carries yet can be bound; anything
+ * else is 422 on `photos`, whether the file exists or not.
+ */
+export async function attachFiles(tx: Database, ownerId: number, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const bound = await tx
+    .update(files)
+    .set({ state: 'attached' })
+    .where(
+      and(
+        inArray(files.key, [...keys]),
+        eq(files.ownerId, ownerId),
+        eq(files.visibility, 'private'),
+        eq(files.state, 'pending'),
+      ),
+    )
+    .returning({ key: files.key });
+  if (bound.length !== keys.length) throw invalidFields({ photos: 'validationError' });
+}
+
+/**
+ * Deletes the rows of files that nothing carries any more; pictures that are in an album stay. Answers the keys whose
+ * bytes the caller removes once the transaction is committed.
+ */
+export async function releaseFiles(tx: Database, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const released = await tx
+    .delete(files)
+    .where(
+      and(
+        inArray(files.key, [...keys]),
+        sql`not exists (select 1 from ${albumPhotos} where ${albumPhotos.fileKey} = ${files.key})`,
+      ),
+    )
+    .returning({ key: files.key });
+  return released.map((file) => file.key);
+}
+
+/** Removes the bytes of released files. What fails here is swept later, because no row knows it. */
+export async function removeBytes(store: Pick<Files, 'remove'>, keys: readonly string[]): Promise<void> {
+  await Promise.allSettled(keys.map((key) => store.remove(key)));
+}

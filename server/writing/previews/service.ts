@@ -1,0 +1,176 @@
+import { LRUCache } from 'lru-cache';
+import { maxUrlLength } from '@/shared/config/limits';
+import { cleanName, isStorable } from '@/shared/rules/text';
+import type { WirePreview } from '@/shared/wire/post';
+import type { MediaProxy } from '../../adapters/imageProxy';
+import { OutboundError, type Outbound, type OutboundAnswer } from '../../adapters/outbound/outbound';
+import type { Clock } from '../../clock';
+import type { AppDeps } from '../../http/deps';
+import { ApiError } from '../../errors';
+import { takeOrRefuse } from '../../http/route';
+import { isOwnLink, previewOwnLink } from './ownLinks';
+import { playerOf } from './players';
+import { readPage } from './readPage';
+
+const maxPageBytes = 1024 * 1024;
+const pageTypes = ['text/html', 'application/xhtml+xml'];
+const keptMs = 24 * 3_600_000;
+const missingMs = 300_000;
+const maxKept = 2_000;
+const maxNameLength = 300;
+const maxDescriptionLength = 1_000;
+const maxProviderLength = 100;
+
+/** Pages that were looked up, with what came of it. `undefined` was not looked up of late, null has no preview. */
+export interface PreviewCache {
+  get(url: string): WirePreview | null | undefined;
+  set(url: string, preview: WirePreview | null): void;
+}
+
+export function createPreviewCache(clock: Clock): PreviewCache {
+  const kept = new LRUCache<string, { preview: WirePreview | null; until: number }>({ max: maxKept });
+  return {
+    get(url) {
+      const found = kept.get(url);
+      return found !== undefined && found.until > clock.now().getTime() ? found.preview : undefined;
+    },
+    set(url, preview) {
+      const until = clock.now().getTime() + (preview === null ? missingMs : keptMs);
+      kept.set(url, { preview, until });
+    },
+  };
+}
+
+type PreviewDeps = Pick<AppDeps, 'db' | 'config' | 'outbound' | 'previews' | 'limiter'>;
+
+/**
+ * The preview of a link, or null (POST-02). Own links are answered from the database; others are kept for a day, or for
+ * five minutes where there was none. Throws 429 beyond ten look-ups a minute of one member.
+ */
+export async function findPreview(
+  deps: PreviewDeps,
+  memberId: number,
+  link: string,
+): Promise<WirePreview | null> {
+  const { href } = new URL(link);
+  const preview = await previewPage(deps, memberId, withoutHash(href));
+  return preview === null ? null : { ...preview, url: href };
+}
+
+async function previewPage(deps: PreviewDeps, memberId: number, url: string): Promise<WirePreview | null> {
+  if (isOwnLink(deps.config, url)) return clip(await previewOwnLink(deps.db, deps.config, url));
+  const known = deps.previews.get(url);
+  if (known !== undefined) return known;
+  takeOrRefuse(deps, 'preview', `member ${memberId}`);
+  const preview = await lookUp(deps.outbound, url);
+  deps.previews.set(url, preview);
+  return preview;
+}
+
+/**
+ * The preview to store with a post or comment that carries this link: never what a client sent (D11), but our own, or a
+ * card with nothing but the link where there is none.
+ */
+export async function previewToStore(
+  deps: PreviewDeps,
+  memberId: number,
+  link: string,
+): Promise<WirePreview> {
+  const found = await findPreview(deps, memberId, link).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+  return found ?? bareCard(new URL(link).href);
+}
+
+/**
+ * Stored previews as they go out, pictures through our own proxy. What a link of this product leads to may have changed
+ * or closed since: its card is made anew each time.
+ */
+export async function presentPreviews(
+  { db, config, media }: Pick<AppDeps, 'db' | 'config' | 'media'>,
+  stored: readonly (WirePreview | null)[],
+): Promise<Map<WirePreview | null, WirePreview>> {
+  const shown = new Map<WirePreview | null, WirePreview>();
+  for (const preview of stored) {
+    if (preview === null) continue;
+    const present = isOwnLink(config, preview.url)
+      ? (clip(await previewOwnLink(db, config, preview.url)) ?? bareCard(preview.url))
+      : preview;
+    shown.set(preview, wirePreview(media, present));
+  }
+  return shown;
+}
+
+/** A preview with its picture through our own proxy. */
+export function wirePreview(media: Pick<MediaProxy, 'wrap'>, preview: WirePreview): WirePreview {
+  return { ...preview, image: preview.image === null ? null : media.wrap(preview.image) };
+}
+
+function withoutHash(link: string): string {
+  const url = new URL(link);
+  url.hash = '';
+  return url.href;
+}
+
+const bareCard = (url: string): WirePreview => ({
+  name: new URL(url).hostname,
+  description: '',
+  url,
+  type: 'link',
+  image: null,
+  code: null,
+  provider_name: new URL(url).hostname.slice(0, maxProviderLength),
+  width: 0,
+  height: 0,
+});
+
+async function lookUp(outbound: Outbound, url: string): Promise<WirePreview | null> {
+  try {
+    const request = { types: pageTypes, maxBytes: maxPageBytes, excess: 'cut' } as const;
+    return clip(describe(url, await outbound.get(url, request)));
+  } catch (error) {
+    if (error instanceof OutboundError) return null;
+    throw error;
+  }
+}
+
+/** A page without a title has no preview. */
+function describe(url: string, { body, contentType, url: finalUrl }: OutboundAnswer): WirePreview | null {
+  const page = readPage(body, contentType);
+  if (page.title.trim() === '') return null;
+  const player = [url, finalUrl, ...page.players].map(playerOf).find((found) => found !== null) ?? null;
+  const { hostname } = new URL(finalUrl);
+  return {
+    name: page.title,
+    description: page.description,
+    url,
+    type: player === null ? 'link' : 'video',
+    image: imageOf(page.image, finalUrl),
+    code: player?.address ?? null,
+    provider_name: player?.provider ?? (page.siteName.trim() === '' ? hostname : page.siteName),
+    width: page.width,
+    height: page.height,
+  };
+}
+
+function imageOf(image: string | null, base: string): string | null {
+  if (image === null || !URL.canParse(image, base)) return null;
+  const { href, protocol } = new URL(image, base);
+  return /^https?:$/.test(protocol) && href.length <= maxUrlLength ? href : null;
+}
+
+function clip(preview: WirePreview | null): WirePreview | null {
+  if (preview === null) return null;
+  const text = (value: string, max: number) => {
+    const clean = cleanName(value.replaceAll('\0', ''));
+    const cut = clean.length <= max ? clean : `${clean.slice(0, max - 1).trimEnd()}…`;
+    return isStorable(cut) ? cut : cut.toWellFormed();
+  };
+  return {
+    ...preview,
+    name: text(preview.name, maxNameLength),
+    description: text(preview.description, maxDescriptionLength),
+    provider_name: text(preview.provider_name, maxProviderLength),
+  };
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { mentionsAndTags } from '@/shared/rules/textTokens';
+import type { Database } from '../db/database';
+import { mentions, postTags, postWords, tags, users } from '../db/schema';
+import { notBlocked } from '../permissions/visibility';
+import { toSearchName } from '../db/search';
+
+/**
+ * Stores whom a post or comment names, in place of what was stored before. Answers the members named for the first
+ * time, who are to be told. People who have blocked the author, or are blocked by them, cannot be named.
+ */
+export async function indexMentions(
+  tx: Database,
+  place: { postId: number; commentId: number | null; authorId: number },
+  text: string,
+): Promise<number[]> {
+  const { postId, commentId, authorId } = place;
+  const here = and(
+    eq(mentions.postId, postId),
+    commentId === null ? isNull(mentions.commentId) : eq(mentions.commentId, commentId),
+  );
+  const before = await tx.delete(mentions).where(here).returning({ userId: mentions.userId });
+  const permalinks = mentionsAndTags(text).mentions;
+  if (permalinks.length === 0) return [];
+  const named = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.permalink, permalinks), notBlocked(users.id, authorId)));
+  if (named.length === 0) return [];
+  await tx.insert(mentions).values(named.map(({ id }) => ({ postId, commentId, userId: id })));
+  const known = new Set(before.map((mention) => mention.userId));
+  return named.map(({ id }) => id).filter((id) => !known.has(id));
+}
+
+/** Words of a text as `post_words` keeps them. */
+export const wordsOf = (text: string): SQL<string> =>
+  sql<string>`strip(to_tsvector('simple', ${toSearchName([text])}))`;
+
+/** Makes a post's text found by its words, in place of the earlier ones. */
+export async function indexWords(
+  tx: Database,
+  post: { id: number; createdAt: Date },
+  text: string,
+): Promise<void> {
+  const words = wordsOf(text);
+  await tx
+    .insert(postWords)
+    .values({ postId: post.id, createdAt: post.createdAt, words })
+    .onConflictDoUpdate({ target: postWords.postId, set: { words } });
+}
+
+/** Stores a post's tags in place of the earlier ones; `tags.post_count` follows. */
+export async function indexTags(tx: Database, postId: number, text: string): Promise<void> {
+  await clearTags(tx, postId);
+  // Always in the same order, so that two posts with the same tags cannot wait for each other.
+  const names = mentionsAndTags(text).tags.sort();
+  if (names.length === 0) return;
+  const rows = await tx
+    .insert(tags)
+    .values(names.map((name) => ({ name, postCount: 1 })))
+    .onConflictDoUpdate({ target: tags.name, set: { postCount: sql`${tags.postCount} + 1` } })
+    .returning({ id: tags.id });
+  await tx.insert(postTags).values(rows.map(({ id }) => ({ tagId: id, postId })));
+}
+
+/** Takes a post's tags away, as before it is deleted. */
+export async function clearTags(tx: Database, postId: number): Promise<void> {
+  await tx.execute(sql`select ${tags.id} from ${tags} where ${tags.id} in
+    (select ${postTags.tagId} from ${postTags} where ${postTags.postId} = ${postId}) order by ${tags.name} for no key update`);
+  const removed = await tx
+    .delete(postTags)
+    .where(eq(postTags.postId, postId))
+    .returning({ tagId: postTags.tagId });
+  if (removed.length === 0) return;
+  await tx
+    .update(tags)
+    .set({ postCount: sql`${tags.postCount} - 1` })
+    .where(
+      inArray(
+        tags.id,
+        removed.map(({ tagId }) => tagId),
+      ),
+    );
+}

@@ -1,0 +1,3 @@
+import { photos } from './entities';
+
+export const albumsSlices = { photos: photos.reducer };

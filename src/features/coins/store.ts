@@ -1,3 +1,0 @@
-import { loadCoins } from './requests';
-
-export const coinsSaga = loadCoins.saga;

@@ -1,0 +1,44 @@
+import { personParted } from '@/features/people/facts';
+import { posts, type PostsState } from '@/features/posts/entities';
+import { on } from '@/shared/store/reactions';
+import { comments, type CommentsState } from './entities';
+import { commentsList, repliesList } from './lists';
+import { addComment, deleteComment } from './requests';
+import { repliesShown } from './slice';
+
+type State = PostsState & CommentsState;
+
+function countComments(state: State, postId: string, by: number) {
+  const count = posts.select(state, postId)?.comments ?? 0;
+  return posts.changed(postId, { comments: Math.max(0, count + by) });
+}
+
+function countReplies(state: State, commentId: string, by: number) {
+  const count = comments.select(state, commentId)?.replies ?? 0;
+  return comments.changed(commentId, { replies: Math.max(0, count + by) });
+}
+
+export const reactions = [
+  // A new top comment reloads the list and counts; a reply joins the replies it belongs to (CMT-02).
+  on(addComment.success, ({ payload: { id, parentId }, meta: { arg } }, state: State) => {
+    const { postId, postType } = arg;
+    if (parentId === null)
+      return [countComments(state, postId, 1), commentsList.request({ postId, postType })];
+    return [
+      countReplies(state, parentId, 1),
+      repliesList.itemAppended(id, { postId, postType, parent: parentId }),
+      repliesShown(parentId),
+    ];
+  }),
+
+  // A deleted comment takes its replies along; a top one lowers the post's count (CMT-02).
+  on(deleteComment.success, ({ meta: { arg } }, state: State) => [
+    arg.parentId === null ? countComments(state, arg.postId, -1) : countReplies(state, arg.parentId, -1),
+    comments.removed(arg.id),
+  ]),
+
+  // Comments of a blocked member leave the threads; the server still counts them (FOLW-05).
+  on(personParted, ({ payload: { id: personId, how } }, state: State) =>
+    how === 'blocked' ? comments.removedWhere(state, ({ authorId }) => authorId === personId) : [],
+  ),
+];

@@ -1,3 +1,0 @@
-export { comments } from './entities';
-export { commentsSaga } from './saga';
-export { threadsSlice } from './slice';

@@ -1,0 +1,3 @@
+import { companies } from './entities';
+
+export const companiesSlices = { companies: companies.reducer };

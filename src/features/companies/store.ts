@@ -1,1 +1,0 @@
-export { companies } from './entities';

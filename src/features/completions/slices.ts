@@ -1,0 +1,3 @@
+import { completionsSlice } from './slice';
+
+export const completionsSlices = { completions: completionsSlice.reducer };

@@ -1,1 +1,0 @@
-export { completionsSlice } from './slice';

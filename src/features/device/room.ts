@@ -1,0 +1,7 @@
+import type { Room } from '@/shared/store/rooms';
+import { recordDoNotSell } from './requests';
+
+export const deviceRoom: Room = {
+  name: 'device',
+  requests: [recordDoNotSell],
+};

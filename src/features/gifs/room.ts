@@ -1,0 +1,7 @@
+import type { Room } from '@/shared/store/rooms';
+import { foundGifs } from './lists';
+
+export const gifsRoom: Room = {
+  name: 'gifs',
+  lists: [foundGifs],
+};

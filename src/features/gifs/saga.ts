@@ -1,3 +1,0 @@
-import { foundGifs } from './lists';
-
-export const gifsSaga = foundGifs.saga;

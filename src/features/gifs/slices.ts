@@ -1,0 +1,3 @@
+import { gifs } from './entities';
+
+export const gifsSlices = { gifs: gifs.reducer };

@@ -1,1 +1,0 @@
-export { gifs } from './entities';

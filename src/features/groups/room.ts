@@ -1,0 +1,7 @@
+import type { Room } from '@/shared/store/rooms';
+import { groupsOf } from './lists';
+
+export const groupsRoom: Room = {
+  name: 'groups',
+  lists: [groupsOf],
+};

@@ -1,0 +1,3 @@
+import { groups } from './entities';
+
+export const groupsSlices = { groups: groups.reducer };

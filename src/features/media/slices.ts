@@ -1,0 +1,3 @@
+import { uploadsSlice } from './slice';
+
+export const mediaSlices = { uploads: uploadsSlice.reducer };

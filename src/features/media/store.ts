@@ -1,1 +1,0 @@
-export { uploadsSlice } from './slice';

@@ -1,0 +1,70 @@
+import type { Action } from '@reduxjs/toolkit';
+import { bondChanges } from '@/features/people/bonds';
+import { users } from '@/features/people/entities';
+import { follows, isFollowed } from '@/features/people/follows';
+import { suggestionsList } from '@/features/people/lists';
+import { answerFollowInvite, loadProfile } from '@/features/people/requests';
+import type { UserEntity } from '@/features/people/types';
+import { selectMyId } from '@/features/session/selectors';
+import { on } from '@/shared/store/reactions';
+import { followList } from './lists';
+import { placements, type NetworkState } from './placement';
+import { changeBond, removeFollower } from './requests';
+import type { Bond, PeopleQuery } from './types';
+
+const changesOf: Record<Bond, Partial<UserEntity>> = {
+  block: { blocked: true, isFollowing: false, followStatus: null, isFollower: false, inviteId: null },
+  unblock: { blocked: false },
+  silence: { silenced: true },
+  unsilence: { silenced: false },
+};
+
+/** Changes how a person and the member are related, wherever either shows (FOLW-05). */
+function relate(state: NetworkState, id: string, changes: Partial<UserEntity>): Action[] {
+  const person = users.select(state, id);
+  if (!person) return [];
+  return [...bondChanges(state, id, changes), ...placements(state, { ...person, ...changes })];
+}
+
+/** Puts the member into the person's loaded lists of followers, or takes them out. */
+function placeMember(state: NetworkState, id: string, follows: boolean): Action[] {
+  const myId = selectMyId(state) ?? '';
+  const isTheirs = ({ userId, direction }: PeopleQuery) => userId === id && direction === 'followers';
+  return followList.loaded(state, isTheirs).flatMap((query) => {
+    const isIn = followList.select(state, query).ids.includes(myId);
+    if (isIn === follows) return [];
+    return [isIn ? followList.itemRemoved(myId, query) : followList.reset(query)];
+  });
+}
+
+export const reactions = [
+  // Following changes the member's own lists and the other's followers at once (FOLW-02).
+  on(follows.settled, ({ payload: { id, value } }, state: NetworkState) => {
+    const person = users.select(state, id);
+    return [...(person ? placements(state, person) : []), ...placeMember(state, id, isFollowed(value))];
+  }),
+
+  on(removeFollower.success, ({ meta: { arg: id } }, state: NetworkState) =>
+    relate(state, id, { isFollower: false }),
+  ),
+
+  // An accepted person follows; an answered request is no longer open (FOLW-04).
+  on(answerFollowInvite.success, ({ payload: outcome, meta: { arg } }, state: NetworkState) =>
+    arg.userId === null
+      ? []
+      : relate(state, arg.userId, { inviteId: null, ...(outcome === 'accepted' && { isFollower: true }) }),
+  ),
+
+  // A block ends following both ways and hides both from each other; silence only quiets (FOLW-02, FOLW-05).
+  on(changeBond.success, ({ meta: { arg } }, state: NetworkState) => {
+    const { id, bond } = arg;
+    const person = users.select(state, id);
+    const isBlock = bond === 'block';
+    const isRead = (isBlock || bond === 'unblock') && person?.counts !== undefined;
+    return [
+      ...relate(state, id, changesOf[bond]),
+      ...(isBlock ? [suggestionsList.itemRemoved(id)] : []),
+      ...(isRead ? [loadProfile.request(person.permalink)] : []),
+    ];
+  }),
+];

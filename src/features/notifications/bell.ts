@@ -1,0 +1,80 @@
+import { call, put, takeEvery } from 'typed-redux-saga';
+import { newsArrived } from '@/features/network/flows';
+import { networkRoom } from '@/features/network/room';
+import { personParted } from '@/features/people/facts';
+import { answerFollowInvite } from '@/features/people/requests';
+import { notificationPollSeconds } from '@/shared/config/limits';
+import { setTitleCount } from '@/shared/lib/documentTitle/titleCount';
+import { on } from '@/shared/store/reactions';
+import { addRooms, type Room } from '@/shared/store/rooms';
+import { whileVisible } from '@/shared/store/sagas';
+import { notifications, type NotificationsState } from './entities';
+import { notificationsList } from './lists';
+import { loadUnread, markRead } from './requests';
+import { unreadCounted } from './slice';
+
+function* count() {
+  yield* put(loadUnread.request());
+}
+
+/** Counts the unread notifications while the tab is visible. */
+function* keepCounting() {
+  // Answers that are given under the bell change the lists of people.
+  yield* call(addRooms, [networkRoom]);
+  try {
+    yield* call(whileVisible, count, () => notificationPollSeconds * 1000);
+  } finally {
+    setTitleCount(0);
+  }
+}
+
+/** Tells others when a newer notification has arrived since the last look. */
+function* noticeNews() {
+  let known: string | null | undefined;
+  yield* takeEvery(loadUnread.success, function* ({ payload: { newestId } }) {
+    // Lists that were loaded since then already show what the first look reports.
+    if (known !== undefined && newestId !== known) yield* put(newsArrived());
+    known = newestId;
+  });
+}
+
+/** Shows the number of unread notifications in the tab's title (SHELL-09). */
+function* showCount() {
+  yield* takeEvery(unreadCounted, function* ({ payload }) {
+    yield* call(setTitleCount, payload);
+  });
+}
+
+const reactions = [
+  on(loadUnread.success, ({ payload: { count } }) => [unreadCounted(count)]),
+  on(markRead.success, () => [unreadCounted(0)]),
+
+  // A loaded list has been looked at: its items count as seen; on screen they stay marked until a reload (NTF-01).
+  on(notificationsList.success, ({ meta: { event } }, state: NotificationsState) => {
+    if (event.type !== 'loaded') return [];
+    const hasNew = event.ids.some((id) => state.notifications[id]?.read === false);
+    return hasNew ? [markRead.request()] : [];
+  }),
+
+  // An answered request has nothing left to answer: it shows the outcome (NTF-05).
+  on(answerFollowInvite.success, ({ payload: outcome, meta: { arg } }, state: NotificationsState) =>
+    Object.values(state.notifications)
+      .filter(({ entity }) => entity.inviteId === arg.inviteId)
+      .map(({ id, entity }) => notifications.changed(id, { entity: { ...entity, inviteId: null }, outcome })),
+  ),
+
+  // What a blocked or silenced person did leaves the list and the count (FOLW-05).
+  on(personParted, ({ payload: { id: personId, how } }, state: NotificationsState) =>
+    how === 'closed'
+      ? []
+      : [...notifications.removedWhere(state, ({ actorId }) => actorId === personId), loadUnread.request()],
+  ),
+];
+
+/** Counting and marking notifications; its code is loaded after the first paint. */
+export const bell: Room = {
+  name: 'notifications/bell',
+  requests: [loadUnread, markRead],
+  reactions,
+  flows: [noticeNews, showCount, keepCounting],
+};

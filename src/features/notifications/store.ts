@@ -1,2 +1,0 @@
-export { notifications } from './entities';
-export { unreadSlice } from './slice';

@@ -1,0 +1,9 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/**
+ * The member parted from a person: lists and stores drop what no longer may or should show (FOLW-02, FOLW-05).
+ * `blocked` hides both from each other, `silenced` only quiets the person, `closed` means that the profile is private.
+ */
+export const personParted = createAction<{ id: string; how: 'blocked' | 'silenced' | 'closed' }>(
+  'people/parted',
+);

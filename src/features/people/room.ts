@@ -1,0 +1,13 @@
+import type { Room } from '@/shared/store/rooms';
+import { follows } from './follows';
+import { suggestionsList } from './lists';
+import { reactions } from './reactions';
+import { answerFollowInvite, hideSuggestion, loadProfile } from './requests';
+
+export const peopleRoom: Room = {
+  name: 'people',
+  requests: [loadProfile, hideSuggestion, answerFollowInvite],
+  lists: [suggestionsList],
+  toggles: [follows],
+  reactions: reactions,
+};

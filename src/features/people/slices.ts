@@ -1,0 +1,5 @@
+import { users } from './entities';
+
+export const peopleSlices = {
+  users: users.reducer,
+};

@@ -1,2 +1,0 @@
-export { users } from './entities';
-export { peopleSaga } from './saga';

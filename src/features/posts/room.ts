@@ -1,0 +1,11 @@
+import type { Room } from '@/shared/store/rooms';
+import { reactions } from './reactions';
+import { deletePost, editPost, loadPost, publishPost } from './requests';
+import { bookmarks, votes } from './toggles';
+
+export const postsRoom: Room = {
+  name: 'posts',
+  requests: [publishPost, editPost, deletePost, loadPost],
+  toggles: [votes, bookmarks],
+  reactions: reactions,
+};

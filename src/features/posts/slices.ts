@@ -1,0 +1,3 @@
+import { posts } from './entities';
+
+export const postsSlices = { posts: posts.reducer };

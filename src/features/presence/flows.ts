@@ -1,0 +1,46 @@
+import { createAction } from '@reduxjs/toolkit';
+import { call, delay, put, select, take } from 'typed-redux-saga';
+import { rollCallSeconds } from '@/shared/config/limits';
+import { whileVisible } from '@/shared/store/sagas';
+import { selectPhase } from '@/features/session/selectors';
+import { memberEntered } from '@/features/session/slice';
+import { observedIds } from './observed';
+import { loadStatuses, rollCall } from './requests';
+import type { PresenceState } from './slice';
+
+/** A person with a possibly unknown status came on screen. */
+export const personObserved = createAction('presence/personObserved');
+
+const maxIdsPerCall = 100;
+/** Milliseconds in which the people of a screen are gathered for one call. */
+const gatheringMs = 100;
+
+function* ask(ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += maxIdsPerCall)
+    yield* put(loadStatuses.request(ids.slice(start, start + maxIdsPerCall)));
+}
+
+/** Asks for all unknown statuses in one call, once the screen has settled. */
+export function* loadUnknown() {
+  for (;;) {
+    yield* take(personObserved);
+    yield* delay(gatheringMs);
+    const known = yield* select((state: PresenceState) => state.presence.statuses);
+    yield* call(
+      ask,
+      observedIds().filter((id) => known[id] === undefined),
+    );
+  }
+}
+
+function* callRollOnce() {
+  yield* put(rollCall.request());
+  yield* call(ask, observedIds());
+}
+
+/** Reports the member every minute while the tab is visible, and refreshes everybody's status. */
+export function* callRoll() {
+  const phase = yield* select(selectPhase);
+  if (phase !== 'member') yield* take(memberEntered);
+  yield* call(whileVisible, callRollOnce, () => rollCallSeconds * 1000);
+}

@@ -1,0 +1,3 @@
+import { presenceSlice } from './slice';
+
+export const presenceSlices = { presence: presenceSlice.reducer };

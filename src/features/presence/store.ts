@@ -1,2 +1,0 @@
-export { presenceSaga } from './saga';
-export { presenceSlice } from './slice';

@@ -1,0 +1,3 @@
+import { previewsSlice } from './slice';
+
+export const previewsSlices = { previews: previewsSlice.reducer };

@@ -1,1 +1,0 @@
-export { previewsSlice } from './slice';

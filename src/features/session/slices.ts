@@ -1,0 +1,5 @@
+import { sessionSlice } from './slice';
+
+export const sessionSlices = {
+  session: sessionSlice.reducer,
+};

@@ -1,2 +1,0 @@
-export { sessionSlice } from './slice';
-export { beforeSessionEnd, sessionSaga } from './saga';

@@ -1,0 +1,44 @@
+import type { Room } from '@/shared/store/rooms';
+import { reactions } from './reactions';
+import {
+  addApp,
+  addPhone,
+  changePassword,
+  endSessions,
+  keepEmail,
+  loadAppOffer,
+  loadDevices,
+  loadFactors,
+  makeDefault,
+  removeFactor,
+  resendConfirmation,
+  saveBasic,
+  saveBlockchain,
+  savePrivacy,
+  switchNotification,
+  verifyFactor,
+} from './requests';
+
+/** Comes with the settings pages. */
+export const settingsRoom: Room = {
+  name: 'settings',
+  requests: [
+    saveBasic,
+    resendConfirmation,
+    keepEmail,
+    savePrivacy,
+    switchNotification,
+    saveBlockchain,
+    changePassword,
+    loadDevices,
+    endSessions,
+    loadFactors,
+    loadAppOffer,
+    addApp,
+    addPhone,
+    verifyFactor,
+    removeFactor,
+    makeDefault,
+  ],
+  reactions: reactions,
+};

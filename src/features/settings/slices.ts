@@ -1,0 +1,3 @@
+import { newFactorSlice } from './newFactorSlice';
+
+export const settingsSlices = { newFactor: newFactorSlice.reducer };

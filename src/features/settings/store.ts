@@ -1,1 +1,0 @@
-export { newFactorSlice } from './newFactorSlice';

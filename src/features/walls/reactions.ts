@@ -1,0 +1,72 @@
+import { users, type UsersState } from '@/features/people/entities';
+import { personParted } from '@/features/people/facts';
+import { follows } from '@/features/people/follows';
+import { loadProfile } from '@/features/people/requests';
+import { posts, type PostsState } from '@/features/posts/entities';
+import { publishPost } from '@/features/posts/requests';
+import { bookmarks } from '@/features/posts/toggles';
+import type { Post } from '@/features/posts/types';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
+import type { ListsState } from '@/shared/store/lists';
+import { on } from '@/shared/store/reactions';
+import { bookmarksList, newsList, wallList } from './lists';
+
+type State = PostsState & UsersState & { session: SessionState; lists: ListsState };
+
+/** True for posts that a person wrote and for those on their wall. */
+function concerns(id: string, { authorId, postType, entityId }: Post): boolean {
+  return authorId === id || (postType === 'user' && entityId === id);
+}
+
+/** The loaded posts of others that match. */
+function loadedPosts(state: State, matches: (post: Post) => boolean): Post[] {
+  const me = selectMyId(state);
+  return Object.values(state.posts).filter((post) => post.authorId !== me && matches(post));
+}
+
+const removed = ({ id }: Post) => posts.removed(id);
+
+export const reactions = [
+  // A new post is first on its wall and in the member's own feed.
+  on(publishPost.success, ({ payload: { id }, meta: { arg } }) => [
+    newsList.itemAdded(id),
+    wallList.itemAdded(id, arg.wall),
+  ]),
+
+  // A saved post is first among the saved ones; one that is taken out stays until they are loaded again.
+  on(bookmarks.settled, ({ payload: { id, value } }, state: State) => {
+    const { loadedPages } = bookmarksList.select(state);
+    return value && loadedPages > 0 ? [bookmarksList.itemAdded(id)] : [];
+  }),
+
+  // Following decides which posts of a wall one may see: it is loaded again, and emptied first after unfollowing (FOLW-01).
+  on(follows.settled, ({ payload: { id, value } }, state: State) => {
+    const wall = { type: 'user', entityId: id } as const;
+    if (value === 'requested' || wallList.select(state, wall).loadedPages === 0) return [];
+    return [...(value === 'none' ? [wallList.reset(wall)] : []), wallList.request(wall)];
+  }),
+
+  // After unfollowing, the profile tells whether its posts may still be seen (FOLW-01).
+  on(follows.settled, ({ payload: { id, value } }, state: State) => {
+    const person = users.select(state, id);
+    // A loaded profile is read again by the people's room.
+    if (value !== 'none' || !person || person.counts) return [];
+    const hasPosts = loadedPosts(state, (post) => concerns(id, post)).length > 0;
+    return hasPosts ? [loadProfile.request(person.permalink)] : [];
+  }),
+
+  // A closed profile keeps the posts that a group or company shows (PROF-02); silence only takes posts out of the feed.
+  on(personParted, ({ payload: { id, how } }, state: State) => {
+    switch (how) {
+      case 'blocked':
+        return loadedPosts(state, (post) => concerns(id, post)).map(removed);
+      case 'closed':
+        return loadedPosts(state, (post) => post.postType === 'user' && concerns(id, post)).map(removed);
+      case 'silenced':
+        return loadedPosts(state, ({ authorId }) => authorId === id).map((post) =>
+          newsList.itemRemoved(post.id),
+        );
+    }
+  }),
+];

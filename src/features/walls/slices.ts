@@ -1,0 +1,3 @@
+import { arrivalsSlice } from './arrivals';
+
+export const wallsSlices = { arrivals: arrivalsSlice.reducer };

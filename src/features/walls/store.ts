@@ -1,2 +1,0 @@
-export { arrivalsSlice } from './arrivals';
-export { wallsSaga } from './saga';

@@ -1,0 +1,66 @@
+import { call, cancelled, select, spawn, take, takeEvery } from 'typed-redux-saga';
+import { registerUnsavedWork } from '@/shared/lib/unsavedWork/unsavedWork';
+import { sessionEnded } from '@/shared/store/sessionEnd';
+import { selectMyId } from '@/features/session/selectors';
+import { hasKept } from './storage/knownKeys';
+import { deletePost } from '@/features/posts/requests';
+
+/**
+ * Logging out asks, then erases the member's drafts and unsent posts, in every tab. If the server ended the
+ * session they are kept (AUTH-08, POST-09). Runs as long as the session.
+ */
+export function* keepDrafts() {
+  const memberId = yield* select(selectMyId);
+  const keeping = yield* call(loadKeeping);
+  if (memberId === null || keeping === null) return;
+  const unregister = registerUnsavedWork(() => hasKept(memberId));
+  try {
+    yield* call(keeping.sweep);
+    yield* call(forever);
+  } finally {
+    unregister();
+    // The reason of the end is known only after the rooms have stopped.
+    if (yield* cancelled()) yield* spawn(afterLogout, () => keeping.eraseMember(memberId));
+  }
+}
+
+/** Erases the draft of an edit when its post is deleted (POST-04). */
+export function* dropEdits() {
+  yield* takeEvery(deletePost.success, function* ({ meta: { arg } }) {
+    const memberId = yield* select(selectMyId);
+    if (memberId !== null) yield* call(dropEdit, memberId, arg.id);
+  });
+}
+
+async function dropEdit(memberId: string, postId: string): Promise<void> {
+  try {
+    const { dropDraft, editPlace } = await import('./drafts/drafts');
+    await dropDraft(memberId, editPlace(postId));
+  } catch {
+    // Without the storage code nothing was kept.
+  }
+}
+
+/** Loads the outbox after the first paint; posts handed over earlier wait for it. */
+export function* sendUnsent() {
+  const { outboxSaga } = yield* call(() => import('./outbox/outboxSaga'));
+  yield* call(outboxSaga);
+}
+
+/** Loaded after the first paint; without it nothing is kept. */
+async function loadKeeping() {
+  try {
+    return await import('./storage/keeping');
+  } catch {
+    return null;
+  }
+}
+
+function forever(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+function* afterLogout(act: () => Promise<void>) {
+  const { payload } = yield* take(sessionEnded);
+  if (payload.reason === 'logout' || payload.reason === 'loggedOutElsewhere') yield* call(act);
+}

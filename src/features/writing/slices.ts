@@ -1,0 +1,3 @@
+import { outboxSlice } from './outbox/outbox';
+
+export const writingSlices = { outbox: outboxSlice.reducer };

@@ -1,1 +1,0 @@
-export { outboxSlice } from './outbox/outbox';
