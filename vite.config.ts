@@ -13,17 +13,17 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const clientEntries: Record<string, string> = {
   app: fromRoot('./index.html'),
   migration: fromRoot('./migration/index.html'),
-  // Named, so that the server can keep it from everybody but users of its own chain.
+  // A fixed name lets the server restrict it to users of its own chain.
   'demo-wallet': fromRoot('./chain/demoWallet/main.ts'),
 };
 
-/** One setting names the product everywhere (SHELL-09): the server's `PRODUCT_NAME` is the client's, too. */
+/** Uses the server's `PRODUCT_NAME` for the client, so that one setting names the product everywhere (SHELL-09). */
 function nameProduct(mode: string): void {
   const env = loadEnv(mode, fromRoot('.'), ['VITE_', 'PRODUCT_NAME']);
   process.env['VITE_PRODUCT_NAME'] = env['VITE_PRODUCT_NAME'] ?? env['PRODUCT_NAME'] ?? 'Kith';
 }
 
-/** The router's package gives bundlers its development build alone; what ships is the other one. */
+/** Selects the router's production build, since its package offers bundlers only the development build. */
 const productionRouter = [
   ['react-router', 'index.mjs'],
   ['react-router/dom', 'dom-export.mjs'],
@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
           target: 'es2023',
           // Lowering `light-dark()` would break nested color-schemes.
           cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-          // Nothing inline, so that the strict Content-Security-Policy holds.
+          // Inlines nothing, so that the strict Content-Security-Policy holds.
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           manifest: true,

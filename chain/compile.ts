@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import solc from 'solc';
-import { projectRoot } from '../server/projectRoot';
 import type { ContractName, Contracts } from './contracts';
 
 const require = createRequire(import.meta.url);
@@ -42,10 +41,7 @@ export function compileContracts(): Contracts {
   };
 }
 
-/** A contract of ours by its file name, one of a package by its path in it. */
+/** Reads one of our contracts by its file name (from the project's root), or a package's by its path. */
 function readSource(path: string): string {
-  return readFileSync(
-    path.startsWith('@') ? require.resolve(path) : join(projectRoot, 'chain/contracts', path),
-    'utf8',
-  );
+  return readFileSync(path.startsWith('@') ? require.resolve(path) : join('chain/contracts', path), 'utf8');
 }

@@ -1,9 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '../server/projectRoot';
 import { compileContracts } from './compile';
 
-await writeFile(
-  join(projectRoot, 'chain/contracts.json'),
-  `${JSON.stringify(compileContracts(), null, 1)}\n`,
-);
+// npm runs its scripts in the project's root.
+await writeFile('chain/contracts.json', `${JSON.stringify(compileContracts(), null, 1)}\n`);

@@ -17,10 +17,9 @@ import styles from './App.module.css';
 
 addTexts('migration', migration);
 
-/** The swap of the old token, step by step, beside the poster. */
 export function App() {
   const t = useTexts('migration');
-  const { standing, retry } = useSettings();
+  const { state, retry } = useSettings();
   useTheme();
   useDocumentTitle(t('title'));
   return (
@@ -49,11 +48,11 @@ export function App() {
             {t('back', { product: productName })}
           </a>
         </header>
-        <main className={styles.main} aria-busy={standing.kind === 'loading'}>
-          {standing.kind === 'open' ? (
-            <Steps settings={standing.settings} />
+        <main className={styles.main} aria-busy={state.kind === 'loading'}>
+          {state.kind === 'open' ? (
+            <Steps settings={state.settings} />
           ) : (
-            standing.kind !== 'loading' && <NothingToOffer reason={standing.kind} onRetry={retry} />
+            state.kind !== 'loading' && <NothingToOffer reason={state.kind} onRetry={retry} />
           )}
         </main>
         <LiveRegion />
@@ -62,7 +61,7 @@ export function App() {
   );
 }
 
-/** Connecting, then all that a connected wallet can do; when the wallet leaves, connecting again. */
+/** Shows the connect step until a wallet is connected, and again after it disconnects. */
 function Steps({ settings }: { settings: Settings }) {
   const [open, setOpen] = useState<OpenSession | null>(null);
   const [wasOpen, setWasOpen] = useState(false);

@@ -5,18 +5,17 @@ import type { Wallet } from './wallet/eip1193';
 
 const load = () => import('./session');
 
-/** A connected wallet with the screens for it: code that is loaded when somebody connects. */
 export interface OpenSession {
   session: Session;
   Screens: typeof SessionModule.SessionScreens;
 }
 
-/** Loads that code ahead, for the pointer or the focus that comes near the button. */
+/** Preloads the session's code when the pointer or focus reaches the button. */
 export function prepareSession(): void {
   void load().catch(() => undefined);
 }
 
-/** Throws when the code cannot be loaded. */
+/** Rejects when the code cannot be loaded. */
 export async function openSession(
   settings: Settings,
   wallet: Wallet,

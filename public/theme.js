@@ -1,4 +1,4 @@
-/* Runs before the first paint: the chosen theme, and which static shell stands until the app does. */
+/* Runs before the first paint: applies the chosen theme and selects the static shell. */
 (function () {
   var root = document.documentElement;
   var theme, token;

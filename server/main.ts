@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { crashExitCode } from './crash';
+import { connectHosts } from './adapters/migration/settings';
+import { createApp } from './app/createApp';
 import { ConfigError, readConfig, type ServerConfig } from './config';
+import { crashExitCode } from './crash';
 import { DataDirectoryInUseError } from './db/lock';
 import { DatabaseOpenError } from './db/open';
-import { createApp } from './app/createApp';
 import { openClientFiles } from './http/clientFiles';
 import { createFrontDoor } from './http/frontDoor';
 import { listen, type ListeningServer } from './http/listen';
 import { describeError, terminalLog } from './log';
-import { connectHosts } from './adapters/migration/settings';
 import { projectRoot } from './projectRoot';
 import { openRuntime, type Runtime } from './runtime';
 

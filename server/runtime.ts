@@ -3,29 +3,29 @@ import { setTimeout } from 'node:timers/promises';
 import { createPictureStore } from './adapters/files/pictureStore';
 import { builtinGifs } from './adapters/gifs/builtinGifs';
 import { createGifService } from './adapters/gifs/gifService';
+import { createImageProxy } from './adapters/imageProxy';
 import { createOutboxMailSender, createSmtpSender } from './adapters/mail';
-import { createMediaProxy } from './adapters/imageProxy';
+import { openMigration } from './adapters/migration/migration';
 import { createOutbound } from './adapters/outbound/outbound';
+import { createPasswordHasher, productionCost } from './adapters/passwordHasher';
+import { createPreviewCache } from './adapters/previewCache';
 import { createGatewaySender, createOutboxSmsSender } from './adapters/sms';
+import { createBackground } from './background';
 import { systemClock } from './clock';
 import type { ServerConfig } from './config';
 import { fillCategories } from './db/categories';
 import { lockDataDirectory } from './db/lock';
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/open';
 import { users } from './db/schema';
-import { seedDemo } from './seed';
 import { startFromTemplate } from './db/template';
-import { createBackground } from './background';
+import { scheduleHousekeeping } from './housekeeping';
 import type { AppDeps } from './http/deps';
 import { createRateLimiter } from './http/rateLimiter';
-import { scheduleHousekeeping } from './housekeeping';
 import type { Log } from './log';
-import { createPasswordHasher, productionCost } from './adapters/passwordHasher';
-import { openMigration } from './adapters/migration/migration';
-import { indexMissingWords } from './modules/posts/missingWords';
-import { createPreviewCache } from './writing/previews/service';
 import { schedulePublications } from './modules/publications/worker';
 import { readSecretKey } from './secretKey';
+import { seedDemo } from './seed';
+import { indexMissingWords } from './writing/missingWords';
 
 const finishWithinMs = 5_000;
 
@@ -69,7 +69,7 @@ export async function openRuntime(config: ServerConfig, log: Log): Promise<Runti
       clock,
     }),
     outbound,
-    media: createMediaProxy({ outbound, secret, clock }),
+    imageProxy: createImageProxy({ outbound, secret, clock }),
     gifs: config.gifService === null ? builtinGifs : createGifService(config.gifService),
     previews: createPreviewCache(clock),
     registry: migration.chain?.registry ?? null,

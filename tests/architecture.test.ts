@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { isTest, offences, sourcesIn, type Source } from './sources';
 
-/** The rooms of `src/features`, in the one order in which they may use each other: a room uses rooms to its left. */
+/** Features in dependency order: each may import only those to its left. */
 const featureOrder = [
   'device',
   'people',
@@ -38,62 +36,11 @@ const featureOrder = [
 const floors = ['shared', 'features', 'pages', 'app'];
 const maxLines = 300;
 
-const root = resolve(import.meta.dirname, '..');
-
-interface Source {
-  /** Path from the repository's root. */
-  path: string;
-  lines: number;
-  /** Imported files by their path from the root, and packages by their name. */
-  imports: string[];
-  /** Those that are only imported for their types: they are gone when the code runs. */
-  typeImports: string[];
-}
-
-function sourcesIn(folder: string): Source[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => readSource(join(folder, name)));
-}
-
-function readSource(path: string): Source {
-  const text = readFileSync(join(root, path), 'utf8');
-  const imports = ts
-    .preProcessFile(text, true, true)
-    .importedFiles.map(({ fileName }) => target(path, fileName));
-  return { path, lines: text.split('\n').length - 1, imports, typeImports: typeImportsOf(path, text) };
-}
-
-function typeImportsOf(path: string, text: string): string[] {
-  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
-  return statements
-    .filter((statement) => ts.isImportDeclaration(statement))
-    .filter(({ importClause }) => importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
-    .map(({ moduleSpecifier }) => moduleSpecifier)
-    .filter((specifier) => ts.isStringLiteral(specifier))
-    .map((specifier) => target(path, specifier.text));
-}
-
-function target(from: string, specifier: string): string {
-  if (specifier.startsWith('@/')) return join('src', specifier.slice(2));
-  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(from), specifier));
-  return specifier;
-}
-
-const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path) || /(testing|testStore)/.test(path);
 const app = sourcesIn('src');
 const server = sourcesIn('server');
 const migration = sourcesIn('migration');
 const tests = sourcesIn('tests');
 const product = [...app, ...server, ...migration].filter((source) => !isTest(source));
-
-function offences(sources: Source[], isForbidden: (imported: string, source: Source) => boolean): string[] {
-  return sources.flatMap((source) =>
-    source.imports
-      .filter((imported) => isForbidden(imported, source))
-      .map((imported) => `${source.path} → ${imported}`),
-  );
-}
 
 const floorOf = (path: string) => floors.indexOf(path.split('/')[1] ?? '');
 const roomOf = (path: string) => (path.startsWith('src/features/') ? (path.split('/')[2] ?? '') : null);
@@ -188,7 +135,7 @@ describe('the house', () => {
   });
 });
 
-/** The wire's shared shapes and the texts of no one subject. */
+/** Exceptions named by their content rather than by one subject. */
 function isNamedByContent(path: string): boolean {
   return path === 'src/shared/wire/common.ts' || path === 'src/shared/i18n/en/common.ts';
 }

@@ -1,6 +1,6 @@
 import { writeMigratedSnapshot } from '../server/testing/snapshot';
 
-/** Makes the migrated database that every test worker starts from. */
+/** Writes the migrated database that every worker copies. */
 export async function setup(): Promise<void> {
   await writeMigratedSnapshot();
 }

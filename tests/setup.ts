@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Two cores shared by all workers: the default of one second is too short under load.
+// Two cores are shared by all workers: the default of one second is too short under load.
 configure({ asyncUtilTimeout: 5000 });
 
-/** Warnings and errors of a test that it did not expect; a test that does expects them with its own spy. */
+/** Unexpected warnings and errors. A test that expects some installs a spy of its own. */
 const complaints: unknown[][] = [];
 const collect = (...complaint: unknown[]) => {
   complaints.push(complaint);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const text = (fallback: string) => v.optional(v.string(), fallback);
-/** Numbers and switches come as text from the build's settings. */
+/** Accepts text too: `VITE_*` settings are always text. */
 const whole = (fallback: number) =>
   v.optional(
     v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer(), v.minValue(0)),
@@ -20,7 +20,7 @@ const flag = v.optional(
 const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/));
 const link = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^https?:\/\//))]), '');
 
-/** Of one build for the test and the live chain: what differs stands in `/migration-config.json`. */
+/** Settings that may come from the build (`VITE_*`); `/migration-config.json` overrides them. */
 const variables = {
   CHAIN_NAME: text(''),
   OLD_SYMBOL: text('ONG'),
@@ -52,7 +52,7 @@ const variables = {
   NO_FEE: flag,
   PENDING_GIVE_UP_MS: whole(600_000),
 };
-/** Never in the build: a wrong address is the most expensive mistake there is. */
+/** Addresses and the chain come only from the settings file: one build serves the test and the live chain. */
 const schema = v.object({
   ...variables,
   CHAIN_ID: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -61,15 +61,14 @@ const schema = v.object({
   MIGRATION_SPENDER: v.optional(address),
 });
 
-/** The page's settings by their names (README, "Token swap"); empty text is "not set". */
+/** Settings of the page (README, "Token swap"). Empty text means "not set". */
 export type Settings = v.InferOutput<typeof schema>;
 
-/** The settings file is there but wrong: nothing may be offered. */
 export class SettingsError extends Error {}
 
 /**
- * The settings file over the build's `VITE_*`; null while the swap is not open.
- * Throws SettingsError for a wrong file, and whatever `fetch` throws when it cannot be had.
+ * Merges the settings file over the build's `VITE_*`. Returns null while the swap is not open. Throws SettingsError
+ * for an invalid file and the error of `fetch` when it cannot be loaded.
  */
 export async function loadSettings(): Promise<Settings | null> {
   const response = await fetch('/migration-config.json', { cache: 'no-store' });

@@ -1,32 +1,30 @@
 import { useEffect, useState } from 'react';
 import { loadSettings, SettingsError, type Settings } from './settings';
 
-/** Whether there is anything to offer. */
-export type Standing =
+export type SettingsState =
   | { kind: 'loading' }
   | { kind: 'open'; settings: Settings }
   | { kind: 'closed' }
-  /** The file could not be had, or says nonsense. */
+  /** Loading or parsing failed; a retry may help. */
   | { kind: 'unreadable' }
   | { kind: 'wrong' };
 
-/** The page's settings, loaded once and anew on retry. */
-export function useSettings(): { standing: Standing; retry: () => void } {
-  const [standing, setStanding] = useState<Standing>({ kind: 'loading' });
+export function useSettings(): { state: SettingsState; retry: () => void } {
+  const [state, setState] = useState<SettingsState>({ kind: 'loading' });
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     loadSettings().then(
       (settings) => {
-        if (isCurrent) setStanding(settings === null ? { kind: 'closed' } : { kind: 'open', settings });
+        if (isCurrent) setState(settings === null ? { kind: 'closed' } : { kind: 'open', settings });
       },
       (error: unknown) => {
-        if (isCurrent) setStanding({ kind: error instanceof SettingsError ? 'wrong' : 'unreadable' });
+        if (isCurrent) setState({ kind: error instanceof SettingsError ? 'wrong' : 'unreadable' });
       },
     );
     return () => {
       isCurrent = false;
     };
   }, [round]);
-  return { standing, retry: () => setRound(round + 1) };
+  return { state, retry: () => setRound(round + 1) };
 }

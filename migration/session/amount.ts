@@ -2,7 +2,7 @@ import { formatUnits, parseUnits } from 'ethers';
 
 type AmountProblem = 'comma' | 'decimals' | 'malformed' | 'tooLarge';
 
-/** What a person typed: nothing, an exact amount in the smallest unit, or what is wrong with it. */
+/** `value` is in the smallest unit. */
 export type TypedAmount =
   { kind: 'empty' } | { kind: 'amount'; value: bigint } | { kind: 'problem'; problem: AmountProblem };
 
@@ -10,8 +10,8 @@ const largest = 2n ** 256n - 1n;
 const maxLength = 100;
 
 /**
- * Reads an amount without guessing (MIG-10): digits and one point. A comma could be a point or a separator, so it is
- * refused, like everything else that people or programs may mean differently.
+ * Parses an amount without guessing (MIG-10): digits and one point. A comma is refused because it may mean a decimal
+ * point or a thousands separator.
  */
 export function readAmount(text: string, decimals: number): TypedAmount {
   if (text === '') return { kind: 'empty' };
@@ -24,12 +24,12 @@ export function readAmount(text: string, decimals: number): TypedAmount {
   return { kind: 'amount', value: parseUnits(text, decimals) };
 }
 
-/** The amount in full, as it may be typed again: "30", "0.000000000000000001". */
+/** Formats for an input field, with every digit: "30", "0.000000000000000001". */
 export function writeAmount(value: bigint, decimals: number): string {
   return formatUnits(value, decimals).replace(/\.0$/, '');
 }
 
-/** The same for reading: thousands apart, every digit kept. */
+/** Formats for reading: thousands separated, every digit kept. */
 export function showAmount(value: bigint, decimals: number): string {
   const [whole = '', fraction] = writeAmount(value, decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -38,7 +38,7 @@ export function showAmount(value: bigint, decimals: number): string {
 
 const threeDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, maximumFractionDigits: 20 });
 
-/** Three digits of what is an estimate anyway: 0.00087, 1.46. Never for tokens. */
+/** Formats an estimate with three significant digits: 0.00087, 1.46. Not for token amounts. */
 export function showRoughly(value: bigint, decimals: number): string {
   return threeDigits.format(Number(formatUnits(value, decimals)));
 }

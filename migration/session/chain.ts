@@ -4,15 +4,13 @@ import type { Settings } from '../config/settings';
 import { isRecord, type Wallet } from '../wallet/eip1193';
 import { abi, approvedIn, logSchema, spenderOf, topicsOf, type ContractCall } from './contracts';
 
-/** The wallet stands on another chain than the settings name. */
 export class WrongChainError extends Error {}
 
-/** What an account has, in the smallest units. */
+/** Balances in the smallest units. */
 export interface Holdings {
   old: bigint;
   eth: bigint;
   next: bigint;
-  /** What the spender may take of the old token. */
   allowance: bigint;
   isPaused: boolean;
 }
@@ -36,32 +34,31 @@ const readTimeoutMs = 20_000;
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 export type Transaction = v.InferOutput<typeof transactionSchema>;
 
-/** Why the settings do not fit the chain. */
 export type ContractProblem = 'address' | 'noContract' | 'decimals';
 
 /**
- * The configured chain, read through the wallet or the configured address. Every answer is checked; reads throw
- * WrongChainError rather than tell of another chain, and whatever the node refuses with.
+ * Reads from the configured chain, through the wallet or `READ_RPC_URL`. Answers are validated. Reads throw
+ * WrongChainError when the wallet is on another chain, otherwise the node's own error.
  */
 export interface Chain {
-  /** The wallet's own chain, which need not be ours. */
+  /** May differ from the configured chain. */
   walletChainId: () => Promise<number>;
   checkContracts: () => Promise<ContractProblem | null>;
   holdings: (account: string) => Promise<Holdings>;
   allowance: (account: string) => Promise<bigint>;
   gasPrice: () => Promise<bigint>;
   blockNumber: () => Promise<number>;
-  /** What a call would use of gas. Throws with the contract's refusal. */
+  /** Gas units. Throws the contract's revert. */
   estimateGas: (account: string, call: ContractCall) => Promise<bigint>;
-  /** Plays a call through without sending it. Throws with the contract's refusal. */
+  /** Runs the call without sending it. Throws the contract's revert. */
   simulate: (account: string, call: ContractCall) => Promise<void>;
   receipt: (hash: string) => Promise<Receipt | null>;
   transaction: (hash: string) => Promise<Transaction | null>;
   eth: (account: string) => Promise<bigint>;
-  /** How many transactions of the account are mined, now or up to a block. */
+  /** Number of mined transactions of the account, now or at a block. */
   nonce: (account: string, block?: number) => Promise<number>;
   transactionsIn: (block: number) => Promise<Transaction[]>;
-  /** The hash of the account's newest approval or migration of exactly an amount since a block. */
+  /** Hash of the account's newest approval, or of its newest migration of exactly `amount`, after block `since`. */
   findEvent: (
     kind: 'approve' | 'migrate',
     account: string,
@@ -76,7 +73,7 @@ export function openChain(settings: Settings, wallet: Wallet): Chain {
   async function read(method: string, ...params: unknown[]): Promise<unknown> {
     if (settings.READ_RPC_URL !== '') return askNode(settings.READ_RPC_URL, method, params);
     const answer = await ask(wallet, method, params);
-    // After the answer: the wallet may have changed the chain meanwhile.
+    // Checked after the answer, because the wallet may switch chains during the request.
     if ((await walletChainId()) !== settings.CHAIN_ID) throw new WrongChainError();
     return answer;
   }
@@ -112,7 +109,7 @@ export function openChain(settings: Settings, wallet: Wallet): Chain {
         viewAmount(settings.NEW_TOKEN, 'balanceOf', account),
         viewAmount(settings.OLD_TOKEN, 'allowance', account, spenderOf(settings)),
         readNumber('eth_getBalance', account, 'latest'),
-        // Not every contract can be paused.
+        // Not every token contract has `paused()`.
         view(settings.NEW_TOKEN, 'paused').catch(() => false),
       ]);
       return { old, next, allowance, eth, isPaused: isPaused === true };

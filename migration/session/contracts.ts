@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Settings } from '../config/settings';
 import { isRecord } from '../wallet/eip1193';
 
-/** All of the contracts that the page calls (MIG-13), and the refusals and events it can explain. */
+/** Everything the page calls or decodes (MIG-13). */
 export const abi = new Interface([
   'function balanceOf(address) view returns (uint256)',
   'function allowance(address, address) view returns (uint256)',
@@ -19,13 +19,12 @@ export const abi = new Interface([
   'error ERC20InsufficientBalance(address, uint256, uint256)',
 ]);
 
-/** A call to a contract, as the wallet is asked to send it. */
 export interface ContractCall {
   to: string;
   data: string;
 }
 
-/** Exactly the amount, never more (MIG-06). */
+/** Approves exactly the amount, never more (MIG-06). */
 export function approval(settings: Settings, amount: bigint): ContractCall {
   return { to: settings.OLD_TOKEN, data: abi.encodeFunctionData('approve', [spenderOf(settings), amount]) };
 }
@@ -34,14 +33,13 @@ export function migration(settings: Settings, amount: bigint): ContractCall {
   return { to: settings.NEW_TOKEN, data: abi.encodeFunctionData('migrateToken', [amount]) };
 }
 
-/** Who may take the old tokens: the new token, unless another contract is configured. */
 export const spenderOf = (settings: Settings): string => settings.MIGRATION_SPENDER ?? settings.NEW_TOKEN;
 
-/** The name of the error that a contract refused with, as a node tells it somewhere in its own; null without one. */
+/** Name of the contract's custom error, which nodes and wallets nest at different depths. Null when there is none. */
 export function revertName(error: unknown): string | null {
   for (let cause = error, depth = 0; isRecord(cause) && depth < 5; depth += 1) {
     const { data } = cause;
-    // Without a selector there is nothing to name: nodes answer "0x" for a refusal without a reason.
+    // "0x" is the answer for a revert without a reason.
     if (typeof data === 'string' && /^0x[0-9a-f]{8}/i.test(data)) return errorName(data);
     if (typeof data === 'string') return null;
     cause = isRecord(data) ? (data.originalError ?? data) : (cause.error ?? cause.cause);
@@ -65,7 +63,7 @@ export const logSchema = v.object({
 });
 type Log = v.InferOutput<typeof logSchema>;
 
-/** What an approval in the receipt allows the spender; null when there is none. */
+/** Amount that the receipt's approval grants the spender; null without an approval. */
 export function approvedIn(logs: readonly Log[], settings: Settings, account: string): bigint | null {
   for (const log of logs) {
     if (getAddress(log.address) !== getAddress(settings.OLD_TOKEN)) continue;
@@ -77,7 +75,6 @@ export function approvedIn(logs: readonly Log[], settings: Settings, account: st
   return null;
 }
 
-/** Topics of the event that a request of the account leaves on the chain. */
 export function topicsOf(kind: 'approve' | 'migrate', settings: Settings, account: string) {
   return kind === 'approve'
     ? abi.encodeFilterTopics('Approval', [account, spenderOf(settings)])

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '../config/settings';
-import { estimateWait, findGasPrice, inWords } from './gas';
+import { estimateWait, findGasPrice, roundDuration } from './gas';
 
 const settings = {
   GAS_PRICE_URL: 'https://gas.example/prices',
@@ -75,6 +75,6 @@ describe('the waiting time', () => {
     [3_600_000, 60, 'minutes'],
     [5_400_000, 2, 'hours'],
   ])('MIG-09 says %i ms as %i %s', (ms, count, unit) => {
-    expect(inWords(ms)).toEqual({ unit, count });
+    expect(roundDuration(ms)).toEqual({ unit, count });
   });
 });

@@ -9,8 +9,8 @@ const highest = 10_000n * weiPerGwei;
 const isSane = (price: bigint) => price > 0n && price <= highest;
 
 /**
- * The price of gas in wei (MIG-09): from the configured service, whose number is in tenths of gwei unless told, else
- * the chain's own; null when neither says anything sane.
+ * Gas price in wei (MIG-09) from the configured service, by default in tenths of gwei, else from the chain. Null when
+ * neither gives a plausible one.
  */
 export async function findGasPrice(
   settings: Settings,
@@ -33,7 +33,7 @@ async function servicePrice(settings: Settings): Promise<bigint> {
   return scale(number, settings.GAS_PRICE_SCALE);
 }
 
-/** Moves the point of a decimal number without floats: ("14.57", 9) is 14570000000. */
+/** Shifts the decimal point without floats: ("14.57", 9) is 14570000000. */
 function scale(number: string, places: number): bigint {
   const parts = /^(\d{1,20})(?:\.(\d+))?$/.exec(number);
   if (parts === null) return 0n;
@@ -43,7 +43,7 @@ function scale(number: string, places: number): bigint {
 
 const estimateSchema = v.object({ status: v.literal('1'), result: v.pipe(v.string(), v.regex(/^\d{1,9}$/)) });
 
-/** How long a transaction at a gas price takes, in milliseconds; null whenever it is not known, for whatever reason. */
+/** Expected ms until a transaction at this gas price is mined; null when unknown. */
 export async function estimateWait(settings: Settings, gasPrice: bigint): Promise<number | null> {
   try {
     const url = new URL(settings.GAS_ESTIMATE_URL, location.origin);
@@ -59,8 +59,8 @@ export async function estimateWait(settings: Settings, gasPrice: bigint): Promis
   }
 }
 
-/** A waiting time as people say it: seconds below 90 s, minutes below 90 min, then hours. */
-export function inWords(ms: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
+/** Seconds below 90 s, minutes below 90 min, then hours. */
+export function roundDuration(ms: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
   const seconds = Math.max(1, Math.round(ms / 1000));
   if (seconds < 90) return { unit: 'seconds', count: seconds };
   const minutes = Math.round(seconds / 60);

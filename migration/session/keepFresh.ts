@@ -4,11 +4,10 @@ const feeMs = 30_000;
 interface Freshness {
   refresh: () => Promise<void>;
   refreshFee: () => Promise<void>;
-  /** Another page of the holder's has asked for something, or has seen how it ended. */
   resume: () => void;
 }
 
-/** Reads anew as time passes, when the holder comes back, and when another page writes. Returns the way to stop. */
+/** Refreshes on a timer, on focus and when another tab writes a record. Returns the unsubscribe function. */
 export function keepFresh({ refresh, refreshFee, resume }: Freshness): () => void {
   const tick = setInterval(() => {
     if (document.visibilityState === 'visible') void refresh();

@@ -9,7 +9,7 @@ const settings = {
 const unknownChain = { code: 4902, message: 'Unrecognized chain ID' };
 const rejected = { code: 4001, message: 'No' };
 
-/** A wallet that answers one after the other; an error is thrown. */
+/** Answers requests in order; an object with a code is thrown. */
 function walletWith(...answers: (null | { code: number; message: string })[]) {
   const asked: Parameters<Wallet['request']>[0][] = [];
   const wallet: Wallet = {

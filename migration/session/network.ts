@@ -2,7 +2,7 @@ import type { Settings } from '../config/settings';
 import { walletFailure, type Wallet } from '../wallet/eip1193';
 import type { Notice } from './state';
 
-/** Asks the wallet to change to the chain, and to learn it first if it must. Answers what is to be said, or nothing. */
+/** Asks the wallet to switch to the chain, adding it first if it is unknown. Returns a notice when that fails. */
 export async function switchToChain(settings: Settings, wallet: Wallet): Promise<Notice | null> {
   const chainId = `0x${settings.CHAIN_ID.toString(16)}`;
   const change = { method: 'wallet_switchEthereumChain', params: [{ chainId }] };
@@ -21,7 +21,7 @@ export async function switchToChain(settings: Settings, wallet: Wallet): Promise
   };
   try {
     await wallet.request({ method: 'wallet_addEthereumChain', params: [chain] });
-    // Most change with the same approval, and then answer this at once.
+    // Most wallets have switched while adding, and then answer this at once.
     await wallet.request(change);
     return null;
   } catch (error) {
@@ -29,7 +29,6 @@ export async function switchToChain(settings: Settings, wallet: Wallet): Promise
   }
 }
 
-/** Offers the new token to the wallet's list; a wallet that does not know how is no harm. */
 export async function offerToken(settings: Settings, wallet: Wallet): Promise<void> {
   const options = {
     address: settings.NEW_TOKEN,
@@ -39,7 +38,7 @@ export async function offerToken(settings: Settings, wallet: Wallet): Promise<vo
   try {
     await wallet.request({ method: 'wallet_watchAsset', params: { type: 'ERC20', options } });
   } catch {
-    // The holder can add it by its address, which stands on the page.
+    // The page shows the address, so the holder can add it by hand.
   }
 }
 

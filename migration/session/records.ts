@@ -6,32 +6,31 @@ const wei = v.pipe(
   v.transform((value) => BigInt(value)),
 );
 const recordSchema = v.object({
-  /** What the wallet was asked for. */
   kind: v.picklist(['approve', 'migrate']),
-  /** What is to be migrated in the end; for an approval also what it allows, 0 for taking one back. */
+  /** `amount` is the amount to migrate; `allowed` the amount to approve, 0 for a revocation. */
   amount: wei,
   allowed: wei,
-  /** Null while the wallet has not said that it sent anything. */
+  /** Null until the wallet has confirmed sending. */
   hash: v.nullable(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i))),
-  /** The account's number for the transaction, once the chain has told it. */
+  /** Null until the chain knows the transaction. */
   nonce: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** The newest block when the wallet was asked, and the time in ms. */
+  /** `block` is the newest one at the time of asking, `askedAt` is in ms. */
   block: v.pipe(v.number(), v.integer(), v.minValue(0)),
   askedAt: v.number(),
 });
 
-/** One request to the wallet that is not settled: what keeps anything from being sent twice (MIG-12). */
+/** A request to the wallet without a known outcome. It prevents sending twice (MIG-12). */
 export type PendingRecord = v.InferOutput<typeof recordSchema>;
 
 export interface Records {
   read: (account: string) => PendingRecord | null;
   write: (account: string, record: PendingRecord) => void;
   clear: (account: string) => void;
-  /** Removes the record of a sent transaction; false when another page of the holder's has gone on from it already. */
-  settle: (account: string, hash: string) => boolean;
+  /** Removes the record of a sent transaction; false when another tab has already replaced or removed it. */
+  removeSent: (account: string, hash: string) => boolean;
 }
 
-/** Records of a chain by account, in the browser's storage; in memory where that is closed. A damaged one is removed. */
+/** Stores one record per account in localStorage, or in memory where that is blocked. Invalid records are removed. */
 export function openRecords(chainId: number): Records {
   const memory = new Map<string, string>();
   const keyOf = (account: string) => `migration:${chainId}:${account.toLowerCase()}`;
@@ -62,7 +61,7 @@ export function openRecords(chainId: number): Records {
   return {
     read,
     clear,
-    settle(account, hash) {
+    removeSent(account, hash) {
       if (read(account)?.hash !== hash) return false;
       clear(account);
       return true;

@@ -2,10 +2,10 @@ import { getAddress } from 'ethers';
 import type { Settings } from '../config/settings';
 import { accountsIn, isSameAccount, type Wallet } from '../wallet/eip1193';
 import { writeAmount } from './amount';
-import { alone } from './alone';
+import { withAccountLock } from './accountLock';
 import { openChain, WrongChainError } from './chain';
 import { migration } from './contracts';
-import { follow } from './follow';
+import { trackTransaction } from './trackTransaction';
 import { estimateWait, findGasPrice } from './gas';
 import { keepFresh } from './keepFresh';
 import { offerToken, switchToChain } from './network';
@@ -13,7 +13,7 @@ import { openRecords, type PendingRecord } from './records';
 import { initialState, type Notice, type Session } from './state';
 import { createStore } from './store';
 import { finishApproval, resetApproval, Stop, submit, type SubmissionContext } from './submission';
-import { wait } from './wait';
+import { delay } from './delay';
 import { watchWallet } from './watchWallet';
 
 const isOver = (signal: AbortSignal) => signal.aborted;
@@ -21,32 +21,32 @@ const retryMs = 4000;
 const unresolvedMs = 2000;
 
 /**
- * Opens the session of an account that the wallet has given. `onEnd` is told when the wallet locks, leaves or takes
- * the permission back. A request that was under way before a reload goes on where it was (MIG-12).
+ * Opens the session of a connected account. `onEnd` is called when the wallet locks, disconnects or revokes the
+ * permission. A request from before a reload is resumed (MIG-12).
  */
 export function openSession(settings: Settings, wallet: Wallet, account: string, onEnd: () => void): Session {
   const chain = openChain(settings, wallet);
   const records = openRecords(settings.CHAIN_ID);
   const store = createStore(initialState(getAddress(account)));
   const { read, change } = store;
-  /** Ends everything that was begun for an account on the chain. */
+  const tools = { settings, chain, wallet, records };
   let work = new AbortController();
   let isSubmitting = false;
-  /** Of an approval that the chain has never seen: it may be tried again. Empty while there is none. */
+  /** Hash of an approval that was never mined, so a retry is allowed; empty otherwise. */
   let lostHash = '';
+  const isReadNotice = () => read().notice?.key === 'readFailed';
 
   function restart(account: string, notice: Notice | null): void {
     work.abort(new Error('The account or the chain changed'));
     work = new AbortController();
     isSubmitting = false;
     const { contracts, amountText, isAmountTyped } = read();
-    const isSame = isSameAccount(account, read().account);
     store.replace({
       ...initialState(account),
       contracts,
       notice,
-      // What was typed survives everything but another account.
-      ...(isSame ? { amountText, isAmountTyped } : {}),
+      // The typed amount survives a change of chain, not of account.
+      ...(isSameAccount(account, read().account) ? { amountText, isAmountTyped } : {}),
     });
     void begin(work.signal);
   }
@@ -64,7 +64,7 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
         break;
       }
       change({ notice: { key: 'readFailed' } });
-      await wait(retryMs, signal).catch(() => undefined);
+      await delay(retryMs, signal).catch(() => undefined);
     }
     if (read().contracts !== 'good') return;
     resume();
@@ -72,12 +72,10 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
     void refreshFee();
   }
 
-  const isReadNotice = () => read().notice?.key === 'readFailed';
-
   async function refresh(): Promise<void> {
     const { signal } = work;
-    const { account, chain: standing, contracts } = read();
-    if (standing !== 'right' || contracts !== 'good') return;
+    const { account, chain: chainState, contracts } = read();
+    if (chainState !== 'right' || contracts !== 'good') return;
     const holdings = await chain.holdings(account).catch(() => null);
     if (signal.aborted) return;
     if (holdings === null) {
@@ -100,14 +98,13 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
     if (!signal.aborted) change({ fee: price === null ? null : { price, waitMs } });
   }
 
-  /** Goes on with what is on record for the account. */
   function resume(): void {
     const { account } = read();
     const record = records.read(account);
     change({ unresolved: null });
     if (record === null || isSubmitting) return;
     if (record.hash === null) void watchUnresolved(account, record);
-    else if (record.kind === 'migrate') void followMigration({ ...record, hash: record.hash });
+    else if (record.kind === 'migrate') void trackMigration({ ...record, hash: record.hash });
     else {
       const { hash, amount, allowed } = record;
       change({ progress: { at: 2, prompts: 2, amount, hash, isReset: allowed === 0n } });
@@ -115,7 +112,7 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
     }
   }
 
-  /** After a reload nobody knows what the wallet answered; the chain does, once it was sent. */
+  /** After a reload the wallet's answer is lost; the chain shows whether the request was sent. */
   async function watchUnresolved(account: string, record: PendingRecord): Promise<void> {
     const { signal } = work;
     change({ unresolved: record });
@@ -127,19 +124,23 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
         resume();
         return;
       }
-      await wait(unresolvedMs, signal).catch(() => undefined);
+      await delay(unresolvedMs, signal).catch(() => undefined);
     }
   }
 
-  async function followMigration(record: PendingRecord & { hash: string }): Promise<void> {
+  async function trackMigration(record: PendingRecord & { hash: string }): Promise<void> {
     const { signal } = work;
     const { account } = read();
     const { amount } = record;
     let { hash } = record;
     change({ progress: null, unresolved: null, sent: { hash, amount, status: 'pending', isSpedUp: false } });
     try {
-      const outcome = await follow({
-        ...{ chain, account, record, signal, call: migration(settings, amount) },
+      const outcome = await trackTransaction({
+        chain,
+        account,
+        record,
+        signal,
+        call: migration(settings, amount),
         confirmations: settings.CONFIRMATIONS,
         giveUpMs: settings.PENDING_GIVE_UP_MS,
         onChange(changed) {
@@ -149,17 +150,17 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
           hash = changed.hash;
         },
       });
-      // Another page of the holder's may have gone on: what it asked for is not this one's to forget.
-      if (outcome.kind !== 'lost') records.settle(account, hash);
+      // Another tab may have started a new request; its record must stay.
+      if (outcome.kind !== 'lost') records.removeSent(account, hash);
       const { isSpedUp = false } = read().sent ?? {};
       change({ sent: { hash: outcome.hash, amount, status: outcome.kind, isSpedUp }, isAmountTyped: false });
       await refresh();
     } catch {
-      // Ended by the signal: the record brings it back.
+      // Aborted: the record resumes it later.
     }
   }
 
-  /** One submission at a time, whatever is pressed how often (MIG-12). */
+  /** Runs one submission at a time, however often the button is pressed (MIG-12). */
   function run(task: (context: SubmissionContext) => ReturnType<typeof submit>): void {
     if (isSubmitting) return;
     isSubmitting = true;
@@ -167,7 +168,9 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
     const { account } = read();
     change({ notice: null, conflict: null, unresolved: null });
     const context: SubmissionContext = {
-      ...{ settings, chain, wallet, records, account, signal },
+      ...tools,
+      account,
+      signal,
       progress: (progress) => {
         if (!signal.aborted) change({ progress });
       },
@@ -175,10 +178,10 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
         if (isSameAccount(account, read().account) && read().contracts === 'good') resume();
       },
     };
-    alone(`migration:${settings.CHAIN_ID}:${account}`, signal, () => task(context))
+    withAccountLock(`migration:${settings.CHAIN_ID}:${account}`, signal, () => task(context))
       .then((record) => {
         isSubmitting = false;
-        return followMigration(record);
+        return trackMigration(record);
       })
       .catch((error: unknown) => {
         if (signal.aborted) return;
@@ -199,10 +202,9 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
     void refresh();
   }
 
-  /** The wallet stands on another account without having said so. */
+  /** For wallets that switch accounts without an event. */
   async function checkAccount(): Promise<void> {
-    const [current] = accountsIn(await wallet.request({ method: 'eth_accounts' }).catch(() => []));
-    changeAccount(current);
+    changeAccount(accountsIn(await wallet.request({ method: 'eth_accounts' }).catch(() => []))[0]);
   }
 
   function changeAccount(current: string | undefined): void {
@@ -220,7 +222,7 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
 
   function start(amount: bigint): void {
     const { account } = read();
-    // Another page of the holder's may have asked meanwhile.
+    // Another tab may have asked meanwhile.
     const record = records.read(account);
     if (record !== null && record.hash === lostHash) records.clear(account);
     if (records.read(account) !== null) resume();
@@ -290,7 +292,7 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
     addToken: () => offerToken(settings, wallet),
     startOver() {
       const { account, sent } = read();
-      if (sent !== null) records.settle(account, sent.hash);
+      if (sent !== null) records.removeSent(account, sent.hash);
       change({ sent: null, isAmountTyped: false, notice: null });
       void refresh();
     },

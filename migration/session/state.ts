@@ -2,7 +2,6 @@ import type { ContractProblem, Holdings } from './chain';
 import type { PendingRecord } from './records';
 import type { Store } from './store';
 
-/** What is said inline, by the key of its text. */
 export interface Notice {
   key:
     | 'rejected'
@@ -21,24 +20,22 @@ export interface Notice {
     | 'accountChanged'
     | 'readFailed'
     | 'switchFailed';
-  /** The missing ETH, ready to read. */
+  /** Formatted amount of ETH. */
   missing?: string;
-  /** The transaction it is about. */
   hash?: string;
 }
 
-/** How far a submission is (MIG-05): 0 generating, 1 approval asked, 2 approval sent, 3 migration asked. */
+/** `at` (MIG-05): 0 generating, 1 approval asked, 2 approval sent, 3 migration asked. */
 export interface Progress {
   at: 0 | 1 | 2 | 3;
-  /** Requests to the wallet in all; 1 when enough is allowed already. */
+  /** Number of wallet requests; 1 when the allowance is sufficient. */
   prompts: 1 | 2;
   amount: bigint;
   hash: string | null;
-  /** An earlier approval is being taken back. */
   isReset: boolean;
 }
 
-/** A migration that was sent (MIG-08). */
+/** A sent migration (MIG-08). */
 export interface Sent {
   hash: string;
   amount: bigint;
@@ -46,7 +43,7 @@ export interface Sent {
   isSpedUp: boolean;
 }
 
-/** What gas costs, in wei. */
+/** `price` is in wei. */
 export interface Fee {
   price: bigint;
   waitMs: number | null;
@@ -55,18 +52,16 @@ export interface Fee {
 export interface SessionState {
   account: string;
   chain: 'unknown' | 'right' | 'wrong';
-  /** Null until the contracts were looked at and found good. */
   contracts: 'unchecked' | 'good' | ContractProblem;
-  /** Null while they load. */
   holdings: Holdings | null;
   fee: Fee | null;
   amountText: string;
   isAmountTyped: boolean;
   notice: Notice | null;
   progress: Progress | null;
-  /** An earlier approval above 0 that is smaller than the amount (MIG-06). */
+  /** An earlier approval above 0 but below the amount (MIG-06). */
   conflict: { granted: bigint; amount: bigint } | null;
-  /** A request that may still stand open in the wallet. */
+  /** A request that may still be open in the wallet. */
   unresolved: PendingRecord | null;
   sent: Sent | null;
 }
@@ -88,25 +83,20 @@ export function initialState(account: string): SessionState {
   };
 }
 
-/** A connected wallet: what is known, and what its holder can do. */
 export interface Session {
   store: Pick<Store<SessionState>, 'read' | 'subscribe'>;
   typeAmount: (text: string) => void;
   useAll: () => void;
-  /** Exactly the amount that its holder has confirmed, whatever has become of the field since. */
+  /** Takes the amount the holder confirmed; the field may have changed since. */
   submit: (amount: bigint) => void;
-  /** The way out of too small an approval: migrate what is allowed, or take the approval back and start over. */
+  /** Ways out of a conflict: migrate what is granted, or revoke the approval and approve again. */
   useGranted: () => void;
   resetApproval: () => void;
   dismissConflict: () => void;
-  /** No longer waits for the wallet; its pop-up stays open. */
   stopWaiting: () => void;
-  /** The holder says that the request in the wallet is gone. */
   forgetUnresolved: () => void;
   switchNetwork: () => Promise<void>;
-  /** Offers the new token to the wallet's list. */
   addToken: () => Promise<void>;
-  /** Back to the amount, after a migration is settled. */
   startOver: () => void;
   refresh: () => Promise<void>;
   close: () => void;

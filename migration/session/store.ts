@@ -1,9 +1,8 @@
-/** A value that React reads with `useSyncExternalStore`. */
+/** Store for `useSyncExternalStore`. */
 export interface Store<T> {
   read: () => T;
   change: (update: Partial<T>) => void;
   replace: (next: T) => void;
-  /** Returns the way to stop. */
   subscribe: (listener: () => void) => () => void;
 }
 

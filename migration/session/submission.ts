@@ -5,15 +5,15 @@ import { accountsIn, isSameAccount, walletFailure, type Wallet } from '../wallet
 import { showRoughly } from './amount';
 import { WrongChainError, type Chain } from './chain';
 import { approval, approvedIn, migration, revertName, type ContractCall } from './contracts';
-import { follow } from './follow';
+import { trackTransaction } from './trackTransaction';
 import { findGasPrice } from './gas';
 import type { PendingRecord, Records } from './records';
 import type { Notice, Progress, SessionState } from './state';
-import { wait } from './wait';
+import { delay } from './delay';
 
 type SentRecord = PendingRecord & { hash: string };
 
-/** A submission ends before its time, and this is why. */
+/** Thrown to end a submission early, with the notice or the conflict to show. */
 export class Stop extends Error {
   readonly notice: Notice | null;
   readonly conflict: SessionState['conflict'];
@@ -30,10 +30,9 @@ export interface SubmissionContext {
   wallet: Wallet;
   records: Records;
   account: string;
-  /** Ends the submission: the account or the chain changed, or the holder no longer waits. */
   signal: AbortSignal;
   progress: (progress: Progress) => void;
-  /** The wallet has answered after the submission ended; what it said is in the records. */
+  /** Called when the wallet answers after the abort; the records hold its answer. */
   answeredLate: () => void;
 }
 
@@ -48,8 +47,8 @@ const refusals: Record<string, Notice['key']> = {
 };
 
 /**
- * From the confirmed amount to the sent migration: what has to be allowed is allowed first, exactly (MIG-06).
- * Nothing is asked of the wallet that the chain would refuse. Throws Stop, or the signal's reason.
+ * Migrates a confirmed amount, approving exactly that amount first where needed (MIG-06). Every call is simulated
+ * before the wallet is asked. Throws Stop, or the signal's reason.
  */
 export async function submit(context: SubmissionContext, amount: bigint): Promise<SentRecord> {
   const { chain, account } = context;
@@ -66,24 +65,26 @@ export async function submit(context: SubmissionContext, amount: bigint): Promis
   return finishApproval(context, record);
 }
 
-/** Takes an earlier approval back, so that the amount can be approved anew. */
 export async function resetApproval(context: SubmissionContext, amount: bigint): Promise<SentRecord> {
   const record = await approve(context, 0n, amount);
   return finishApproval(context, record);
 }
 
-/** Goes on with an approval that was sent, also before a reload. */
+/** Continues with a sent approval, also after a reload. */
 export async function finishApproval(context: SubmissionContext, record: SentRecord): Promise<SentRecord> {
   const { settings, chain, account, records } = context;
   const { amount, allowed } = record;
-  // Another page of the holder's may have gone on from it while this one waited for its turn.
+  // Another tab may have continued while this one waited for the lock.
   if (records.read(account)?.hash !== record.hash) throw new Stop(null);
   const report = (hash: string) =>
     context.progress({ at: 2, prompts: 2, amount, hash, isReset: allowed === 0n });
   let current = record.hash;
   report(current);
-  const outcome = await follow({
-    ...{ chain, account, record, signal: context.signal },
+  const outcome = await trackTransaction({
+    chain,
+    account,
+    record,
+    signal: context.signal,
     call: approval(settings, allowed),
     confirmations: settings.CONFIRMATIONS,
     giveUpMs: settings.PENDING_GIVE_UP_MS,
@@ -94,16 +95,16 @@ export async function finishApproval(context: SubmissionContext, record: SentRec
     },
   });
   const { hash } = outcome;
-  // A lost one may still come: its record stays until the holder tries again.
+  // It may still be mined, so its record stays until the holder tries again.
   if (outcome.kind === 'lost') throw new Stop({ key: 'approvalLost', hash });
-  if (!records.settle(account, current)) throw new Stop(null);
+  if (!records.removeSent(account, current)) throw new Stop(null);
   if (outcome.kind === 'reverted') throw new Stop({ key: 'approvalReverted', hash });
   if (outcome.kind === 'cancelled') throw new Stop({ key: 'approvalCancelled', hash });
   if (allowed === 0n) {
     await untilAllowance(context, (allowance) => allowance === 0n);
     return submit(context, amount);
   }
-  // What was granted stands in the receipt; the holder may have changed it in the wallet.
+  // The receipt holds the granted amount, which the holder may have edited in the wallet.
   const granted = approvedIn(outcome.receipt.logs, settings, account);
   if (granted === 0n) throw new Stop({ key: 'noApproval' });
   if (granted !== null && granted < amount) throw new Stop(null, { granted, amount });
@@ -111,7 +112,7 @@ export async function finishApproval(context: SubmissionContext, record: SentRec
   return migrate(context, amount, 2);
 }
 
-/** Nodes may tell the old allowance for a while after the receipt. */
+/** Waits for the new allowance: nodes may return the old one for a while after the receipt. */
 async function untilAllowance(
   { chain, account, signal }: SubmissionContext,
   isNew: (allowance: bigint) => boolean,
@@ -119,13 +120,13 @@ async function untilAllowance(
   const deadline = Date.now() + lagMs;
   while (!isNew(await readable(chain.allowance(account)))) {
     if (Date.now() > deadline) throw new Stop({ key: 'lagging' });
-    await wait(lagPollMs, signal);
+    await delay(lagPollMs, signal);
   }
 }
 
 async function approve(context: SubmissionContext, allowed: bigint, amount: bigint) {
   const call = approval(context.settings, allowed);
-  // Taking one back is followed by a new approval and the migration.
+  // A revocation is followed by an approval and the migration.
   const gas = await affordableGas(context, call, allowed === 0n ? 3 : 2);
   await simulate(context, call);
   context.progress({ at: 1, prompts: 2, amount, hash: null, isReset: allowed === 0n });
@@ -150,7 +151,7 @@ async function simulate({ chain, account, signal }: SubmissionContext, call: Con
   signal.throwIfAborted();
 }
 
-/** The one place that asks the wallet to send. What it was asked is on record before it can answer. */
+/** The only place that asks the wallet to send. The record is written before the wallet can answer. */
 async function askWallet(
   context: SubmissionContext,
   asked: Pick<PendingRecord, 'kind' | 'allowed' | 'amount'>,
@@ -161,14 +162,16 @@ async function askWallet(
   const block = await readable(chain.blockNumber());
   const price = settings.FORCE_GAS_PRICE ? await findGasPrice(settings, chain.gasPrice) : null;
   await assertUnchanged(context);
-  // Another page of the holder's may have asked meanwhile.
+  // Another tab may have asked meanwhile.
   if (records.read(account) !== null) throw new Stop(null);
   const record: PendingRecord = { ...asked, hash: null, nonce: null, block, askedAt: Date.now() };
   records.write(account, record);
-  // A wallet may answer so late that the holder has given up on it and asked for something else.
+  // A late answer must not overwrite the record of a newer request.
   const isOurs = () => (records.read(account) ?? record).askedAt === record.askedAt;
   const transaction = {
-    ...{ from: account, ...call, gas: toQuantity(gas) },
+    from: account,
+    ...call,
+    gas: toQuantity(gas),
     ...(price === null ? {} : { gasPrice: toQuantity(price) }),
   };
   try {
@@ -183,7 +186,7 @@ async function askWallet(
   } catch (error) {
     if (signal.aborted && error === signal.reason) throw error;
     const failure = walletFailure(error);
-    // Any other error leaves open whether something was sent: the record stays.
+    // After any other error the transaction may have been sent, so the record stays.
     if (failure !== 'other' && isOurs()) records.clear(account);
     signal.throwIfAborted();
     const key = failure === 'rejected' || failure === 'busy' ? failure : 'walletError';
@@ -201,9 +204,8 @@ async function assertUnchanged({ wallet, chain, settings, account, signal }: Sub
 }
 
 /**
- * The gas limit that the account can pay for, for this call and those after it: the configured one, or a lower one that
- * still leaves room above what the call needs. Nodes refuse a transaction whose limit times price is more than the
- * account has.
+ * Gas limit that the account can pay for this and the following calls: the configured one, or a lower one with room
+ * above the estimate. Nodes refuse a transaction whose limit × price exceeds the balance.
  */
 async function affordableGas(
   { settings, chain, account, signal }: SubmissionContext,
@@ -216,14 +218,13 @@ async function affordableGas(
   signal.throwIfAborted();
   if (price === null || eth >= limit * price * BigInt(prompts)) return limit;
   const needed = await chain.estimateGas(account, call).catch(() => limit);
-  // What comes later cannot be estimated before the first; a migration needs about twice an approval.
+  // Later calls cannot be estimated yet; a migration needs about twice the gas of an approval.
   const roomy = (needed * BigInt(prompts === 1 ? 13 : 30)) / 10n;
   if (roomy < limit && eth >= roomy * price * BigInt(prompts)) return roomy;
   const missing = (roomy < limit ? roomy : limit) * price * BigInt(prompts) - eth;
   throw new Stop({ key: 'noEth', missing: showRoughly(missing, 18) });
 }
 
-/** A read that fails ends a submission, before anything was asked. */
 async function readable<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

@@ -1,14 +1,13 @@
 import { accountsIn, type Wallet } from '../wallet/eip1193';
 
 interface WalletListener {
-  /** Undefined when the wallet is locked or has taken the permission back. */
+  /** Undefined when the wallet is locked or has revoked the permission. */
   changeAccount: (account: string | undefined) => void;
   changeChain: (chainId: number) => void;
-  /** The wallet is gone. */
   end: () => void;
 }
 
-/** Hears what a wallet says of itself; what makes no sense is ignored. Returns the way to stop. */
+/** Listens to the wallet's events and ignores malformed ones. Returns the unsubscribe function. */
 export function watchWallet(wallet: Wallet, listener: WalletListener): () => void {
   const events: Record<string, (payload: unknown) => void> = {
     accountsChanged(payload) {
@@ -20,8 +19,8 @@ export function watchWallet(wallet: Wallet, listener: WalletListener): () => voi
     },
     disconnect: () => listener.end(),
   };
-  for (const [event, hear] of Object.entries(events)) wallet.on?.(event, hear);
+  for (const [event, handler] of Object.entries(events)) wallet.on?.(event, handler);
   return () => {
-    for (const [event, hear] of Object.entries(events)) wallet.removeListener?.(event, hear);
+    for (const [event, handler] of Object.entries(events)) wallet.removeListener?.(event, handler);
   };
 }

@@ -6,7 +6,6 @@ import { TextField } from '@/shared/ui/field/TextField';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import styles from './AddressField.module.css';
 
-/** The holder's own address in full, to compare and to copy. */
 export function AddressField({ account }: { account: string }) {
   const t = useTexts('migrationSession');
   const common = useTexts('common');
@@ -29,7 +28,7 @@ export function AddressField({ account }: { account: string }) {
                 setCopied(account);
                 announce(common('copied'));
               },
-              // The text can be marked and copied by hand.
+              // The text can still be selected and copied by hand.
               () => undefined,
             );
           }}

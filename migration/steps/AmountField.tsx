@@ -16,7 +16,6 @@ interface AmountFieldProps {
   onUseAll: () => void;
 }
 
-/** The amount as text, exactly as it is typed; what is wrong with it stands below. */
 export function AmountField({
   settings,
   text,

@@ -13,14 +13,14 @@ import { ConfirmMigration } from './ConfirmMigration';
 import { ContractList } from './ContractList';
 import { FeeLines } from './FeeLines';
 import { NoticeBanner } from './NoticeBanner';
-import type { ScreenProps } from './SessionScreens';
+import type { ScreenProps } from './screenProps';
 import { StepHeading } from './StepHeading';
 import { UnresolvedBanner } from './UnresolvedBanner';
 
-/** Step 1: what the wallet holds and how much of it is to be converted (MIG-03). */
+/** Step 1: balances and the amount to convert (MIG-03). */
 export function AmountStep({ session, settings, state }: ScreenProps & { state: SessionState }) {
   const t = useTexts('migrationSession');
-  /** The amount that is being confirmed: it stays, though the field may follow the balance meanwhile. */
+  /** Amount in the confirmation dialog; fixed while the field may still change with the balance. */
   const [confirming, setConfirming] = useState<bigint | null>(null);
   const { holdings, account } = state;
   const typed = readAmount(state.amountText, settings.DECIMALS);
@@ -84,7 +84,9 @@ export function AmountStep({ session, settings, state }: ScreenProps & { state: 
       <ContractList settings={settings} />
       {confirming !== null && isReady && isOpen && confirming <= holdings.old && (
         <ConfirmMigration
-          {...{ settings, amount: confirming, prompts: promptsFor(confirming) }}
+          settings={settings}
+          amount={confirming}
+          prompts={promptsFor(confirming)}
           fee={state.fee}
           onConfirm={() => {
             setConfirming(null);

@@ -6,10 +6,9 @@ import type { Holdings } from '../session/chain';
 import styles from './Balances.module.css';
 
 const ethDecimals = 18;
-/** Of ETH, which pays fees only; tokens are shown to the last digit. */
+/** ETH only pays fees, so four digits are enough; tokens are shown in full. */
 const shownEthDigits = 4;
 
-/** What the account has of the old token, of ETH and of the new token. */
 export function Balances({ settings, holdings }: { settings: Settings; holdings: Holdings | null }) {
   const t = useTexts('migrationSession');
   const { OLD_SYMBOL, NEW_SYMBOL, DECIMALS } = settings;
@@ -33,7 +32,7 @@ export function Balances({ settings, holdings }: { settings: Settings; holdings:
   );
 }
 
-/** Never rounded up: nobody has more than is shown. */
+/** Truncates instead of rounding, so that the balance is never overstated. */
 function cut(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.');
   const kept = fraction.slice(0, shownEthDigits).replace(/0+$/, '');

@@ -18,10 +18,7 @@ interface ConfirmMigrationProps {
   onClose: () => void;
 }
 
-/**
- * The last look before the wallet is asked: the amount, the number of requests, and the consent (MIG-04). Mounted anew
- * each time, so that the consent is given each time.
- */
+/** Asks for consent before the wallet is asked (MIG-04). Mounted per opening, so that consent is given each time. */
 export function ConfirmMigration({
   settings,
   amount,

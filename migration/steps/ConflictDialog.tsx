@@ -3,14 +3,14 @@ import { Button } from '@/shared/ui/button/Button';
 import { Modal } from '@/shared/ui/modal/Modal';
 import { showAmount, writeAmount } from '../session/amount';
 import type { SessionState } from '../session/state';
-import type { ScreenProps } from './SessionScreens';
+import type { ScreenProps } from './screenProps';
 import styles from './Step.module.css';
 
 interface ConflictDialogProps extends ScreenProps {
   conflict: SessionState['conflict'];
 }
 
-/** An earlier approval is smaller than the amount (MIG-06), with the two ways out. */
+/** Offers the two ways out of an insufficient approval (MIG-06). */
 export function ConflictDialog({ session, settings, conflict }: ConflictDialogProps) {
   const t = useTexts('migrationSession');
   if (conflict === null) return null;

@@ -15,7 +15,6 @@ import styles from './Step.module.css';
 
 interface ConnectStepProps {
   settings: Settings;
-  /** True when a session has ended and this step is back. */
   takesFocus: boolean;
   onOpen: (open: OpenSession) => void;
   onEnd: () => void;
@@ -23,7 +22,7 @@ interface ConnectStepProps {
 
 type Failure = 'rejected' | 'busy' | 'other' | 'noAccount' | 'code';
 
-/** Step 0: what a wallet is used for, and connecting it (MIG-02, MIG-07). */
+/** Step 0: connecting a wallet (MIG-02, MIG-07). */
 export function ConnectStep({ settings, takesFocus, onOpen, onEnd }: ConnectStepProps) {
   const t = useTexts('migration');
   const wallets = useWallets(settings.WALLET_RDNS);
@@ -90,7 +89,6 @@ export function ConnectStep({ settings, takesFocus, onOpen, onEnd }: ConnectStep
   );
 }
 
-/** Where others say what they think of the contract, if the operator names them. */
 function useAudit({ ARTICLE_URL, AUDIT_URL }: Settings) {
   const t = useTexts('migration');
   if (ARTICLE_URL === '' && AUDIT_URL === '')
@@ -105,14 +103,13 @@ function useAudit({ ARTICLE_URL, AUDIT_URL }: Settings) {
   return { icon: FileText, heading: t('connect.audit.heading'), text: links };
 }
 
-/** For who has no wallet here: how to get one, and on a phone the way into the wallet's own browser. */
 function WayToWallet() {
   const t = useTexts('migration');
   const isPhone = window.matchMedia('(pointer: coarse) and (hover: none)').matches;
   return (
     <p className={styles.note}>
       {isPhone ? (
-        // The wallet takes the address as it is: encoded it opens an empty page.
+        // MetaMask expects the address unencoded; encoded it opens an empty page.
         <ExternalLink href={`https://link.metamask.io/dapp/${location.host}${location.pathname}`}>
           {t('connect.openInApp')}
         </ExternalLink>
@@ -126,7 +123,6 @@ function WayToWallet() {
   );
 }
 
-/** The session of the account that the wallet gives, or why there is none. */
 async function open(
   { wallet }: KnownWallet,
   settings: Settings,

@@ -5,7 +5,7 @@ import type { Settings } from '../config/settings';
 import { spenderOf } from '../session/contracts';
 import styles from './Step.module.css';
 
-/** The contracts in full, to compare with what the wallet shows. */
+/** Full contract addresses, to compare with those in the wallet. */
 export function ContractList({ settings }: { settings: Settings }) {
   const t = useTexts('migrationSession');
   const rows = [
@@ -37,7 +37,6 @@ function ContractAddress({ settings, address }: { settings: Settings; address: s
   return <ExternalLink href={`${settings.EXPLORER_URL}/address/${shown}`}>{shown}</ExternalLink>;
 }
 
-/** One that is not valid is shown as it is: the page blocks the swap then. */
 function checksummed(address: string): string {
   try {
     return getAddress(address);

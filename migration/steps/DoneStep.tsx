@@ -9,7 +9,7 @@ import { Tile } from '@/shared/ui/tile/Tile';
 import { showAmount } from '../session/amount';
 import type { Sent, SessionState } from '../session/state';
 import { Balances } from './Balances';
-import type { ScreenProps } from './SessionScreens';
+import type { ScreenProps } from './screenProps';
 import { StepHeading } from './StepHeading';
 import styles from './Step.module.css';
 import own from './DoneStep.module.css';
@@ -19,7 +19,7 @@ interface DoneStepProps extends ScreenProps {
   sent: Sent;
 }
 
-/** Step 2: the migration is sent, and what has become of it since (MIG-08). */
+/** Step 2: the sent migration and its status (MIG-08). */
 export function DoneStep({ session, settings, state, sent }: DoneStepProps) {
   const t = useTexts('migrationSession');
   const words = useTexts('migration');

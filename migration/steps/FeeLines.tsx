@@ -1,7 +1,7 @@
 import { useTexts } from '@/shared/i18n/useTexts';
 import type { Settings } from '../config/settings';
 import { showRoughly } from '../session/amount';
-import { inWords } from '../session/gas';
+import { roundDuration } from '../session/gas';
 import type { Fee } from '../session/state';
 import styles from './Step.module.css';
 
@@ -11,12 +11,12 @@ interface FeeLinesProps {
   prompts: 1 | 2;
 }
 
-/** What the network may take and how long it may need; what is not known is not mentioned (MIG-09). */
+/** Highest network fee and expected waiting time; unknown values are left out (MIG-09). */
 export function FeeLines({ settings, fee, prompts }: FeeLinesProps) {
   const t = useTexts('migrationSession');
   if (fee === null) return null;
   const most = BigInt(settings.GAS_LIMIT) * fee.price * BigInt(prompts);
-  const waiting = fee.waitMs === null ? null : inWords(fee.waitMs);
+  const waiting = fee.waitMs === null ? null : roundDuration(fee.waitMs);
   return (
     <div className={styles.note}>
       <p>{t('fee.network', { fee: showRoughly(most, 18), price: showRoughly(fee.price, 9) })}</p>

@@ -3,16 +3,15 @@ import { productName } from '@/shared/config/product';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Button } from '@/shared/ui/button/Button';
 import { ExternalButtonLink } from '@/shared/ui/button/ExternalButtonLink';
-import type { Standing } from '../config/useSettings';
+import type { SettingsState } from '../config/useSettings';
 import { Points } from './Points';
 import styles from './Step.module.css';
 
 interface NothingToOfferProps {
-  reason: Exclude<Standing['kind'], 'open' | 'loading'>;
+  reason: Exclude<SettingsState['kind'], 'open' | 'loading'>;
   onRetry: () => void;
 }
 
-/** While the swap is not open, cannot be loaded or is not set up: what that means for a holder. */
 export function NothingToOffer({ reason, onRetry }: NothingToOfferProps) {
   const t = useTexts('migration');
   return (

@@ -4,7 +4,6 @@ import type { Settings } from '../config/settings';
 import type { Notice } from '../session/state';
 import { TransactionLink } from './TransactionLink';
 
-/** What has happened, inline, with the transaction it is about. */
 export function NoticeBanner({ notice, settings }: { notice: Notice | null; settings: Settings }) {
   const t = useTexts('migrationSession');
   return (

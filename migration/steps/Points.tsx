@@ -6,7 +6,6 @@ interface PointsProps {
   points: readonly { icon: LucideIcon; heading: string; text: ReactNode }[];
 }
 
-/** Short reasons with their icons. */
 export function Points({ points }: PointsProps) {
   return (
     <ul className={styles.points}>

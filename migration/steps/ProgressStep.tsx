@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Spinner } from '@/shared/ui/spinner/Spinner';
 import { showAmount } from '../session/amount';
 import type { Progress } from '../session/state';
-import type { ScreenProps } from './SessionScreens';
+import type { ScreenProps } from './screenProps';
 import { StepHeading } from './StepHeading';
 import { TransactionLink } from './TransactionLink';
 import step from './Step.module.css';
@@ -14,7 +14,7 @@ import styles from './ProgressStep.module.css';
 
 const hintAfterMs = 15_000;
 
-/** How far the submission is (MIG-05), and what the wallet is asking. */
+/** Progress of the submission (MIG-05). */
 export function ProgressStep({ session, settings, progress }: ScreenProps & { progress: Progress }) {
   const t = useTexts('migrationSession');
   const { at, prompts, isReset } = progress;
@@ -25,9 +25,9 @@ export function ProgressStep({ session, settings, progress }: ScreenProps & { pr
     ? t('progress.reset')
     : t(at === 1 ? 'progress.approve' : 'progress.migrate', { symbol: settings.OLD_SYMBOL });
   const detail = isAsking && (prompts === 2 || isReset) ? request : null;
-  const said = [t(`progress.stage${at}`), detail].filter((text) => text !== null).join('. ');
+  const announcement = [t(`progress.stage${at}`), detail].filter((text) => text !== null).join('. ');
 
-  useEffect(() => announce(said), [said]);
+  useEffect(() => announce(announcement), [announcement]);
   useEffect(() => {
     if (isLate) announce(t('progress.hint'));
   }, [isLate, t]);
@@ -92,7 +92,7 @@ export function ProgressStep({ session, settings, progress }: ScreenProps & { pr
   );
 }
 
-/** True when the wallet has been asking the same for long; null asks nothing. */
+/** True once the same wallet request has been open for 15 s. */
 function useLate(asking: number | null): boolean {
   const [late, setLate] = useState<number | null>(null);
   useEffect(() => {

@@ -2,26 +2,19 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
-import type { Settings } from '../config/settings';
-import type { Session } from '../session/state';
 import { AmountStep } from './AmountStep';
 import { ConflictDialog } from './ConflictDialog';
 import { DoneStep } from './DoneStep';
 import { ProgressStep } from './ProgressStep';
+import type { ScreenProps } from './screenProps';
 import styles from './Step.module.css';
 import { Stepper } from './Stepper';
 import { useLeaveWarning } from './useLeaveWarning';
 
-export interface ScreenProps {
-  session: Session;
-  settings: Settings;
-}
-
-/** All screens of a connected wallet: the amount, the progress, what was sent. */
 export function SessionScreens({ session, settings }: ScreenProps) {
   const t = useTexts('migrationSession');
   const state = useSyncExternalStore(session.store.subscribe, session.store.read);
-  // The wallet is asking: who leaves now would not see what it answers.
+  // Leaving while the wallet is asking would lose its answer.
   useLeaveWarning(state.progress?.at === 1 || state.progress?.at === 3);
 
   const notices: ReactNode[] = [];
@@ -51,14 +44,19 @@ export function SessionScreens({ session, settings }: ScreenProps) {
       <Stepper current={step} />
       <div role="alert">{notices}</div>
       {state.sent !== null ? (
-        <DoneStep key="done" {...{ session, settings, state }} sent={state.sent} />
+        <DoneStep key="done" session={session} settings={settings} state={state} sent={state.sent} />
       ) : state.progress !== null ? (
-        <ProgressStep key="progress" {...{ session, settings }} progress={state.progress} />
+        <ProgressStep key="progress" session={session} settings={settings} progress={state.progress} />
       ) : (
-        // Anew for another account or chain: what was asked of the holder for one is not meant for the other.
-        <AmountStep key={`${state.account} ${state.chain}`} {...{ session, settings, state }} />
+        // Remounts for another account or chain, so that an open confirmation is not carried over.
+        <AmountStep
+          key={`${state.account} ${state.chain}`}
+          session={session}
+          settings={settings}
+          state={state}
+        />
       )}
-      <ConflictDialog {...{ session, settings }} conflict={state.conflict} />
+      <ConflictDialog session={session} settings={settings} conflict={state.conflict} />
     </div>
   );
 }

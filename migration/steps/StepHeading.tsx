@@ -3,11 +3,10 @@ import styles from './Step.module.css';
 
 interface StepHeadingProps {
   children: string;
-  /** A step that takes the place of another takes its focus, too; the page's first one leaves it alone. */
+  /** False for the page's first step: only a step that replaces another moves the focus. */
   takesFocus?: boolean;
 }
 
-/** The heading of a step, of which there is one at a time. */
 export function StepHeading({ children, takesFocus = true }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isWanted = useRef(takesFocus);

@@ -3,7 +3,6 @@ import styles from './Stepper.module.css';
 
 const steps = ['connect', 'amount', 'done'] as const;
 
-/** Where the holder stands: 0 connect, 1 amount, 2 done. People count from 1. */
 export function Stepper({ current }: { current: 0 | 1 | 2 }) {
   const t = useTexts('migration');
   return (

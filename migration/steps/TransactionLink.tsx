@@ -2,7 +2,6 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import type { Settings } from '../config/settings';
 
-/** To the transaction on the chain's explorer; a chain without one has the hash alone. */
 export function TransactionLink({ settings, hash }: { settings: Settings; hash: string }) {
   const t = useTexts('migrationSession');
   if (settings.EXPLORER_URL === '') return hash;

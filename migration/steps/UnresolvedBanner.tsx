@@ -3,13 +3,13 @@ import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
 import { showAmount } from '../session/amount';
 import type { SessionState } from '../session/state';
-import type { ScreenProps } from './SessionScreens';
+import type { ScreenProps } from './screenProps';
 
 interface UnresolvedBannerProps extends ScreenProps {
   unresolved: SessionState['unresolved'];
 }
 
-/** A request that may still stand open in the wallet: nothing is asked again until it is answered or given up. */
+/** Shown while a request may still be open in the wallet; no new one is sent until it is answered or forgotten. */
 export function UnresolvedBanner({ session, settings, unresolved }: UnresolvedBannerProps) {
   const t = useTexts('migrationSession');
   const { OLD_SYMBOL, DECIMALS } = settings;

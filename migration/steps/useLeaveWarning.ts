@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the page is left, for as long as it is wanted. */
 export function useLeaveWarning(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;

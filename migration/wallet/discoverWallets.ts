@@ -4,7 +4,7 @@ import { isRecord, type Wallet } from './eip1193';
 const announceWithinMs = 250;
 const injectWithinMs = 1000;
 
-/** A wallet that may be used. `name` is what it says of itself: for people to read, never to decide by. */
+/** `name` is the wallet's own claim: for display only. */
 export interface FoundWallet {
   rdns: string;
   name: string;
@@ -12,13 +12,13 @@ export interface FoundWallet {
 }
 
 /**
- * Looks for wallets whose announced rdns (EIP-6963) is in `allowed`, best first; else for MetaMask's older way, which
- * counts only if it is `window.ethereum` and did not announce itself under another rdns. Tells what there is each time
- * that changes, the first time when the search is over; it goes on listening. Returns the way to stop.
+ * Finds wallets whose announced rdns (EIP-6963) is in `allowed`, in that order. Without one, falls back to MetaMask
+ * as `window.ethereum`, unless that announced itself under another rdns. Calls `onChange` when the first search ends
+ * and on every later change. Returns the unsubscribe function.
  */
 export function discoverWallets(
   allowed: readonly string[],
-  tell: (found: FoundWallet[]) => void,
+  onChange: (found: FoundWallet[]) => void,
 ): () => void {
   const announced = new Map<unknown, FoundWallet>();
   let legacy: Wallet | null = null;
@@ -32,7 +32,7 @@ export function discoverWallets(
       .sort((one, other) => allowed.indexOf(one.rdns) - allowed.indexOf(other.rdns));
     if (found.length === 0 && legacy !== null && !announced.has(legacy))
       found.push({ rdns: '', name: '', wallet: legacy });
-    tell(found);
+    onChange(found);
   };
   const onAnnounce = (event: Event) => {
     const found = readAnnouncement(event);

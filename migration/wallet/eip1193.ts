@@ -1,21 +1,20 @@
-/** A wallet as it puts itself into the page (EIP-1193). Everything it answers is checked where it is read. */
+/** Injected wallet (EIP-1193). Its answers are validated where they are read. */
 export interface Wallet {
   request: (call: { method: string; params?: readonly unknown[] | object }) => Promise<unknown>;
   on?: (event: string, listener: (payload: unknown) => void) => unknown;
   removeListener?: (event: string, listener: (payload: unknown) => void) => unknown;
 }
 
-/** Why a wallet did not do what it was asked. */
 export type WalletFailure = 'rejected' | 'busy' | 'noFunds' | 'unknownChain' | 'other';
 
 const failures: Record<number, WalletFailure> = { 4001: 'rejected', [-32_002]: 'busy', 4902: 'unknownChain' };
 
-/** What a wallet's error means by its code, never by its English; some wallets wrap the error of another. */
+/** Classifies a wallet's error by its code, also where a wallet wraps another's error. */
 export function walletFailure(error: unknown): WalletFailure {
   for (let cause = error, depth = 0; isRecord(cause) && depth < 4; depth += 1) {
     const known = typeof cause.code === 'number' ? failures[cause.code] : undefined;
     if (known !== undefined) return known;
-    // The one refusal of nodes that has no code of its own.
+    // Nodes send no code for this one.
     if (typeof cause.message === 'string' && /insufficient funds/i.test(cause.message)) return 'noFunds';
     cause = isRecord(cause.data) ? (cause.data.originalError ?? cause.data) : cause.cause;
   }
@@ -26,7 +25,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The accounts in a wallet's answer or event; anything else counts as none. */
+/** Addresses in a wallet's answer or event; empty for anything malformed. */
 export function accountsIn(answer: unknown): string[] {
   if (!Array.isArray(answer)) return [];
   return answer.filter(

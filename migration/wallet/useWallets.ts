@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { discoverWallets, type FoundWallet } from './discoverWallets';
 import { accountsIn } from './eip1193';
 
-/** A wallet, and the account that it has given to this page before. */
+/** `account` is set when the wallet has already granted this page access. */
 export interface KnownWallet extends FoundWallet {
   account: string | null;
 }
 
-/** Wallets that may be used, best first; null while they are looked for. One that comes late is there when it comes. */
+/** Usable wallets, best first, updated as wallets appear; null during the first search. */
 export function useWallets(allowed: readonly string[]): KnownWallet[] | null {
   const [wallets, setWallets] = useState<KnownWallet[] | null>(null);
   useEffect(() => {

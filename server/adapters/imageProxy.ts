@@ -22,7 +22,7 @@ export interface ProxiedPicture {
  * Pictures of other servers, through our own: members' browsers tell nobody what they look at, and the page needs no
  * foreign host. Only addresses that this server signed are fetched.
  */
-export interface MediaProxy {
+export interface ImageProxy {
   /** `/media/{signature}/{address}` for an http(s) address; a path of this server stays as it is. */
   wrap(url: string): string;
   /** The address that was wrapped; what this server did not sign stays as it is. */
@@ -34,14 +34,14 @@ export interface MediaProxy {
   find(signature: string, address: string, isStill: boolean): Promise<ProxiedPicture | null>;
 }
 
-interface MediaProxySettings {
+interface ImageProxySettings {
   outbound: Outbound;
   /** Signs the paths. */
   secret: string;
   clock: Clock;
 }
 
-export function createMediaProxy({ outbound, secret, clock }: MediaProxySettings): MediaProxy {
+export function createImageProxy({ outbound, secret, clock }: ImageProxySettings): ImageProxy {
   const kept = new LRUCache<string, ProxiedPicture>({
     maxSize: maxCacheBytes,
     sizeCalculation: ({ bytes }) => bytes.length,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { isDatabaseBusy } from '../db/database';
-import { describeError } from '../log';
+import { ApiError, errorResponse, notFound } from '../errors';
 import { clientAddress } from '../http/clientAddress';
 import type { AppDeps } from '../http/deps';
-import { ApiError, errorResponse, notFound } from '../errors';
-import { routes } from './routes';
 import { addHeaders, apiHeaders, baseHeaders } from '../http/securityHeaders';
+import { describeError } from '../log';
+import { routes } from './routes';
 
 /** A busy database is asked again after this long. */
 const retryAfterSeconds = 2;

@@ -1,47 +1,59 @@
+import type { Route } from '../http/route';
+import { albumRoutes } from '../modules/albums/routes';
 import { authRoutes } from '../modules/auth/routes';
 import { twoFactorRoutes } from '../modules/auth/twoFactorRoutes';
 import { bookmarkRoutes } from '../modules/bookmarks/routes';
 import { coinRoutes } from '../modules/coins/routes';
-import { communityRoutes } from '../modules/groups/routes';
 import { commentRoutes } from '../modules/comments/routes';
+import { companyRoutes } from '../modules/companies/routes';
+import { completionRoutes } from '../modules/completions/routes';
 import { fileRoutes } from '../modules/files/routes';
-import { followRoutes } from '../modules/network/routes';
-import { galleryRoutes } from '../modules/albums/routes';
-import { migrationRoutes } from '../modules/migration/routes';
 import { gifRoutes } from '../modules/gifs/routes';
-import { mediaRoutes } from '../modules/imageProxy/routes';
+import { groupRoutes } from '../modules/groups/routes';
+import { imageProxyRoutes } from '../modules/imageProxy/routes';
+import { migrationRoutes } from '../modules/migration/routes';
+import { networkRoutes } from '../modules/network/routes';
+import { suggestionRoutes } from '../modules/network/suggestionRoutes';
 import { notificationRoutes } from '../modules/notifications/routes';
 import { postRoutes } from '../modules/posts/routes';
+import { presenceRoutes } from '../modules/presence/routes';
 import { previewRoutes } from '../modules/previews/routes';
+import { profileRoutes } from '../modules/profiles/routes';
 import { reportRoutes } from '../modules/reports/routes';
 import { searchRoutes } from '../modules/search/routes';
-import { suggestionRoutes } from '../modules/network/suggestionRoutes';
+import { sentMessageRoutes } from '../modules/sentMessages/routes';
+import { settingsRoutes } from '../modules/settings/routes';
 import { systemRoutes } from '../modules/system/routes';
-import { userRoutes } from '../modules/settings/routes';
 import { voteRoutes } from '../modules/votes/routes';
-import type { Route } from '../http/route';
+import { wallRoutes } from '../modules/walls/routes';
 
-/** Every call of the API. Modules export their own lists; this is the one place where they come together. */
+/** Every call of the API. The first match answers, so `/api/search/autocomplete` comes before `/api/search/:type`. */
 export const routes: readonly Route[] = [
   ...systemRoutes,
+  ...sentMessageRoutes,
   ...authRoutes,
   ...twoFactorRoutes,
-  ...userRoutes,
+  ...presenceRoutes,
+  ...profileRoutes,
+  ...settingsRoutes,
   ...fileRoutes,
   ...bookmarkRoutes,
   ...coinRoutes,
   ...commentRoutes,
-  ...communityRoutes,
-  ...followRoutes,
-  ...galleryRoutes,
+  ...groupRoutes,
+  ...companyRoutes,
+  ...networkRoutes,
+  ...suggestionRoutes,
+  ...albumRoutes,
   ...migrationRoutes,
   ...gifRoutes,
-  ...mediaRoutes,
+  ...imageProxyRoutes,
   ...notificationRoutes,
+  ...wallRoutes,
   ...postRoutes,
   ...previewRoutes,
   ...reportRoutes,
+  ...completionRoutes,
   ...searchRoutes,
-  ...suggestionRoutes,
   ...voteRoutes,
 ];

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import { hashToken } from '../tokens';
 import { sessions, users } from '../db/schema';
+import { hashToken } from '../tokens';
 import type { AppDeps } from './deps';
 
 /** The member who calls. */

@@ -1,18 +1,18 @@
 import type { Files } from '../adapters/files/files';
 import type { Gifs } from '../adapters/gifs/gifs';
+import type { ImageProxy } from '../adapters/imageProxy';
 import type { MailSender } from '../adapters/mail';
-import type { MediaProxy } from '../adapters/imageProxy';
+import type { Migration } from '../adapters/migration/migration';
 import type { Outbound } from '../adapters/outbound/outbound';
+import type { PasswordHasher } from '../adapters/passwordHasher';
+import type { PostRegistry } from '../adapters/postRegistry';
+import type { PreviewCache } from '../adapters/previewCache';
 import type { SmsSender } from '../adapters/sms';
+import type { Background } from '../background';
 import type { Clock } from '../clock';
 import type { ServerConfig } from '../config';
 import type { Database } from '../db/database';
 import type { Log } from '../log';
-import type { PasswordHasher } from '../adapters/passwordHasher';
-import type { Migration } from '../adapters/migration/migration';
-import type { PreviewCache } from '../writing/previews/service';
-import type { PostRegistry } from '../adapters/postRegistry';
-import type { Background } from '../background';
 import type { RateLimiter } from './rateLimiter';
 
 /** Everything the app needs from outside; nothing below `createApp` opens or starts anything of its own. */
@@ -25,7 +25,7 @@ export interface AppDeps {
   files: Files;
   /** The one way to fetch what a member names. */
   outbound: Outbound;
-  media: MediaProxy;
+  imageProxy: ImageProxy;
   gifs: Gifs;
   previews: PreviewCache;
   /** Where posts are published (POST-10); they wait while there is none. */

@@ -1,5 +1,5 @@
-import { bodyChunks, type BodyPace } from './bodyChunks';
 import { ApiError } from '../errors';
+import { bodyChunks, type BodyPace } from './bodyChunks';
 
 const pace: BodyPace = {
   maxBytes: 64 * 1024,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
+import { ApiError } from '../errors';
 
 interface RateLimit {
   limit: number;
@@ -55,4 +56,11 @@ export function createRateLimiter(clock: Clock, scale: number): RateLimiter {
       return 0;
     },
   };
+}
+
+/** Counts one use of a limit for a key; throws 429 with `Retry-After` beyond it. */
+export function takeOrRefuse(deps: { limiter: RateLimiter }, rateClass: RateClass, key: string): void {
+  const retryAfterSeconds = deps.limiter.take(rateClass, key);
+  if (retryAfterSeconds > 0)
+    throw new ApiError(429, 'tooManyRequests', { retryAfterSeconds, params: { seconds: retryAfterSeconds } });
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { ApiError } from '../errors';
 import type { Permission } from '../permissions/permissions';
 import { authenticate, tokenOf, type Actor } from './authentication';
 import type { AppDeps } from './deps';
-import { ApiError } from '../errors';
 import { readJson } from './jsonBody';
-import type { RateClass } from './rateLimiter';
+import { takeOrRefuse, type RateClass } from './rateLimiter';
 import { parseBody, parseParams, parseQuery } from './validation';
 
 /** What a handler gets: validated parts of the request, who calls, and the dependencies. */
@@ -102,13 +102,6 @@ function limit(deps: AppDeps, rateClass: RateClass | 'none', caller: Actor | nul
   const bySession = rateClass === 'read' || rateClass === 'write' || rateClass === 'upload';
   const key = bySession && caller !== null ? `session ${caller.sessionId}` : `address ${address}`;
   takeOrRefuse(deps, rateClass, key);
-}
-
-/** Counts one use of a limit for a key of the caller's choice; 429 with `Retry-After` beyond it. */
-export function takeOrRefuse(deps: Pick<AppDeps, 'limiter'>, rateClass: RateClass, key: string): void {
-  const retryAfterSeconds = deps.limiter.take(rateClass, key);
-  if (retryAfterSeconds > 0)
-    throw new ApiError(429, 'tooManyRequests', { retryAfterSeconds, params: { seconds: retryAfterSeconds } });
 }
 
 /** A part without a schema is typed `unknown` and holds nothing. */

@@ -23,17 +23,10 @@ const wholeNumber = (max: number) =>
     .transform(Number)
     .refine((value) => value >= 1 && value <= max);
 
-/**
- * `page`, `per_page` and the optional `before` anchor (the moment of the first page) that every list takes. `perPage`
- * is the size where a call names none.
- */
+/** Query of every list; `perPage` is the default page size. */
 export const pageQuery = (perPage: number) => ({
   page: wholeNumber(maxPage).default(1),
   per_page: wholeNumber(maxPerPage).default(perPage),
-  before: z.iso
-    .datetime({ offset: true })
-    .transform((value) => new Date(value))
-    .optional(),
 });
 
 /** What a list query needs from `pageQuery`'s answer. */

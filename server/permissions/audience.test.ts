@@ -1,11 +1,11 @@
-import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { audiences, privacySettings } from '@/shared/wire/user';
 import { blocks, follows, users } from '../db/schema';
-import { loadRelation } from './relations';
 import { createTestServer } from '../testing/harness';
 import { audienceAllows, audienceOf, defaultAudience, privacyOf, type Relation } from './audience';
+import { loadRelation } from './relations';
 import { audienceSql, memberAllows } from './visibility';
 
 const server = await createTestServer();

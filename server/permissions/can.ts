@@ -1,29 +1,30 @@
 import type { WirePrivacy } from '@/shared/wire/user';
-import type { CompanyRole, GroupRole } from '../db/schema';
+import type { companies, CompanyRole, GroupRole, groups } from '../db/schema';
 import { audienceAllows, audienceOf, type Relation } from './audience';
 
-/** Another member, as one viewer stands to them. */
+/** Another member, seen by one viewer. */
 interface PersonFacts {
   relation: Relation;
   privacy: Partial<WirePrivacy>;
 }
 
-/** A post, comment or file: who made it, and whether the viewer sees where it stands. */
+/** A post, comment or file. */
 interface OwnedFacts {
   ownerId: number;
   isVisible: boolean;
 }
 
+/** A group, and the viewer's membership in it. */
 interface GroupFacts {
+  group: Pick<typeof groups.$inferSelect, 'privacy' | 'wall' | 'postGroup'>;
   role: GroupRole | null;
   isBlocked: boolean;
-  hasWall: boolean;
-  postGroup: 'member' | 'moderator' | 'admin';
 }
 
+/** A company, and the viewer's membership in it. */
 interface CompanyFacts {
+  company: Pick<typeof companies.$inferSelect, 'privacy' | 'options'>;
   role: CompanyRole | null;
-  hasWall: boolean;
 }
 
 interface ActionObjects {
@@ -39,7 +40,11 @@ interface ActionObjects {
   'comment.edit': OwnedFacts;
   'comment.delete': OwnedFacts;
   'file.delete': OwnedFacts;
+  'group.see': GroupFacts;
+  'group.manage': GroupFacts;
   'group.postIn': GroupFacts;
+  'company.see': CompanyFacts;
+  'company.manage': CompanyFacts;
   'company.postAs': CompanyFacts;
 }
 export type Action = keyof ActionObjects;
@@ -52,11 +57,19 @@ const inAudience = (setting: keyof WirePrivacy) => (_actorId: number, person: Pe
 
 const groupRank: Record<GroupRole, number> = { member: 1, moderator: 2, admin: 3, owner: 4 };
 
+/** Roles that run a group's or a company's page; the SQL rules use them too. */
+export const groupManagers: readonly GroupRole[] = ['owner', 'admin', 'moderator'];
+export const companyManagers: readonly CompanyRole[] = ['owner', 'moderator'];
+
+const seesGroup = ({ group, role, isBlocked }: GroupFacts) =>
+  !isBlocked && (group.privacy === 0 || role !== null);
+const managesCompany = ({ role }: CompanyFacts) => role !== null && companyManagers.includes(role);
+
 const rules: { [A in Action]: Rule<A> } = {
   'profile.view': inAudience('profile_details'),
   'profile.message': (actorId, person) =>
     !person.relation.isSelf && inAudience('message_me')(actorId, person),
-  // Nobody writes on a wall that they cannot see.
+  // A wall that is not visible takes no posts.
   'profile.postOn': (actorId, person) =>
     inAudience('profile_details')(actorId, person) && inAudience('post_on_timeline')(actorId, person),
   'post.view': (_actorId, { isVisible }) => isVisible,
@@ -68,12 +81,17 @@ const rules: { [A in Action]: Rule<A> } = {
   'comment.edit': own,
   'comment.delete': own,
   'file.delete': own,
-  'group.postIn': (_actorId, { role, isBlocked, hasWall, postGroup }) =>
-    role !== null && !isBlocked && hasWall && groupRank[role] >= groupRank[postGroup],
-  'company.postAs': (_actorId, { role, hasWall }) => hasWall && (role === 'owner' || role === 'moderator'),
+  'group.see': (_actorId, facts) => seesGroup(facts),
+  'group.manage': (_actorId, { role, isBlocked }) =>
+    role !== null && !isBlocked && groupManagers.includes(role),
+  'group.postIn': (_actorId, { group, role, isBlocked }) =>
+    role !== null && !isBlocked && group.wall && groupRank[role] >= groupRank[group.postGroup],
+  'company.see': (_actorId, { company, role }) => company.privacy === 0 || role !== null,
+  'company.manage': (_actorId, facts) => managesCompany(facts),
+  'company.postAs': (_actorId, facts) => facts.company.options.wall && managesCompany(facts),
 };
 
-/** The one answer to "may this member do that to this thing" (SRV-05). Guests may do none of these. */
+/** Decides every permission that depends on an object (SRV-05). Guests have none of them. */
 export function can<A extends Action>(
   actor: { id: number } | null,
   action: A,

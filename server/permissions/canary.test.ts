@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WireComment, WirePost } from '@/shared/wire/post';
-import { users } from '../db/schema';
 import { routes } from '../app/routes';
+import { users } from '../db/schema';
 import { createTestServer, type TestMember, type TestServer } from '../testing/harness';
 import { pictureForm, testPicture } from '../testing/pictures';
 import { joinGroup, makeFollow, makeGroup } from '../testing/posts';

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { routes } from '../app/routes';
 import { createTestServer } from '../testing/harness';
-import { createMatrixWorld, type MatrixWorld } from '../testing/matrix/matrixWorld';
-import { pictureForm, testPicture } from '../testing/pictures';
 import { matrix } from '../testing/matrix/matrix';
 import { actorKinds, type MatrixRow } from '../testing/matrix/matrixRow';
+import { createMatrixWorld, type MatrixWorld } from '../testing/matrix/matrixWorld';
+import { pictureForm, testPicture } from '../testing/pictures';
 
 const server = await createTestServer();
 const picture = await testPicture('png');

@@ -1,10 +1,11 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { blocks, companyFollows, groupMembers, groups, posts } from '../db/schema';
+import { blocks, companies, companyFollows, companyMembers, groupMembers, groups, posts } from '../db/schema';
 import { createTestServer } from '../testing/harness';
-import { createMatrixWorld, type MatrixWorld } from '../testing/matrix/matrixWorld';
 import { actorKinds } from '../testing/matrix/matrixRow';
-import { visiblePost } from './visibility';
+import { createMatrixWorld, type MatrixWorld } from '../testing/matrix/matrixWorld';
+import { can } from './can';
+import { visibleCompany, visibleGroup, visiblePost } from './visibility';
 
 const server = await createTestServer();
 
@@ -104,6 +105,56 @@ describe('posts that a viewer may see', () => {
       everyMember.filter((kind) => !hidden.includes(kind)),
     );
     expect(await whoSees(world, world.groupPostId)).toEqual(['groupOwner', 'groupModerator', 'groupMember']);
+  });
+});
+
+describe('groups and companies', () => {
+  it('SRV-05 the rule in SQL says what `can` says, for every privacy, role and block', async () => {
+    const { members, groupId } = await createMatrixWorld(server);
+    const user = { id: members.stranger.id };
+    const createdAt = server.clock.now();
+    for (const privacy of [0, 1] as const) {
+      const [group] = await server.db.update(groups).set({ privacy }).returning();
+      if (group === undefined) throw new TypeError('The world has a group');
+      for (const role of [null, 'member', 'moderator', 'admin', 'owner'] as const)
+        for (const blocked of role === null ? [false] : [false, true]) {
+          const isViewers = and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, user.id));
+          await server.db.delete(groupMembers).where(isViewers);
+          if (role !== null)
+            await server.db
+              .insert(groupMembers)
+              .values({ groupId, userId: user.id, role, blocked, createdAt });
+          const rows = await server.db.select({ id: groups.id }).from(groups).where(visibleGroup(user.id));
+          const facts = { group, role, isBlocked: blocked };
+          expect([privacy, role, blocked, rows.length === 1]).toEqual([
+            ...[privacy, role, blocked],
+            can(user, 'group.see', facts),
+          ]);
+          expect(can(user, 'group.manage', facts)).toBe(role !== null && role !== 'member' && !blocked);
+        }
+    }
+  });
+
+  it('SRV-05 a private company is for those who work there, and managed by owners and moderators', async () => {
+    const { members, companyId } = await createMatrixWorld(server);
+    const user = { id: members.stranger.id };
+    for (const privacy of [0, 1] as const) {
+      const [company] = await server.db.update(companies).set({ privacy }).returning();
+      if (company === undefined) throw new TypeError('The world has a company');
+      for (const role of [null, 'owner', 'moderator', 'member'] as const) {
+        await server.db.delete(companyMembers).where(eq(companyMembers.userId, user.id));
+        if (role !== null)
+          await server.db
+            .insert(companyMembers)
+            .values({ companyId, userId: user.id, role, createdAt: server.clock.now() });
+        const rows = await server.db
+          .select({ id: companies.id })
+          .from(companies)
+          .where(visibleCompany(user.id));
+        expect(rows.length === 1).toBe(can(user, 'company.see', { company, role }));
+        expect(can(user, 'company.manage', { company, role })).toBe(role === 'owner' || role === 'moderator');
+      }
+    }
   });
 });
 

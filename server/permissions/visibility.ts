@@ -1,12 +1,12 @@
-import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PrivacySetting } from '@/shared/wire/user';
-import { companies, groups, posts, users } from '../db/schema';
+import { albums, companies, groups, posts, users } from '../db/schema';
 import { defaultAudience } from './audience';
 
 /*
- * The same rules as `audienceAllows` and `can`, as conditions for queries: every list filters in SQL, so that pages
- * are full and counts are right. Each condition stands alone (sub-queries over primary keys, no joins needed) and
- * belongs into a WHERE; `users` and `posts` must not be aliased in the query around it.
+ * The rules of `audienceAllows` and `can` as conditions for queries. Lists filter in SQL, so that pages are full and
+ * counts are right. Each condition goes into a WHERE and needs no joins: it reads sub-queries over primary keys. The
+ * query around it must not alias the tables it names.
  */
 
 /** Neither of the two has blocked the other. */
@@ -16,10 +16,15 @@ export function notBlocked(other: AnyColumn | SQL, viewerId: number): SQL<boolea
       or (blocker_id = ${other} and blocked_id = ${viewerId}))`;
 }
 
-/** The member of `owner` (a row with `id` and `privacy`) lets the viewer into this setting's audience (SET-06). */
+/** The viewer has not silenced the other. */
+export function notSilenced(other: AnyColumn | SQL, viewerId: number): SQL<boolean> {
+  return sql<boolean>`not exists (select 1 from silences where user_id = ${viewerId} and silenced_id = ${other})`;
+}
+
+/** The member in `owner`, a row with `id` and `privacy`, lets the viewer into this setting's audience (SET-06). */
 function rowAllows(owner: SQL, setting: PrivacySetting, viewerId: number): SQL<boolean> {
   const audience = sql`coalesce(${owner}.privacy->>${sql.raw(`'${setting}'`)}, ${sql.raw(`'${defaultAudience(setting)}'`)})`;
-  // One look at the follow decides all but `everyone`: few sub-queries keep the planning of every list short.
+  // One sub-query over follows decides all but `everyone`: planning time grows with their number.
   return sql<boolean>`(${owner}.id = ${viewerId} or ((${audience} = 'everyone' or exists (
       select 1 from follows seen where seen.follower_id = ${viewerId} and seen.followee_id = ${owner}.id
         and case ${audience}
@@ -55,43 +60,64 @@ export function notReported(viewerId: number): SQL<boolean> {
     select post_id from reports where reporter_id = ${viewerId} and post_id is not null))`;
 }
 
+const isGroupMember = (groupId: AnyColumn | SQL, viewerId: number, blocked: boolean) => sql<boolean>`exists (
+  select 1 from group_members where group_members.group_id = ${groupId} and group_members.user_id = ${viewerId}
+    and group_members.blocked = ${sql.raw(String(blocked))})`;
+
+const worksForCompany = (companyId: AnyColumn | SQL, viewerId: number) => sql<boolean>`exists (
+  select 1 from company_members
+  where company_members.company_id = ${companyId} and company_members.user_id = ${viewerId})`;
+
 /** For queries over `groups`: the viewer is not blocked in the row. */
 export function notBlockedInGroup(viewerId: number): SQL<boolean> {
-  return sql<boolean>`not exists (select 1 from group_members
-    where group_members.group_id = ${groups.id} and group_members.user_id = ${viewerId} and group_members.blocked)`;
+  return sql<boolean>`not ${isGroupMember(groups.id, viewerId, true)}`;
 }
 
-/** For queries over `companies`: the row is public, or the viewer works there. */
+/** For queries over `groups`: the viewer may see what is in the row (`group.see`). */
+export function visibleGroup(viewerId: number): SQL<boolean> {
+  return sql<boolean>`(${isGroupMember(groups.id, viewerId, false)}
+    or (${groups.privacy} = 0 and ${notBlockedInGroup(viewerId)}))`;
+}
+
+/** For queries over `companies`: the viewer may see the row (`company.see`). */
 export function visibleCompany(viewerId: number): SQL<boolean> {
-  return sql<boolean>`(${companies.privacy} = 0 or exists (select 1 from company_members
-    where company_members.company_id = ${companies.id} and company_members.user_id = ${viewerId}))`;
+  return sql<boolean>`(${companies.privacy} = 0 or ${worksForCompany(companies.id, viewerId)})`;
 }
 
-const isActiveGroupMember = (viewerId: number) => sql`exists (
-  select 1 from group_members where group_id = ${posts.entityId} and user_id = ${viewerId} and not blocked)`;
+/** For queries over `albums`: the viewer may see the row. */
+export function visibleAlbum(viewerId: number): SQL<boolean> {
+  return sql<boolean>`(${albums.privacy} = 'public' or ${albums.ownerId} = ${viewerId})`;
+}
 
-const isOfCompany = (viewerId: number) => sql`(exists (
-    select 1 from company_members where company_id = ${posts.entityId} and user_id = ${viewerId})
-  or exists (select 1 from company_follows where company_id = ${posts.entityId} and user_id = ${viewerId}))`;
+/** For queries over `users`: the row is confirmed, admitted, and lets the viewer find it in searches. */
+export function findableMember(viewerId: number): SQL | undefined {
+  return and(
+    isNotNull(users.confirmedAt),
+    isNotNull(users.accessRole),
+    audienceSql('find_in_search', viewerId),
+  );
+}
+
+const followsCompany = (companyId: AnyColumn, viewerId: number) => sql`exists (
+  select 1 from company_follows where company_id = ${companyId} and user_id = ${viewerId})`;
 
 /**
  * For queries over `posts`: the viewer may see the row.
  * - never when author and viewer have blocked each other, except that authors see their own;
  * - on a member's wall: author and wall owner both let the viewer see their `profile_details`;
- * - in a group: members who are not blocked there; others only in a public group, when they may see the author and
- *   are not blocked there;
- * - of a company: its members and followers; others only when it is public and they may see the author.
+ * - in a group: its active members; others when the group is visible to them and they may see the author;
+ * - of a company: its members and followers; others when the company is visible to them and they may see the author.
  */
 export function visiblePost(viewerId: number): SQL<boolean> {
   const author = memberAllows(posts.authorId, 'profile_details', viewerId);
+  const group = sql`exists (select 1 from groups where ${groups.id} = ${posts.entityId} and ${visibleGroup(viewerId)})`;
+  const company = sql`exists (select 1 from companies
+    where ${companies.id} = ${posts.entityId} and ${visibleCompany(viewerId)})`;
   return sql<boolean>`(${posts.authorId} = ${viewerId} or (${notBlocked(posts.authorId, viewerId)} and case ${posts.type}
     when 'user' then ${author} and (${posts.entityId} = ${posts.authorId}
       or ${memberAllows(posts.entityId, 'profile_details', viewerId)})
-    when 'group' then ${isActiveGroupMember(viewerId)} or (${author}
-      and exists (select 1 from groups where groups.id = ${posts.entityId} and groups.privacy = 0)
-      and not exists (select 1 from group_members where group_id = ${posts.entityId} and user_id = ${viewerId} and blocked))
-    when 'company' then exists (select 1 from companies where companies.id = ${posts.entityId}
-      and (companies.privacy = 0 or exists (select 1 from company_members
-        where company_id = companies.id and user_id = ${viewerId}))) and (${isOfCompany(viewerId)} or ${author})
+    when 'group' then ${isGroupMember(posts.entityId, viewerId, false)} or (${author} and ${group})
+    when 'company' then ${company} and (${worksForCompany(posts.entityId, viewerId)}
+      or ${followsCompany(posts.entityId, viewerId)} or ${author})
     else false end))`;
 }

@@ -1,5 +1,4 @@
 import { fillCategories } from '../db/categories';
-import { toSearchName } from '../db/search';
 import {
   categories,
   companies,
@@ -10,6 +9,7 @@ import {
   groups,
   type CompanyRole,
 } from '../db/schema';
+import { toSearchName } from '../db/search';
 import { seedCompanies } from './content/companies';
 import { seedGroups, type SeedGroup } from './content/groups';
 import type { MemberPermalink } from './content/members';

@@ -1,6 +1,4 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { toSearchName } from '../db/search';
-import { needsApproval } from '../permissions/audience';
 import {
   blocks,
   dismissedSuggestions,
@@ -10,6 +8,8 @@ import {
   twoFactorMethods,
   users,
 } from '../db/schema';
+import { toSearchName } from '../db/search';
+import { needsApproval } from '../permissions/audience';
 import { demoEmail, demoTotpSecret } from './accounts';
 import { seedMembers, type MemberPermalink } from './content/members';
 import { dayMs, insertFiles, insertInParts, minuteMs, type MemberIds, type SeedContext } from './context';

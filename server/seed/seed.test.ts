@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireList } from '@/shared/wire/common';
 import type { WirePost } from '@/shared/wire/post';
 import type { WireProfile } from '@/shared/wire/user';
-import { createTestServer, type TestServer } from '../testing/harness';
-import { countMismatches } from '../testing/counters';
 import { countAll } from '../db/database';
 import { comments, files, followRequests, notifications, posts, users } from '../db/schema';
+import { countMismatches } from '../testing/counters';
+import { createTestServer, type TestServer } from '../testing/harness';
 import { demoAccounts, demoEmail, demoPassword } from './accounts';
 import { seedDemo } from './index';
 

@@ -1,8 +1,8 @@
 import type { Files } from '../adapters/files/files';
-import type { Clock } from '../clock';
-import type { Log } from '../log';
 import type { PasswordHasher } from '../adapters/passwordHasher';
+import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import type { Log } from '../log';
 
 /** What filling an empty database with the demo community needs (SRV-02). */
 export interface SeedDeps {

@@ -1,7 +1,7 @@
 import { mentionsAndTags } from '@/shared/rules/textTokens';
 import type { PostType, WirePreview } from '@/shared/wire/post';
-import { wordsOf } from '../writing/textIndex';
 import { albumPhotos, albums, mentions, postPhotos, posts, postTags, postWords, tags } from '../db/schema';
+import { wordsOf } from '../writing/textIndex';
 import type { Communities } from './communities';
 import type { MemberPermalink } from './content/members';
 import { seedPosts } from './content/posts';

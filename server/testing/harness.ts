@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createOutboxMailSender } from '../adapters/mail';
-import { createOutboxSmsSender } from '../adapters/sms';
+import { asc, TransactionRollbackError } from 'drizzle-orm';
 import { createPictureStore } from '../adapters/files/pictureStore';
 import { builtinGifs } from '../adapters/gifs/builtinGifs';
 import { createGifService } from '../adapters/gifs/gifService';
-import { createMediaProxy } from '../adapters/imageProxy';
+import { createImageProxy } from '../adapters/imageProxy';
+import { createOutboxMailSender } from '../adapters/mail';
+import { closedMigration } from '../adapters/migration/migration';
 import { createOutbound, type OutboundSettings } from '../adapters/outbound/outbound';
-import { readConfig, type ServerConfig } from '../config';
-import { asc, TransactionRollbackError } from 'drizzle-orm';
-import { outboxMessages, type users } from '../db/schema';
+import { createPasswordHasher } from '../adapters/passwordHasher';
+import { createPreviewCache } from '../adapters/previewCache';
+import { createOutboxSmsSender } from '../adapters/sms';
 import { createApp } from '../app/createApp';
-import type { AppDeps } from '../http/deps';
 import { createBackground } from '../background';
+import { readConfig, type ServerConfig } from '../config';
+import { outboxMessages, type users } from '../db/schema';
+import type { AppDeps } from '../http/deps';
 import { createRateLimiter } from '../http/rateLimiter';
 import { silentLog } from '../log';
-import { closedMigration } from '../adapters/migration/migration';
-import { createPasswordHasher } from '../adapters/passwordHasher';
-import { createPreviewCache } from '../writing/previews/service';
 import { createTestClock, type TestClock } from './clock';
 import { insertMember, memberPassword, startTestSession, type MemberTraits } from './members';
 import { emptyDatabase, testDatabase } from './testDatabase';
@@ -122,7 +122,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     sms: { send: (sms) => createOutboxSmsSender(deps.db, clock).send(sms) },
     files: await createPictureStore({ dir, secret, clock }),
     outbound,
-    media: createMediaProxy({ outbound, secret, clock }),
+    imageProxy: createImageProxy({ outbound, secret, clock }),
     gifs: config.gifService === null ? builtinGifs : createGifService(config.gifService),
     previews: createPreviewCache(clock),
     registry: null,

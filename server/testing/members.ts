@@ -1,7 +1,7 @@
 import { sessions, users } from '../db/schema';
 import { toSearchName } from '../db/search';
-import { hashToken, newToken } from '../tokens';
 import type { AppDeps } from '../http/deps';
+import { hashToken, newToken } from '../tokens';
 
 type UserRow = typeof users.$inferSelect;
 /** What a test may say about a member; the rest has values that differ from member to member. */

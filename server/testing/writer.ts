@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { createApp } from '../app/createApp';
 import { readConfig } from '../config';
 import { users } from '../db/schema';
-import { createApp } from '../app/createApp';
 import { silentLog } from '../log';
 import { openRuntime } from '../runtime';
 import { insertMember, startTestSession } from './members';

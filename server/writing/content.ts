@@ -10,11 +10,17 @@ import {
 } from '@/shared/config/limits';
 import { isTooLong } from '@/shared/rules/text';
 import type { WirePreview } from '@/shared/wire/post';
-import type { AppDeps } from '../http/deps';
 import { invalidFields } from '../errors';
+import type { AppDeps } from '../http/deps';
 import { previewToStore } from './previews/service';
 
-/** What a post or comment says, after validation. */
+/** Dependencies of writing a post or comment. */
+export type WriteDeps = Pick<
+  AppDeps,
+  'db' | 'clock' | 'files' | 'config' | 'outbound' | 'previews' | 'limiter' | 'gifs' | 'imageProxy'
+>;
+
+/** A post's or comment's validated content. */
 export interface Content {
   text: string;
   gifUrl: string | null;
@@ -78,11 +84,11 @@ interface Attachments {
 
 /** Reads the attachments of a body; looks a link up where it has to, so call it outside any transaction. */
 export async function receiveAttachments(
-  deps: Pick<AppDeps, 'db' | 'config' | 'outbound' | 'previews' | 'limiter' | 'gifs' | 'media'>,
+  deps: WriteDeps,
   actorId: number,
   { gif_link, preview, photos }: AttachmentsBody,
 ): Promise<Attachments> {
-  const gifUrl = typeof gif_link === 'string' ? deps.media.unwrap(gif_link) : gif_link;
+  const gifUrl = typeof gif_link === 'string' ? deps.imageProxy.unwrap(gif_link) : gif_link;
   return {
     gifUrl,
     preview:

@@ -1,7 +1,7 @@
 import { asc, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { posts, postWords } from '../../db/schema';
-import { wordsOf } from '../../writing/textIndex';
+import type { Database } from '../db/database';
+import { posts, postWords } from '../db/schema';
+import { wordsOf } from './textIndex';
 
 const batchSize = 500;
 

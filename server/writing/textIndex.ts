@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { mentionsAndTags } from '@/shared/rules/textTokens';
 import type { Database } from '../db/database';
 import { mentions, postTags, postWords, tags, users } from '../db/schema';
-import { notBlocked } from '../permissions/visibility';
 import { toSearchName } from '../db/search';
+import { notBlocked } from '../permissions/visibility';
 
 /**
  * Stores whom a post or comment names, in place of what was stored before. Answers the members named for the first

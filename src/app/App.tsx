@@ -1,4 +1,4 @@
-// First: it must hear of Back before the router.
+// First, since it must receive Back before the router.
 import './backGate';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -12,7 +12,6 @@ import { NavigationListener } from './NavigationListener';
 import { RouteFocus } from './RouteFocus';
 import type { AppStore } from './store';
 
-/** The social app around its store. */
 export function App({ store }: { store: AppStore }) {
   useTheme();
   return (

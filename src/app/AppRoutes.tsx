@@ -20,7 +20,7 @@ import {
 const kitPage = import.meta.env.DEV ? lazyPage(() => import('@/pages/kit/KitPage')) : null;
 const maintenancePage = lazyPage(() => import('@/pages/status/MaintenancePage'));
 
-/** The page of the current path, behind the layout that its kind of route has. */
+/** The page of the current path in the layout of its kind of route. */
 export function AppRoutes() {
   const { isMaintanceMode } = useSelector(selectStatus, shallowEqual);
   if (isMaintanceMode) return <Panel page={maintenancePage} />;

@@ -5,8 +5,8 @@ import { forgetLists } from '@/shared/ui/infiniteList/listMemory';
 import { clearToasts } from '@/shared/ui/toasts/toasts';
 
 /**
- * Erases what lists and messages keep of a member beside the store once there is no session (AUTH-08). An effect,
- * since lists note their place while they leave the screen.
+ * Erases what lists and toasts keep outside the store once the session has ended (AUTH-08). An effect, since lists
+ * save their scroll position while they leave the screen.
  */
 export function ForgetMember() {
   const isGuest = useSelector(selectPhase) === 'guest';

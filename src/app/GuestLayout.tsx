@@ -7,14 +7,14 @@ import { returnToSet } from '@/shared/store/navigation';
 import { StartingPage } from './StartingPage';
 import { useAppSelector } from './useAppSelector';
 
-/** Pages that a member who is logged in has no use for: they lead on to where the member wanted to go (SHELL-06). */
+/** Pages for guests only; a logged-in member is led on to the page they wanted (SHELL-06). */
 export function GuestLayout() {
   const phase = useSelector(selectPhase);
   const returnTo = useAppSelector((state) => state.navigation.returnTo);
   const dispatch = useDispatch();
   const isMember = phase === 'member';
   useEffect(() => {
-    // Once led there, the next login starts at the feed again.
+    // Used once: the next login starts at the feed again.
     if (isMember) return () => void dispatch(returnToSet(null));
   }, [dispatch, isMember]);
 

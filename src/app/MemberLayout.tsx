@@ -9,9 +9,8 @@ import { FrameSkeleton } from './shell/FrameSkeleton';
 import { StartingPage } from './StartingPage';
 
 /**
- * The members' pages in their frame. Guests are sent to the login page, and where they wanted to go is remembered
- * (SHELL-06); who logged out by themselves, here or in another tab, starts at the feed again, since the next person at
- * this computer must not land on their page.
+ * Members' pages in their frame. Guests go to the login page, and their target is remembered (SHELL-06), except
+ * after a logout here or in another tab: the next person at this computer must not land on that page.
  */
 export function MemberLayout() {
   const phase = useSelector(selectPhase);

@@ -2,7 +2,10 @@ import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { setNavigator } from './navigator';
 
-/** Lets sagas navigate, and starts every newly opened page at its top; going back is left to the lists (SHELL-15). */
+/**
+ * Lets sagas navigate, and scrolls every newly opened page to its top; lists restore themselves on Back
+ * (SHELL-15).
+ */
 export function NavigationListener() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { selectPhase } from '@/features/session/selectors';
 import { MemberFrame } from './memberFrame';
 import { FrameSkeleton } from './shell/FrameSkeleton';
 
-/** Pages for everyone: members see them in their frame, guests alone. */
+/** Pages for everyone: inside the frame for members, alone for guests. */
 export function OpenLayout() {
   const phase = useSelector(selectPhase);
   return phase === 'member' ? (

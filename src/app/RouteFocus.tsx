@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Moves the focus to the heading of a newly opened page, so that screen readers say where one is (SHELL-13). */
+/** Moves the focus to the heading of a newly opened page, so that screen readers announce it (SHELL-13). */
 export function RouteFocus() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

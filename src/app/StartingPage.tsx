@@ -3,7 +3,7 @@ import { loadMe } from '@/features/session/requests';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { FrameSkeleton } from './shell/FrameSkeleton';
 
-/** While a stored session opens: the frame without content, or why it could not open and a way to try again. */
+/** While a stored session opens: the empty frame, or the error with a retry. */
 export function StartingPage() {
   const { status, error, send } = useRequest(loadMe);
   if (status === 'failed' && error) {

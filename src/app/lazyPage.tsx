@@ -3,13 +3,13 @@ import { addRooms, type Room } from '@/shared/store/rooms';
 
 interface PageModule<Props> {
   default: ComponentType<Props>;
-  /** The rooms that come with the page; they run before it first shows. */
+  /** Rooms that come with the page; they run before it first shows. */
   rooms?: readonly Room[];
 }
 
 /**
- * A page that is its own chunk. `preload` fetches it ahead; a page that is loaded already renders at once, so that
- * the first page replaces the static shell without an empty moment in between. A failed load is tried again.
+ * A page in its own chunk. `preload` fetches it ahead; a loaded page renders at once, so that the static shell is
+ * replaced without an empty moment. A failed load is tried again.
  */
 export function lazyPage<Props extends object = object>(load: () => Promise<PageModule<Props>>) {
   let loaded: ComponentType<Props> | null = null;
@@ -33,7 +33,7 @@ export function lazyPage<Props extends object = object>(load: () => Promise<Page
   }
 
   function LazyPage(props: Props) {
-    // Chosen once for each time it shows: a change of type would lose the page's state.
+    // Chosen once per mount: a change of type would lose the page's state.
     const [Page] = useState<ComponentType<Props>>(() => loaded ?? waiting);
     return <Page {...props} />;
   }

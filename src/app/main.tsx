@@ -16,7 +16,7 @@ const { store } = createAppStore();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// The static shell stands until the page is there; a page that fails to load is the error boundary's business.
+// The static shell stays until the page is loaded; the error boundary shows a failed load.
 void preloadPage(location.pathname)
   .catch(() => undefined)
   .then(() => {

@@ -12,7 +12,9 @@ import { reportsRoom } from '@/features/reports/room';
 import { wallsRoom } from '@/features/walls/room';
 import { writingRoom } from '@/features/writing/room';
 
-/** The rooms that every member needs, a chunk of their own. A new room adds its line here or to its page's `rooms`. */
+/**
+ * The rooms that every member needs, a chunk of their own. A new room adds its line here or to its page's `rooms`.
+ */
 export const memberRooms = [
   peopleRoom,
   presenceRoom,

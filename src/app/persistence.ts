@@ -1,7 +1,7 @@
 import type { PersistedState } from 'redux-persist';
 import { isNavigationState } from '@/shared/store/navigation';
 
-/** Local storage that may be blocked or full: then nothing is kept, and nothing breaks. */
+/** Local storage; where it is blocked or full, nothing is kept and nothing breaks. */
 export const navigationStorage = {
   getItem: (key: string) => attempt(() => localStorage.getItem(key)),
   setItem: (key: string, value: string) => attempt(() => localStorage.setItem(key, value)),
@@ -16,7 +16,7 @@ function attempt<T>(access: () => T): Promise<T | null> {
   }
 }
 
-/** What storage holds may be anything: a state that is not ours is dropped instead of breaking every start. */
+/** Drops a stored state of another shape, which would break every start. */
 export function withValidNavigation(state: PersistedState): Promise<PersistedState> {
   const isValid = typeof state === 'object' && 'navigation' in state && isNavigationState(state.navigation);
   return Promise.resolve(isValid ? state : undefined);

@@ -2,8 +2,8 @@ const key = 'kith.reloadedAt';
 const pauseMs = 30_000;
 
 /**
- * A chunk that is gone means that a new build was deployed: the page is loaded anew, once in 30 s at most, so that a
- * fault that lasts cannot loop. Then the error page takes over.
+ * Reloads the page for a missing chunk, which means that a new build was deployed; at most once in 30 s, so that a
+ * lasting fault cannot loop. After that the error page shows.
  */
 export function reloadForNewBuild(): void {
   addEventListener('vite:preloadError', (event) => {

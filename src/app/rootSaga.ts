@@ -10,7 +10,7 @@ import { showMessages } from './showMessages';
 
 const retryMs = 2000;
 
-/** Members' pages show once their rooms run and the member is known: no action of theirs can get lost before. */
+/** Shows members' pages once their rooms run and the member is known, so that no action is lost. */
 function* openMemberRooms() {
   yield* take(sessionStarting);
   const { rooms } = yield* all({ rooms: call(loadMemberRooms), me: take(loadMe.success) });

@@ -10,7 +10,7 @@ export interface AppRoute {
   page: ReturnType<typeof lazyPage>;
 }
 
-/** Only for guests; a member is led on (SHELL-06). */
+/** For guests only; members are led on (SHELL-06). */
 export const guestRoutes: AppRoute[] = [
   { path: '/login', page: lazyPage(() => import('@/pages/entering/LoginPage')) },
   { path: '/login/twoFactor', page: lazyPage(() => import('@/pages/entering/TwoFactorPage')) },
@@ -19,7 +19,7 @@ export const guestRoutes: AppRoute[] = [
   { path: '/confirmationSent', page: lazyPage(() => import('@/pages/entering/ConfirmationSentPage')) },
 ];
 
-/** For whoever holds a mailed link, logged in or not. */
+/** For holders of a mailed link, logged in or not. */
 export const linkRoutes: AppRoute[] = [
   { path: '/resetPassword', page: lazyPage(() => import('@/pages/entering/ResetPasswordPage')) },
   { path: '/passwordUpdated', page: lazyPage(() => import('@/pages/entering/PasswordUpdatedPage')) },
@@ -61,8 +61,8 @@ export const memberRoutes: AppRoute[] = [
 export const notFoundPage = lazyPage(() => import('@/pages/status/NotFoundPage'));
 
 /**
- * Fetches the chunks of what will show at a path, so that they are there when the app first renders: guests are going
- * to the login page wherever they start, members from there to the feed.
+ * Fetches the chunks for a path before the app first renders: guests will land on the login page, members on
+ * unknown paths on the feed.
  */
 export async function preloadPage(pathname: string): Promise<void> {
   const find = (routes: AppRoute[], path = pathname) =>

@@ -6,7 +6,7 @@ import type { MessageKey } from '@/shared/i18n/messageKey';
 import { messageRaised } from '@/shared/store/messages';
 import { showToast } from '@/shared/ui/toasts/toasts';
 
-/** The one place that shows toasts for what happens in the store. */
+/** The one place that shows toasts for messages from the store. */
 export function* showMessages() {
   yield* takeEvery(messageRaised, ({ payload: { kind, text, error } }) => {
     if (kind === 'success') showToast({ kind: 'ok', text: i18n.t(text) });
@@ -15,8 +15,8 @@ export function* showMessages() {
 }
 
 /**
- * A failure in words: what the error catalogue says of it, where that says more than what failed; for connectivity
- * errors both, "Request timeout. Failed to vote. Please try again later." (API-03, API-05, ERR-02).
+ * Text of a failure: the error catalogue's if it has one, else the feature's; connectivity errors show both,
+ * "Request timeout. Failed to vote. Please try again later." (API-03, API-05, ERR-02).
  */
 function failureText(text: MessageKey, error: AppError | undefined): string {
   if (!error) return i18n.t(text);

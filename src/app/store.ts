@@ -33,7 +33,7 @@ import { sessionEnded } from '@/shared/store/sessionEnd';
 import { navigationStorage, withValidNavigation } from './persistence';
 import { createAppSaga } from './rootSaga';
 
-/** What the rooms keep, emptied when the session ends. A new room adds its line here. */
+/** The slices of all rooms, emptied when the session ends. A new room adds its line here. */
 const roomReducers = {
   ...sessionSlices,
   ...peopleSlices,
@@ -62,7 +62,7 @@ export type RootState = ReturnType<typeof reducer>;
 
 /**
  * Empties every slice when the session ends, except `navigation` (SHELL-11); `requests` empties itself, since it
- * also counts who observes.
+ * also counts observers.
  */
 function rootReducer(state: Parameters<typeof reducer>[0], action: Action): RootState {
   if (state === undefined || !sessionEnded.match(action)) return reducer(state, action);
@@ -71,8 +71,8 @@ function rootReducer(state: Parameters<typeof reducer>[0], action: Action): Root
 }
 
 /**
- * The one store with all rooms in it and their sagas running. Only `navigation` outlives a reload (SHELL-11).
- * `stop` ends the sagas and with them every call, for tests.
+ * Creates the store with all rooms and starts their sagas. Only `navigation` outlives a reload (SHELL-11). `stop`
+ * ends the sagas and thereby every call, for tests.
  */
 export function createAppStore() {
   const sagaMiddleware = createSagaMiddleware();

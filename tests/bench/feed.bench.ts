@@ -4,10 +4,10 @@ import { openEmbedded, openPostgres } from '../../server/db/open';
 import { fillLargeCommunity, largeCommunityToken } from './largeCommunity';
 import { withServer } from './withServer';
 
-/** An empty PostgreSQL database to measure instead of the embedded one. */
+/** An empty PostgreSQL database, instead of the embedded one. */
 const databaseUrl = process.env['BENCH_DATABASE_URL'];
 
-/** Lists of a large community: 100 thousand posts, 20 connections for 8 s each. */
+/** 100,000 posts, 20 connections for 8 s per list. */
 test('feed of a large community', async () => {
   await withServer(
     3311,

@@ -6,11 +6,11 @@ interface Row {
   style: number;
   font: number;
   requests: number;
-  /** Requests after the control answered: idle and on intent. */
+  /** Requests after the control has answered: idle and on intent. */
   later: number;
 }
 
-/** What the browser fetches until a screen's main control answers; pictures and API calls are counted apart. */
+/** Bytes and requests until a screen's main control answers; pictures and API calls are counted apart. */
 test('first load', async ({ browser, request }) => {
   const token = await memberToken(request);
   const table: Record<string, Record<string, number>> = {};

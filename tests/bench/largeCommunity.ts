@@ -12,10 +12,13 @@ const followedByEach = 50;
 const posts = 100_000;
 const communities = 1_000;
 
-/** The session of a member whom the large community treats like everybody else. */
+/** Token of an average member of the large community. */
 export const largeCommunityToken = 'a-token-for-measuring-only';
 
-/** Fills an empty database in bulk: 1 thousand members, 50 thousand follows, 100 thousand posts, 50 thousand votes, 1 thousand groups and companies each. */
+/**
+ * Fills an empty database: 1,000 members, 50,000 follows, 100,000 posts, 50,000 votes, 1,000 groups and 1,000
+ * companies.
+ */
 export async function fillLargeCommunity(db: Database): Promise<void> {
   const statements = [
     sql`insert into users (permalink, first_name, last_name, display_name, search_name, email, password_hash,
@@ -23,7 +26,7 @@ export async function fillLargeCommunity(db: Database): Promise<void> {
       select 'member-' || n, 'Member', 'Number' || n, 'Member Number' || n, 'member number' || n,
         'member-' || n || '@kith.example', 'none', 'member', now(), ${followedByEach}, ${followedByEach}, ${posts / members}
       from generate_series(1, ${members}::int) n`,
-    // 17 and 1,000 have no common divisor: nobody is followed twice by one member, and nobody follows themselves.
+    // 17 and 1,000 have no common divisor, so there are no duplicate follows and no self-follows.
     sql`insert into follows (follower_id, followee_id, kind, created_at)
       select n, (n - 1 + 17 * k) % ${members} + 1, 'direct', now() - k * interval '1 hour'
       from generate_series(1, ${members}::int) n, generate_series(1, ${followedByEach}::int) k`,
@@ -31,10 +34,9 @@ export async function fillLargeCommunity(db: Database): Promise<void> {
       select n * 7919 % ${members} + 1, 'user', n * 7919 % ${members} + 1, repeat('A line of post ' || n || '. ', 1 + n % 12),
         now() - (${posts} - n) * interval '20 seconds'
       from generate_series(1, ${posts}::int) n`,
-    // Every text has words of its own, one of a hundred topics, and words that all of them have.
+    // Every text has unique words, one of a hundred topics, and words shared by all.
     sql`insert into post_words (post_id, words, created_at)
       select id, strip(to_tsvector('simple', lower(text) || ' topic' || id % 100)), created_at from posts`,
-    // The topic is a tag as well.
     sql`insert into tags (name, post_count) select 'topic' || n, ${posts / 100} from generate_series(0, 99) n`,
     sql`insert into post_tags (tag_id, post_id)
       select tags.id, posts.id from posts join tags on tags.name = 'topic' || posts.id % 100`,
@@ -59,7 +61,7 @@ export async function fillLargeCommunity(db: Database): Promise<void> {
   for (const statement of statements) await db.execute(statement);
 }
 
-/** Puts a real picture behind the photos of the large community: every fourth post has one. */
+/** Stores a real picture for every fourth post. */
 export async function fillPictures(dataDir: string): Promise<void> {
   const assets = resolve('server/seed/assets/photos');
   const [photo = ''] = await readdir(assets);

@@ -7,7 +7,7 @@ import { measuredScreens, memberToken } from './screens';
 
 const port = 9333;
 
-/** Lighthouse's scores and the first paints, on a phone's and a desktop's terms. */
+/** Lighthouse scores and first paints, with phone and desktop settings. */
 test('lighthouse', async ({ request, baseURL, launchOptions }) => {
   const token = await memberToken(request);
   const table: Record<string, Record<string, number | string>> = {};

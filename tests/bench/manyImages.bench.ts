@@ -13,7 +13,7 @@ const baseURL = `http://127.0.0.1:${port}`;
 const count = 100;
 const megabyte = 1024 * 1024;
 
-/** A noisy photo of nearly 10 MB, as a camera makes it; each file differs in its last bytes. */
+/** Noisy photos of nearly 10 MB, like a camera's; they differ in their last bytes. */
 async function makePhotos(folder: string): Promise<string[]> {
   const [width, height] = [4000, 3000];
   const noise = Buffer.alloc(width * height * 3);
@@ -27,7 +27,7 @@ async function makePhotos(folder: string): Promise<string[]> {
   return paths;
 }
 
-/** Megabytes that the largest renderer of a browser holds. */
+/** Resident memory of the browser's largest renderer. */
 function rendererMegabytes(userData: string): number {
   const list = execFileSync('ps', ['-eo', 'pid,args', '-ww'], { encoding: 'utf8', maxBuffer: 64 * megabyte });
   const own = list.split('\n').filter((line) => line.includes('--type=renderer') && line.includes(userData));
@@ -41,7 +41,7 @@ function rendererMegabytes(userData: string): number {
 const collectGarbage = (page: Page) =>
   page.evaluate(() => Reflect.apply(Reflect.get(globalThis, 'gc') as () => void, null, []));
 
-/** Counts the longest pauses between frames from now on. */
+/** Records the longest pause between frames. */
 const watchGaps = (page: Page) =>
   page.evaluate(() => {
     const watch = { longest: 0 };
@@ -57,7 +57,7 @@ const watchGaps = (page: Page) =>
 const longestGap = (page: Page) =>
   page.evaluate(() => (Reflect.get(globalThis, 'gapWatch') as { longest: number }).longest);
 
-/** A hundred photos of 10 MB in the composer: what they cost in memory, and whether the page stays alive. */
+/** Memory and responsiveness with a hundred photos of 10 MB in the composer. */
 test('a hundred large photos in the composer', async () => {
   test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'photos-'));
@@ -87,7 +87,7 @@ test('a hundred large photos in the composer', async () => {
         },
       )
       .toBe(200);
-    // What is measured is the page, not the server's disk.
+    // Leaves out the server's disk.
     await page.route('**/upload', () => new Promise(() => undefined));
     await enterAs(page, 'amara');
     await page.getByRole('button', { name: "What's on your mind?" }).click();

@@ -7,13 +7,13 @@ import { listNotices } from '../../server/modules/notifications/queries';
 import { fillLargeCommunity, largeCommunityToken } from './largeCommunity';
 import { withServer } from './withServer';
 
-/** An empty PostgreSQL database to measure instead of the embedded one. */
+/** An empty PostgreSQL database, instead of the embedded one. */
 const databaseUrl = process.env['BENCH_DATABASE_URL'];
 const memberId = 1;
 const notices = 100_000;
 const runs = 40;
 
-/** A member with 100 thousand notifications: milliseconds of each page, the plan, then the call under 20 connections. */
+/** A member with 100,000 notifications: milliseconds per page, the query plan, then 20 connections. */
 test('notifications of a busy member', async () => {
   await withServer(
     3393,
@@ -31,7 +31,7 @@ test('notifications of a busy member', async () => {
   );
 });
 
-/** Votes, mentions, comments and follows by everybody else, the newest fifty unread. */
+/** The newest fifty are unread. */
 async function fillNotices(db: Database): Promise<void> {
   await db.execute(sql`insert into notifications
       (user_id, model_type, action_type, actor_id, post_id, read_at, created_at)
@@ -48,7 +48,7 @@ async function measurePages(db: Database): Promise<Record<string, Record<string,
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       const start = performance.now();
-      await listNotices(db, memberId, { limit: 20, offset: (page - 1) * 20, before: undefined });
+      await listNotices(db, memberId, { limit: 20, offset: (page - 1) * 20 });
       times.push(performance.now() - start);
     }
     times.sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import browserTests from '../browser/playwright.config';
 
-/** The measuring scripts: same server and browser as the browser tests, one after the other. */
+/** Same server and browser as the browser tests, one script at a time. */
 export default defineConfig(browserTests, {
   testDir: import.meta.dirname,
   testMatch: '*.bench.ts',

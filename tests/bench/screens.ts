@@ -4,13 +4,13 @@ import { demoEmail, demoPassword } from '../../server/seed/accounts';
 export interface Screen {
   name: string;
   path: string;
-  /** A visitor without a session, or the main member of the demo community. */
+  /** Without a session, or as the demo community's main member. */
   as: 'guest' | 'member';
-  /** Role and name of the control that must answer before the screen counts as loaded. */
+  /** Control that must answer before the screen counts as loaded. */
   control: { role: 'button' | 'feed' | 'article'; name: RegExp };
 }
 
-/** The screens whose figures are promised. */
+/** Screens with promised figures. */
 export async function measuredScreens(request: APIRequestContext, token: string): Promise<Screen[]> {
   const news = await request.get('/api/post/news?page=1&per_page=1', { headers: { 'X-Token': token } });
   const { list } = (await news.json()) as { list: { id: string }[] };
@@ -28,7 +28,6 @@ export async function measuredScreens(request: APIRequestContext, token: string)
   ];
 }
 
-/** Logs the demo community's main member in over the API. */
 export async function memberToken(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/users/auth', {
     data: { email: demoEmail('amara'), plainPassword: demoPassword },
@@ -36,7 +35,7 @@ export async function memberToken(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Gives a page the session that a screen needs, before it loads anything. */
+/** Stores the session before the page loads. */
 export async function enter(page: Page, screen: Screen, token: string): Promise<void> {
   if (screen.as === 'member') {
     await page.addInitScript((value) => localStorage.setItem('kith.token', value), token);

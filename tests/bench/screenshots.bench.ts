@@ -11,7 +11,7 @@ const pictures = [
   { name: 'profile', path: '/profile/marguerite', colorScheme: 'light', as: 'member' },
 ] as const;
 
-/** Takes the pictures of the README anew. */
+/** Takes the README's pictures. */
 test('screenshots', async ({ browser, request }) => {
   const token = await memberToken(request);
   for (const { name, path, colorScheme, as } of pictures) {

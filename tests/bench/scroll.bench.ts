@@ -7,7 +7,10 @@ const wanted = 5_000;
 const gestures = 60;
 const gesturePixels = 1_200;
 
-/** A feed of 5,000 posts: DOM, heap and work while it is scrolled, twice; frames of 60 gestures at a quarter of the speed. */
+/**
+ * Feed of 5,000 posts: DOM size, heap and work of two passes; frame times of 60 gestures with a CPU slowed to a
+ * quarter.
+ */
 test('scrolling 5,000 posts', async ({ page }) => {
   test.setTimeout(1_500_000);
   await withServer(
@@ -40,7 +43,7 @@ test('scrolling 5,000 posts', async ({ page }) => {
   );
 });
 
-/** Scrolls until the post of this number is mounted: the most nodes on the way, the heap at its end, the work a post took. */
+/** Scrolls until a post is mounted. Returns the largest number of nodes, the heap at the end, and the work per post. */
 async function scrollThrough(page: Page, client: CDPSession, posts: number) {
   let mostNodes = 0;
   const workBefore = await secondsOfWork(client);
@@ -70,14 +73,14 @@ async function scrollThrough(page: Page, client: CDPSession, posts: number) {
   };
 }
 
-/** What the page's main thread has worked so far. */
+/** Main thread time so far, in seconds. */
 async function secondsOfWork(client: CDPSession): Promise<number> {
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const { metrics } = await client.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-/** Bytes in use after the garbage is gone; what is still under way is left out by looking more than once. */
+/** Bytes after garbage collection; the smallest of several readings, to leave out running work. */
 async function smallestHeap(client: CDPSession): Promise<number> {
   const sizes: number[] = [];
   for (let look = 0; look < 5; look += 1) {
@@ -118,7 +121,7 @@ async function measureFrames(page: Page) {
   });
 }
 
-/** Frames of the same gestures in which the middle of the window shows no post; looked at apart, since looking costs. */
+/** Frames without a post in the middle of the window. Measured in a separate run, because looking costs time. */
 async function blankFrames(page: Page): Promise<string> {
   await page.evaluate(() => {
     const seen = { all: 0, blank: 0 };

@@ -5,27 +5,22 @@ import { expect, test } from '@playwright/test';
 import { sql, type SQL } from 'drizzle-orm';
 import { selectRows, type Database } from '../../server/db/database';
 import { openEmbedded, openPostgres } from '../../server/db/open';
-import { listTagged } from '../../server/modules/walls/lists';
+import { findTags, suggestMembers } from '../../server/modules/completions/queries';
+import { findCompanies, findGroups, findMembers } from '../../server/modules/search/queries';
+import { listTagged } from '../../server/modules/search/tagSearch';
 import { listMatching } from '../../server/modules/search/textSearch';
-import {
-  findCompanies,
-  findGroups,
-  findMembers,
-  findTags,
-  suggestMembers,
-} from '../../server/modules/search/queries';
 import { fillLargeCommunity } from './largeCommunity';
 
-/** An empty PostgreSQL database to measure instead of the embedded one. */
+/** An empty PostgreSQL database, instead of the embedded one. */
 const databaseUrl = process.env['BENCH_DATABASE_URL'];
 const viewerId = 1;
 const runs = 40;
 const suggestions = { limit: 8, offset: 0 };
-const page = { limit: 10, offset: 0, before: undefined };
+const page = { limit: 10, offset: 0 };
 
 /**
- * Milliseconds of each kind of search over 100 thousand posts, one after the other, and the plan for a rare word. Every
- * kind must find what is there to be found.
+ * Milliseconds of each kind of search over 100,000 posts, and the query plan for a rare word. Every search must find
+ * something.
  */
 test('search in a large community', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'kith-search-'));

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import autocannon from 'autocannon';
 import { memberToken } from './screens';
 
-/** Requests a second and latencies of the endpoints that every visit calls, 20 connections for 8 s each. */
+/** Requests per second and latencies of the endpoints of every visit; 20 connections for 8 s each. */
 test('server', async ({ request, baseURL }) => {
   const token = await memberToken(request);
   const table: Record<string, Record<string, number>> = {};

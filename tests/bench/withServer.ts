@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { expect, request } from '@playwright/test';
 
 /**
- * Runs the built server on a data directory of its own while something is measured.
+ * Runs the built server on a temporary data directory during a measurement.
  * @param prepare fills the directory before the server starts
  */
 export async function withServer(

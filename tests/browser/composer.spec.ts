@@ -12,7 +12,7 @@ async function openComposer(page: Page) {
   return page.getByRole('dialog', { name: 'Create post' });
 }
 
-/** Two pictures of together more than 10 MB: what follows the picture's end is not looked at. */
+/** Over 10 MB together: bytes after a picture's end are ignored. */
 function largePictures() {
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

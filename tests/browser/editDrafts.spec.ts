@@ -5,7 +5,6 @@ import { enterAs } from './people';
 
 const photo = (name: string) => `server/seed/assets/photos/${name}.jpg`;
 
-/** Publishes a post and goes to its own page. */
 async function publishAndOpen(page: Page, text: string, photos: string[]): Promise<void> {
   await page.getByRole('button', { name: "What's on your mind?" }).click();
   const composer = page.getByRole('dialog', { name: 'Create post' });

@@ -83,7 +83,7 @@ test('SHELL-13 twenty-five posts down and back by keys, and the focus is never l
     page.evaluate(() =>
       Number(document.activeElement?.closest('[data-index]')?.getAttribute('data-index') ?? NaN),
     );
-  // The keys are listened to a moment after the first paint.
+  // Shortcuts start a moment after the first paint.
   await expect(async () => {
     await page.keyboard.press('j');
     expect(await focusedIndex()).not.toBeNaN();

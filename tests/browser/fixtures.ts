@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Complaints {
-  /** Console errors and warnings, page errors and refusals of the security policy that a test expects. */
+  /** Messages that the test expects; any other fails it. */
   expected: RegExp[];
 }
 
 /**
- * Every test fails on a console error or warning, an uncaught error or a violation of the security policy. A test about
- * a fault names what the browser itself says of it in `complaints.expected`.
+ * Fails every test on a console error or warning, an uncaught error or a violation of the security policy. Tests of
+ * faults name the browser's own messages in `complaints.expected`.
  */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
@@ -43,10 +43,10 @@ interface AxeResult {
   violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[];
 }
 
-/** Expects no finding of axe on the page as it is now: all WCAG 2.2 A and AA rules and the best practices. */
+/** Requires axe to find nothing: all WCAG 2.2 A and AA rules and the best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource);
-  // Colours on their way to others are nobody's contrast.
+  // Animated colours would fail the contrast check.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

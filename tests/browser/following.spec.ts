@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { enterWith, joinAs, type Newcomer } from './people';
 
-/** A browser of one's own for each of two people who have just joined. */
+/** Two new members, each in a separate browser context. */
 async function two(browser: Browser, page: Page, names: [string, string]) {
   const one = await joinAs(page.request, names[0]);
   const other = await joinAs(page.request, names[1]);
@@ -12,7 +12,7 @@ async function two(browser: Browser, page: Page, names: [string, string]) {
 
 type Person = Newcomer & { page: Page };
 
-/** The page of `whose`, as `who` sees it at their next look. */
+/** Opens the page of `whose` as `who`. */
 async function look(who: Person, whose: Person) {
   await who.page.goto(`/profile/${whose.permalink}`);
   const main = who.page.getByRole('main');
@@ -20,7 +20,7 @@ async function look(who: Person, whose: Person) {
   return main;
 }
 
-/** Each counts the other's side of the follow. */
+/** Both sides must show the same count. */
 async function expectCounts(follower: Person, followed: Person, count: 0 | 1) {
   const followers = count === 1 ? '1 follower' : '0 followers';
   const numbersOf = async (who: Person, whose: Person) =>
@@ -35,7 +35,7 @@ async function choose(page: Page, entry: string) {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** Presses what shows its effect before the server knows of it, and waits for the server. */
+/** Presses an optimistic control and waits for the server's answer. */
 async function press(button: Locator) {
   const answered = button
     .page()
@@ -46,7 +46,7 @@ async function press(button: Locator) {
   await answered;
 }
 
-/** The menu offers this now: what was chosen before has reached the server. */
+/** Waits until the menu offers an entry, which shows that the previous choice has reached the server. */
 async function expectChoice(page: Page, entry: string) {
   await page.getByRole('main').getByRole('button', { name: 'User options' }).click();
   await expect(page.getByRole('menuitem', { name: entry, exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ test('POST-08 PROF-01 CMT-01 48 hostile texts in every field of a member do noth
   request,
   baseURL,
 }) => {
-  // Somebody whom nobody follows, so that no other test reads this.
+  // A new member without followers, so that no other test sees these posts.
   test.setTimeout(180_000);
   await signUp(page, 'Mallory');
   await page.getByRole('button', { name: "What's on your mind?" }).waitFor();
@@ -35,7 +35,7 @@ test('POST-08 PROF-01 CMT-01 48 hostile texts in every field of a member do noth
     });
     expect(plain.status(), text).toBe(201);
     created.push(((await plain.json()) as { id: string }).id);
-    // Whatever the server says to these, it must be an answer.
+    // The server may refuse these, but it must answer.
     for (const data of [
       { post: `with preview ${index}`, gif_link: null, preview, photos: [] },
       { post: `with GIF ${index}`, gif_link: text, preview: null, photos: [] },

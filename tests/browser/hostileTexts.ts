@@ -1,4 +1,4 @@
-/** Texts that would run script, load from elsewhere or leave their place if any of them were taken for mark-up. */
+/** Texts that would run script, load from elsewhere or break the layout if taken for mark-up. */
 export const hostileTexts: readonly string[] = [
   '<script>globalThis.pwned=1</script>',
   '<img src=x onerror="globalThis.pwned=1">',

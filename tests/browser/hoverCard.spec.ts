@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { enterAs } from './people';
 
-/** A member's page with a name to rest on, and a clock that stands still until it is moved. */
+/** Opens a member's page with a stopped clock. */
 async function open(page: Page) {
   await page.clock.install();
   await enterAs(page, 'amara');
@@ -21,7 +21,7 @@ async function open(page: Page) {
     await page.mouse.move(x + width / 2, y + height / 2);
   };
   const card = page.locator('[data-radix-popper-content-wrapper]');
-  /** Its code comes with the first intent, so that it takes a moment more then. */
+  /** Repeats, because the card's code loads on first intent. */
   const shows = () =>
     expect(async () => {
       await page.clock.runFor(50);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** All that the browser keeps of texts and photos, once it contains what is wanted, and when that was. */
+/** Texts and photos stored by the browser, read once they contain `wanted`, with the time. */
 async function readKept(wanted: string): Promise<{ kept: string; at: number }> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -20,21 +20,20 @@ async function readKept(wanted: string): Promise<{ kept: string; at: number }> {
   }
 }
 
-/** A tab that sees what the browser keeps, and leaves the tab under test alone. */
+/** A second tab that reads the storage without affecting the tab under test. */
 export async function openObserver(context: BrowserContext): Promise<Page> {
   const observer = await context.newPage();
   await observer.goto('/health');
   return observer;
 }
 
-/** What another tab of this browser finds kept. */
 export async function keptIn(observer: Page): Promise<string> {
   return (await observer.evaluate(readKept, '')).kept;
 }
 
 /**
- * Types into the field in focus and answers the milliseconds from the last key until another tab of this browser finds
- * the whole text kept.
+ * Types into the focused field. Returns the milliseconds from the last key until another tab finds the whole text
+ * stored.
  */
 export async function typeUntilKept(
   page: Page,

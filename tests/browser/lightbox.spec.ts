@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { enterAs } from './people';
 
-/** How much larger than the window's fit the photo shows. */
+/** 1 when the photo fits the window. */
 const scaleOf = (viewer: Locator) =>
   viewer
     .getByRole('img')

@@ -231,7 +231,7 @@ test('MIG-12 what the chain would refuse is never asked of the wallet', async ({
     page.getByText(/There is not enough ETH for the network fee: about 0\.\d+ ETH is missing\./),
   ).toBeVisible();
   await chain.node('anvil_setBalance', holder, '0xde0b6b3a7640000');
-  // Paused between the approval and the migration.
+  // Pauses the contract between the approval and the migration.
   await world.submit('30');
   await wallet.request().then(async (request) => {
     const hash = await chain.node('eth_sendTransaction', request.params[0]);

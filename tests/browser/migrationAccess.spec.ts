@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures';
 import { amountField, balance, expect, stage, test } from './migrationWorld';
 
-/** Presses Tab until the element has the focus: a person without a mouse gets everywhere. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(
   page: Page,
   name: string | RegExp,

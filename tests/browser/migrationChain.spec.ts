@@ -7,7 +7,7 @@ test('MIG-09 little ETH lowers the gas limit as long as there is room, instead o
   world,
 }) => {
   const { wallet, chain, holder } = world;
-  // Two requests with the full limit would need more than this at the chain's price.
+  // Too little for two requests with the full gas limit.
   const price = BigInt(String(await chain.node('eth_gasPrice')));
   await chain.node('anvil_setBalance', holder, `0x${(price * 450_000n).toString(16)}`);
   await world.connected();
@@ -18,7 +18,7 @@ test('MIG-09 little ETH lowers the gas limit as long as there is room, instead o
   const [approval = 0n, migration] = wallet.asked.map(({ gas }) => BigInt(gas));
   expect(approval).toBeLessThan(300_000n);
   expect(approval).toBeGreaterThan(100_000n);
-  // What the first has left pays for the full limit of the second.
+  // The rest after the approval pays for the full limit of the migration.
   expect(migration).toBe(300_000n);
   expect(await chain.balances(holder)).toEqual([full - ong('30'), ong('30')]);
 });

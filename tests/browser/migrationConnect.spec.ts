@@ -2,7 +2,7 @@ import { expectAccessible } from './fixtures';
 import { balance, expect, ong, test } from './migrationWorld';
 
 const absent = 'Metamask is not installed or enabled in your browser.';
-/** Without the demo wallet, which the server of the tests offers as well. */
+/** Excludes the demo wallet, which the test server offers too. */
 const realWalletsOnly = { WALLET_RDNS: ['io.metamask', 'io.metamask.flask'] };
 
 test('MIG-07 without a wallet the page says so, and a late one clears it', async ({ page, world }) => {
@@ -80,11 +80,11 @@ test('MIG-01 MIG-13 every path is the page, and nothing but its own origin is as
   await world.submit('1');
   await world.wallet.reject();
   expect(asked.filter((url) => !url.startsWith(world.server.base))).toEqual([]);
-  // The app and its entry stay out of here.
+  // The social app's code must not be loaded here.
   expect(asked.filter((url) => /\/assets\/(app|members|entering)-/.test(url))).toEqual([]);
   const scripts = asked.filter((url) => /\.js$/.test(url));
   for (const url of scripts)
-    // The zero address is no contract.
+    // The zero address is not a contract.
     expect(await (await page.request.get(url)).text()).not.toMatch(/0x(?!0{40})[0-9a-f]{40}(?![0-9a-f])/i);
 });
 

@@ -5,7 +5,6 @@ const full = ong('48250');
 const main = (page: Page) => page.getByRole('main');
 const confirmed = (page: Page) => main(page).getByText('Confirmed', { exact: true });
 
-/** After a reload the wallet is known; its holder goes on where they were. */
 async function goOn(page: Page): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: /^Continue as 0x7099…79[cC]8$/ }).click();
@@ -192,7 +191,7 @@ test('MIG-12 a transaction that is cancelled in the wallet is said to be', async
   expect(await chain.balances(holder)).toEqual([full, 0n]);
 });
 
-/** Waits until the page has written down what it needs to recognise a replacement. */
+/** Waits until the record holds the nonce, which identifies a replacement. */
 async function recorded(page: Page, name: string): Promise<void> {
   await expect
     .poll(() =>
@@ -209,7 +208,7 @@ async function recorded(page: Page, name: string): Promise<void> {
     .not.toBeNull();
 }
 
-/** Sends a transaction with the same nonce and a higher price, as wallets do to speed up or to cancel. */
+/** Replaces a transaction by one with the same nonce and a higher price, as wallets do to speed up or cancel. */
 async function replace(
   { chain }: { chain: { node: (method: string, ...params: unknown[]) => Promise<unknown> } },
   hash: string,

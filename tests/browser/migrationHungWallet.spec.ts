@@ -25,7 +25,7 @@ test('MIG-12 a wallet that never answers does not stop the next try', async ({ p
   await world.submit('20');
   await expect(stage(page)).toContainText('Transaction sent to Metamask');
   const request = await wallet.request();
-  // The first one is answered after all, while the second is open.
+  // The first request is answered late, while the second is open.
   forgotten.answer({ error: { code: 4001, message: 'Too late.' } });
   request.answer({ result: await chain.node('eth_sendTransaction', request.params[0]) });
   await wallet.approve();

@@ -8,7 +8,7 @@ const connectHeading = 'Connect your wallet';
 const amountHeading = 'How much to convert?';
 const progressHeading = 'Moving your tokens';
 
-/** Where a holder may be when something happens to their wallet; each leads there from the loaded page. */
+/** Stages of a migration; each function leads there from the loaded page. */
 const points: Record<string, { heading: string; go: (page: Page, world: World) => Promise<void> }> = {
   'before connecting': { heading: connectHeading, go: () => Promise.resolve() },
   'at the amount': { heading: amountHeading, go: connect },
@@ -53,7 +53,7 @@ async function askApproval(page: Page, world: World): Promise<void> {
   await expect.poll(() => world.wallet.openRequests).toBe(1);
 }
 
-/** What may happen, and the heading that stands afterwards; `stays` changes nothing. */
+/** Events at each stage, and the heading that must follow; `stays` means the same one. */
 const events: Record<
   string,
   { emit: (page: Page, wallet: TestWallet, other: string) => Promise<void>; leadsTo: string }
@@ -108,13 +108,13 @@ for (const [name, { emit, leadsTo }] of Object.entries(events))
           await expect(page.getByRole('main').getByText(said).first()).toBeVisible();
           await expect(page.getByRole('dialog')).toBeHidden();
         }
-        // A person who answers what is still open: the page asks for nothing in another's name.
+        // Nothing may be asked for another account.
         expect(wallet.asked.length).toBe(asked);
         expect(wallet.asked.every(({ from }) => from.toLowerCase() === holder)).toBe(true);
         wallet.reset(holder);
         page.removeAllListeners('dialog');
         page.on('dialog', (dialog) => void dialog.accept());
-        // Away from the page first: it would write what it knows again.
+        // Leaves the page first, because it would store its state again.
         await page.goto('/favicon.svg');
         await page.evaluate(() => localStorage.clear());
         await chain.node('anvil_dropAllTransactions');

@@ -31,7 +31,7 @@ interface Server {
   newToken: string;
 }
 
-/** The real chain, from the side: what a test arranges, and what it looks at afterwards. */
+/** Direct access to the local chain, to arrange and check it. */
 export class ChainSide {
   private readonly server: Server;
   constructor(server: Server) {
@@ -55,14 +55,14 @@ export class ChainSide {
     const hash = await this.node('eth_sendTransaction', { from, to: this.server[token], data });
     await minedReceipt(this.server.rpcUrl, hash);
   }
-  /** Old and new tokens of the holder. */
+  /** Old and new tokens. */
   async balances(account: string): Promise<[bigint, bigint]> {
     return [
       await this.read('oldToken', 'balanceOf', account),
       await this.read('newToken', 'balanceOf', account),
     ];
   }
-  /** What the wallet was asked to send, in words; a wrong contract or spender is an error. */
+  /** Describes a requested transaction; throws for a wrong contract or spender. */
   describe({ to, data }: { to: string; data: string }): string {
     const call = abi.parseTransaction({ data });
     if (call?.name === 'approve') {
@@ -80,20 +80,17 @@ interface World {
   server: Server;
   chain: ChainSide;
   holder: string;
-  /** Another account, with old tokens as well. */
+  /** A second account with old tokens. */
   other: string;
   wallet: TestWallet;
-  /** Opens the page, with settings of its own where a test needs them. */
   open: (settings?: Record<string, unknown>) => Promise<void>;
-  /** Opens the page and connects. */
   connected: (settings?: Record<string, unknown>) => Promise<void>;
-  /** Types an amount, submits and confirms it. */
   submit: (amount?: string) => Promise<void>;
-  /** What the wallet was asked to send so far. */
+  /** Transactions the wallet was asked to send so far. */
   asked: () => string[];
 }
 
-/** Each worker has a server with a chain of its own; each test finds that chain as it was at the start. */
+/** Each worker has a server with its own chain, which is reset after each test. */
 export const test = base.extend<{ world: World; wallet: TestWallet }, { server: Server }>({
   server: [
     async ({}, use, { parallelIndex }) => {
@@ -149,12 +146,12 @@ export const test = base.extend<{ world: World; wallet: TestWallet }, { server: 
     });
     await chain.node('evm_setAutomine', true);
     await chain.node('evm_revert', snapshot);
-    // What a test has left in the pool is not the next test's.
+    // Removes pending transactions.
     await chain.node('anvil_dropAllTransactions');
   },
 });
 
-/** The figure of a balance by the words of its term. */
+/** Balance shown for a term. */
 export const balance = (page: Page, term: string) =>
   page.getByRole('main').locator('dl > div', { hasText: term }).locator('dd').first();
 
@@ -168,7 +165,7 @@ export async function submit(page: Page, amount?: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** The line of the progress that is under way. */
+/** Current stage of the progress. */
 export const stage = (page: Page) => page.getByRole('main').locator('[aria-current=step]').last();
 
 export { expect };

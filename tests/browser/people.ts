@@ -2,10 +2,10 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { demoEmail, demoPassword } from '../../server/seed/accounts';
 import type { MemberPermalink } from '../../server/seed/content/members';
 
-/** What Chromium itself writes about an answer that is not 2xx. */
+/** Chromium's own message about a non-2xx answer. */
 export const statusComplaint = (status: number) => new RegExp(`status of ${status}`);
 
-/** Logs in through the form, as a person does. */
+/** Through the form. */
 export async function logIn(page: Page, permalink: MemberPermalink): Promise<void> {
   await page.goto('/login');
   await fillInLogin(page, demoEmail(permalink), demoPassword);
@@ -17,12 +17,11 @@ export async function fillInLogin(page: Page, email: string, password: string): 
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Opens a page with a session that was begun over the API. */
+/** Over the API, without the form. */
 export async function enterAs(page: Page, permalink: MemberPermalink, path = '/'): Promise<void> {
   await enterWith(page, await tokenOf(page.request, permalink), path);
 }
 
-/** Opens a page with a token. */
 export async function enterWith(page: Page, token: string, path = '/'): Promise<void> {
   await page.addInitScript((value) => {
     if (sessionStorage.getItem('entered') === null) localStorage.setItem('kith.token', value);
@@ -38,7 +37,7 @@ export async function tokenOf(request: APIRequestContext, permalink: MemberPerma
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** A member who has just joined, made over the API: nobody knows them yet. */
+/** Created over the API, without followers. */
 export interface Newcomer {
   id: string;
   permalink: string;
@@ -66,7 +65,7 @@ export async function joinAs(request: APIRequestContext, firstName: string): Pro
   return { id, permalink, token, name: `${firstName} Newcomer` };
 }
 
-/** A person who signs up in the browser and confirms by the link in the outbox. */
+/** Signs up in the browser and confirms by the link in the outbox. */
 export async function signUp(page: Page, firstName: string): Promise<{ email: string; password: string }> {
   const email = `${firstName.toLowerCase()}-${Date.now()}@mail.example`;
   const password = 'Brand-new-house-9';

@@ -6,14 +6,14 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env['BROWSER_TEST_PORT'] ?? 3210);
 const baseURL = `http://127.0.0.1:${port}`;
 
-/** Drives the built app on the shipped server with a fresh demo community; `npm run build` comes first. */
+/** Runs the built app on the shipped server with a new demo community. Needs `npm run build` first. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine can stall a browser for seconds: a second try is allowed, and is reported as "flaky".
+  // A busy machine can stall a browser for seconds; tests that pass on retry are reported as "flaky".
   retries: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -28,7 +28,7 @@ export default defineConfig({
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
-        // Drawn without a graphics card either way; this way at less cost.
+        // There is no graphics card: software rendering without emulating one is cheaper.
         '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',

@@ -95,7 +95,7 @@ test('SHELL-15 Back from a post finds the feed where it was left', async ({ page
   await readDown(page, 1500);
   const before = await page.evaluate(() => scrollY);
   const { post } = await reading(page);
-  // The press itself must not scroll: it may start in the first lines of a post whose head is out of sight.
+  // Clicks by script, because Playwright would scroll a hidden link into view first.
   await page.evaluate((address) => {
     document.querySelector<HTMLElement>(`a[href="${address}"]:has(time)`)?.click();
   }, post);

@@ -9,7 +9,7 @@ import { signUp } from './people';
 const port = 3219;
 const base = `http://127.0.0.1:${port}`;
 
-/** Starts the shipped server on its own data and waits until it answers. */
+/** Resolves when the server answers. */
 async function start(dataDir: string): Promise<ChildProcess> {
   const server = spawn('node', ['build/server/main.js'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', RATE_SCALE: '1000' },
@@ -39,7 +39,7 @@ test('SRV-01 what was written is there after a restart, and so is the session', 
   page,
   complaints,
 }) => {
-  // What the page asks for by itself while the server is away.
+  // Polls that fail while the server is down.
   complaints.expected.push(/net::ERR_(CONNECTION|EMPTY)/);
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-restart-'));
   let server = await start(dataDir);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The post that stands under the header, by the path of its page, and where. */
+/** Post right below the header: the path of its page, and its position. */
 export async function reading(page: Page): Promise<{ post: string; top: number }> {
   return page.getByRole('feed').evaluate((feed) => {
     const rows = [...feed.querySelectorAll('[data-index]')];
@@ -10,7 +10,7 @@ export async function reading(page: Page): Promise<{ post: string; top: number }
   });
 }
 
-/** Scrolls the feed down until a post far below is in sight, as with a wheel. */
+/** Scrolls down by wheel until a distant post is visible. */
 export async function readDown(page: Page, pixels: number): Promise<void> {
   await page.getByRole('article').first().waitFor();
   await expect(async () => {
@@ -20,7 +20,7 @@ export async function readDown(page: Page, pixels: number): Promise<void> {
   await settled(page);
 }
 
-/** Waits until the wheel has run out, and until pictures and measured heights have stopped moving things. */
+/** Waits until scrolling, pictures and measured heights have settled. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('feed').evaluate(async (feed) => {
     const stillFrames = 30;

@@ -33,7 +33,7 @@ test('SET-04 SHELL-13 a privacy setting is changed with the keyboard alone, and 
 }) => {
   await signUp(page, 'Keziah');
   await expect(page.getByRole('heading', { level: 1, name: 'News feed' })).toBeVisible();
-  // The keys are listened to a moment after the first paint.
+  // Shortcuts start a moment after the first paint.
   await expect(async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('s');
@@ -135,7 +135,7 @@ test('SHELL-12 API-06 a token refused in one tab and a new login of the same mem
   await other.goto('/settings/basic');
   const bio = other.getByLabel('Bio');
   await bio.fill('Typed before the token was refused');
-  // What that tab asks for on its own would be refused there, too.
+  // Lets the tab's own requests finish first, since they would be refused too.
   await other.waitForLoadState('networkidle');
   complaints.expected.push(/net::ERR_FAILED/);
   await other.route('**/api/**', (route) => route.abort());

@@ -10,9 +10,9 @@ interface Request {
 type Reply = { result: unknown } | { error: { code: number; message: string } };
 
 interface Announcement {
-  /** How it announces itself; null stays silent. */
+  /** Announced rdns; null announces nothing. */
   rdns?: string | null;
-  /** Puts itself at `window.ethereum`, after so many ms. */
+  /** Ms until it sets `window.ethereum`. */
   injectAfterMs?: number | null;
   isMetaMask?: boolean;
   announceAfterMs?: number;
@@ -21,18 +21,18 @@ interface Announcement {
 const asking = new Set(['eth_requestAccounts', 'eth_sendTransaction', 'wallet_switchEthereumChain']);
 
 /**
- * A wallet whose pop-up the test drives as a person would. It lives outside the page, like a real one: a reload leaves
- * its pop-up open. What it sends goes to the real local chain.
+ * A wallet whose pop-up is driven by the test. Like a real one it lives outside the page, so a reload leaves the
+ * pop-up open. Transactions go to the local chain.
  */
 export class TestWallet {
   account: string;
   isConnected = false;
   chainId = 31_337;
-  /** Chains that it knows; others are answered with 4902. */
+  /** Unknown chains are answered with 4902. */
   knownChains = [31_337];
-  /** Every transaction that a page asked for, sent or not. */
+  /** Every requested transaction, sent or not. */
   readonly asked: { from: string; to: string; data: string; gas: string; gasPrice?: string }[] = [];
-  /** Answers of the chain that the page sees instead of the real ones. */
+  /** Replaces answers of the chain. */
   override: (method: string, params: unknown[]) => unknown = () => undefined;
   private readonly open: Request[] = [];
   private readonly rpcUrl: string;
@@ -42,7 +42,6 @@ export class TestWallet {
     this.account = account;
   }
 
-  /** Puts the wallet into all pages of the context. */
   async install(context: BrowserContext, announcement: Announcement = {}): Promise<void> {
     await context.exposeFunction('askTestWallet', (method: string, params: unknown[]) =>
       this.handle(method, params),
@@ -71,7 +70,7 @@ export class TestWallet {
     }
   }
 
-  /** The request that its pop-up shows, as soon as there is one. */
+  /** Waits for the request shown in the pop-up. */
   async request(method = 'eth_sendTransaction'): Promise<Request> {
     await expect.poll(() => this.open[0]?.method, { timeout: 15_000 }).toBe(method);
     const [request] = this.open.splice(0, 1);
@@ -79,7 +78,7 @@ export class TestWallet {
     return request;
   }
 
-  /** As it was at the start: unlocked, on the chain, nothing open. */
+  /** Unlocked, on the chain, nothing open. */
   reset(account: string): void {
     this.account = account;
     this.isConnected = false;
@@ -98,7 +97,7 @@ export class TestWallet {
     request.answer({ result: [this.account] });
   }
 
-  /** Approves what is asked, with another spending cap if the person changed it; answers the hash. */
+  /** Approves the request, optionally with an edited spending cap. Returns the hash. */
   async approve(cap?: bigint): Promise<string> {
     const request = await this.request();
     const transaction = request.params[0] as TestWallet['asked'][number];
@@ -119,7 +118,6 @@ export class TestWallet {
     (await this.request(method)).answer({ error: { code, message: 'No.' } });
   }
 
-  /** Approves or refuses a change of the chain. */
   async answerSwitch(): Promise<void> {
     const request = await this.request('wallet_switchEthereumChain');
     this.chainId = 31_337;

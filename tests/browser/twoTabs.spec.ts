@@ -36,7 +36,7 @@ test('POST-01 two tabs that start with the same unsent post send it once', async
   const tabs = [await context.newPage(), await context.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('/')));
   const unsent = tabs.map((tab) => tab.getByRole('list', { name: 'Posts that are not sent' }));
-  // Two starts at once, and what is unsent is looked for after the first paint.
+  // Slow: two tabs start at once, and unsent posts load after the first paint.
   for (const list of unsent) await expect(list.getByText('Sending…')).toBeVisible({ timeout: 25_000 });
   await expect.poll(() => sent).toBeGreaterThan(0);
   letThrough();

@@ -15,7 +15,7 @@ const videoOf = (id: string, name: string): WirePost['preview'] => ({
   height: 720,
 });
 
-/** The feed with two linked videos on top; answers the addresses that players were asked for. */
+/** Opens a feed with two linked videos. Returns the requested player addresses. */
 async function openFeed(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {

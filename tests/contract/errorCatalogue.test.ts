@@ -4,7 +4,7 @@ import { errors } from '@/shared/i18n/en/errors';
 import { errorText } from '@/shared/i18n/errorText';
 import { ApiError, errorResponse, isErrorCode } from '../../server/errors';
 
-/** Section 8 of the specification, word for word. */
+/** Section 8 of the specification, verbatim. */
 const catalogue: readonly [code: string, text: string][] = [
   ['genericError', 'Something went wrong'],
   ['userNotEnabled', "Your account isn't confirmed yet, please check your email for confirmation"],
@@ -22,7 +22,7 @@ const catalogue: readonly [code: string, text: string][] = [
   ['invalidAccessRole', 'Authentication failed, you are not approved for the beta release'],
 ];
 
-/** What the wire contract adds and names no text for. */
+/** Codes of the wire contract without a text of their own. */
 const addedCodes = ['validationError', 'notAllowed', 'tooManyRequests', 'unauthorized'];
 
 const params = { count: 3 };

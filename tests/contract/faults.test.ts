@@ -37,7 +37,7 @@ const comment = { ...thread, ...content, parentId: null, place: null, version: '
 const followers = { direction: 'followers', userId: '1', term: '', filter: 'all', sort: 'recent' } as const;
 const report = { postId: '1', reason: 'spam', details: '' };
 
-/** Every call that the app makes, and whether its answer has content that can be malformed. */
+/** Every call of the app. `hasContent` is false for answers without a body, which cannot be malformed. */
 const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][] = [
   ['logIn', true, () => session.logIn({ email: 'a', plainPassword: 'b' }, context())],
   ['verifyCode', true, () => session.verifyCode({ type: 'app', id: '1', code: '1' }, context())],

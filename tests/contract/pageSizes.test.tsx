@@ -8,7 +8,7 @@ import { comment, makeFollow, publish } from '../../server/testing/posts';
 import { faults, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
-/** Which page of what size the app asked each path for: `/api/post/news 1×10`. */
+/** Requested pages and sizes: `/api/post/news 1×10`. */
 let asked: string[] = [];
 
 function notePages(): void {

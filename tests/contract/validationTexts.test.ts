@@ -5,7 +5,7 @@ import { fieldErrorText } from '@/shared/i18n/errorText';
 import { validation } from '@/shared/i18n/en/validation';
 import { passwordRules, type PasswordRule } from '@/shared/rules/password';
 
-/** What a form shows under its fields for some values. */
+/** Texts shown under the fields. */
 async function shownFor(values: Record<string, string>): Promise<Record<string, string>> {
   const schema = object({
     name: string().required().max(5).min(2),
@@ -57,7 +57,7 @@ describe('the words of validation', () => {
 
 describe('the rules of a password', () => {
   const broken = (password: string, confirmation = password): PasswordRule[] =>
-    passwordRules.filter(({ holds }) => !holds(password, confirmation)).map(({ rule }) => rule);
+    passwordRules.filter(({ isMet }) => !isMet(password, confirmation)).map(({ rule }) => rule);
 
   it.each([
     ['Harbour7!', []],

@@ -4,11 +4,11 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Attributes and properties whose text people see or hear. */
+/** Attributes and properties with visible or spoken text. */
 const spoken =
   /^(aria-(label|description|roledescription|valuetext)|title|alt|placeholder|label|heading|text|lead|description|(confirm|cancel|close)Label)$/;
 
-/** Sources with what people see; the kit's page exists in development builds only. */
+/** Sources of the user interface. */
 function sources(): string[] {
   return ['src', 'migration'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,7 @@ function sources(): string[] {
   );
 }
 
-/** The words that a source writes onto the screen itself, instead of taking them from the texts. */
+/** Literal texts that should come from i18n. */
 function literalsOf(path: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -34,7 +34,7 @@ function literalsOf(path: string, source: string): string[] {
   return found.map((text) => text.trim()).filter((text) => /\p{L}/u.test(text));
 }
 
-/** String literals among what an expression may evaluate to; what it calls or compares is not shown. */
+/** String literals that an expression may evaluate to, without arguments of calls and comparisons. */
 function shownBy(node: ts.Node | undefined): string[] {
   if (node === undefined) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];

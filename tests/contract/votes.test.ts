@@ -14,7 +14,7 @@ interface Transition {
   down: number;
 }
 
-/** Section 4 of the specification: what a vote changes, by the vote that stood before. */
+/** Section 4 of the specification: transitions by the previous vote. */
 const transitions: Transition[] = [
   { from: null, vote: 'like', to: 'like', up: 1, down: 0 },
   { from: null, vote: 'dislike', to: 'dislike', up: 0, down: 1 },

@@ -22,7 +22,6 @@ async function choose(user: User, name: string, entry: string) {
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-/** The page in the frame, once the session has opened. */
 async function page() {
   await screen.findByRole('button', { name: 'Account menu' });
   return within(screen.getByRole('main'));

@@ -15,7 +15,7 @@ describe('a part that throws while it renders', () => {
 
   beforeEach(async () => {
     amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
-    // React reports what the boundaries caught.
+    // Silences React's reports of the caught errors.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 

@@ -9,7 +9,7 @@ import { endFaults, faults, useApi } from '../mocks/api';
 import { openComposer, photoNames, pick, picture } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
-/** A hundred uploads on a busy machine. */
+/** For a hundred uploads on a busy machine. */
 const slow = { timeout: 25_000 };
 
 describe('photos of a post being written', () => {

@@ -37,7 +37,7 @@ describe('drafts of what is edited', () => {
     return screen.findByRole('textbox', { name: 'Comment text' });
   }
 
-  /** Changes a post and leaves without a word, as a tab that is killed. */
+  /** Edits a post and unmounts without closing, like a killed tab. */
   async function leaveHalfEdited(): Promise<WirePost> {
     const keys = [await pendingPicture(api(), amara.id), await pendingPicture(api(), amara.id)];
     const post = await publish(amara, { post: 'First try', photos: keys });

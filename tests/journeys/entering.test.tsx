@@ -18,7 +18,7 @@ interface EnteringForm {
   values: Record<string, string>;
   button: string;
   call: string;
-  /** Heading of the page that follows. */
+  /** Heading of the next page. */
   next: string;
 }
 
@@ -64,7 +64,6 @@ const forms: EnteringForm[] = [
 describe('the forms of entering', () => {
   const api = useApi();
 
-  /** Opens a form, with a fresh mailed token where it needs one, and fills it in. */
   async function open({ path, values }: EnteringForm) {
     const member = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
     let query = '';
@@ -122,7 +121,7 @@ describe('the forms of entering', () => {
   it('API-04 logs no failed call in local development', async () => {
     faults.use(http.post('*/api/users/auth', () => new HttpResponse(null, { status: 500 }), { once: true }));
     const user = await open(login);
-    // The defaults of this build, which is one for development.
+    // The defaults of a development build.
     configureApi();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');

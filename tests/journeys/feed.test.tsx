@@ -7,7 +7,7 @@ import { makeFollow, makeGroup, publish } from '../../server/testing/posts';
 import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
-/** Whether the end of a list counts as near; the browser decides that by layout, which tests do not have. */
+/** Replaces layout, which happy-dom lacks. */
 let isEndNear = false;
 let tellEnds: (() => void)[] = [];
 
@@ -37,7 +37,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Scrolls to where the list asks for more. */
 function reachEnd(): void {
   isEndNear = true;
   act(() => tellEnds.forEach((tell) => tell()));

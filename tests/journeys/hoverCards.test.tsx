@@ -6,7 +6,7 @@ import { comment, makeFollow, publish } from '../../server/testing/posts';
 import { useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
-/** A mouse comes to rest on something; the card beside it. */
+/** Rests the mouse on an element and returns its card. */
 async function cardAt(element: Element) {
   fireEvent.pointerMove(element, { pointerType: 'mouse', movementX: 2 });
   const bio = await screen.findByText('Bağlama, badly.', {}, { timeout: 5000 });

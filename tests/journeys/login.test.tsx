@@ -70,7 +70,7 @@ describe('login', () => {
     expect(screen.getByRole('button', { name: 'Log in' })).toBeDisabled();
     await fillIn(user, email, memberPassword);
     expect(await screen.findByText('Account locked')).toBeInTheDocument();
-    // Another account's turn.
+    // Another account is not locked.
     await user.type(screen.getByLabelText('Email'), 'x');
     expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
   });

@@ -6,7 +6,7 @@ import { makeFollow, publish } from '../../server/testing/posts';
 import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
-/** The tab goes out of sight and comes back, which looks for newer posts at once. */
+/** Hides and shows the tab, which checks for newer posts at once. */
 function comeBack(): void {
   const state = vi.spyOn(document, 'visibilityState', 'get');
   for (const now of ['hidden', 'visible'] as const) {

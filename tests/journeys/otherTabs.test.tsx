@@ -9,19 +9,17 @@ import { faults, sentCalls, useApi } from '../mocks/api';
 import { openComposer } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
-/** What this tab hears when another one writes or removes something. */
+/** Writes to storage as another tab would. */
 function written(key: string, newValue: string | null): void {
   if (newValue === null) localStorage.removeItem(key);
   else localStorage.setItem(key, newValue);
   dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-/** What this tab hears when another one logs out, or in with a token. */
 function inAnotherTab(token: string | null): void {
   written('kith.token', token);
 }
 
-/** What this tab hears when the token is refused in another one. */
 function refusedInAnotherTab(): void {
   written('kith.refused', '');
   written('kith.token', null);
@@ -83,7 +81,7 @@ describe('sessions in several tabs', () => {
   it('SHELL-12 sends nothing of one member with the token of another', async () => {
     const { user } = await renderApp({ path: '/', as: amara });
     const article = await screen.findByRole('article', { name: 'Post by Amara Nwosu' });
-    // The other tab has stored its token, and this one has not heard of it yet.
+    // The other tab has stored its token, but this tab has had no storage event yet.
     localStorage.setItem('kith.token', yusuf.token);
     let token: string | null = null;
     faults.use(
@@ -140,7 +138,10 @@ describe('sessions in several tabs', () => {
   describe('what was not sent', () => {
     beforeEach(() => clear());
 
-    /** Writes a post and leaves it. @returns the key of its draft */
+    /**
+     * Writes a post and closes the composer.
+     * @returns the storage key of the draft
+     */
     async function writeDraft(): Promise<string> {
       const { user } = await renderApp({ path: '/', as: amara });
       const dialog = await openComposer(user);

@@ -6,7 +6,7 @@ import { publish } from '../../server/testing/posts';
 import { faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
-/** Holds the answers to a path back until `release`. `asked` are the calls that wait. */
+/** Delays answers of a path until `release`. `asked` are the waiting calls. */
 function holdBack(path: string, isHeld: (url: URL) => boolean = () => true) {
   const asked: string[] = [];
   let open: () => void = () => undefined;
@@ -22,7 +22,7 @@ function holdBack(path: string, isHeld: (url: URL) => boolean = () => true) {
   return { asked, release: () => open() };
 }
 
-/** Paths of the calls that the app gave up. */
+/** Paths of aborted calls. */
 let givenUp: () => string[] = () => [];
 
 function noteAborts(): void {

@@ -26,7 +26,7 @@ describe('parting from somebody', () => {
     await publish(yusuf, { post: 'His words' });
   });
 
-  /** From a post of theirs to their profile. */
+  /** Opens their profile from a post. */
   async function visit(user: User) {
     await screen.findByText('His words');
     await user.click((await screen.findAllByRole('link', { name: 'Yusuf Demir' }))[0] ?? document.body);

@@ -8,7 +8,6 @@ import { faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
 const inRail = async () => within(await screen.findByRole('complementary', { name: 'Suggestions' }));
-/** The page in the frame, once the session has opened. */
 async function page() {
   await screen.findByRole('button', { name: 'Account menu' });
   return within(screen.getByRole('main'));

@@ -30,7 +30,7 @@ describe('a link preview on its way', () => {
   let amara: TestMember;
   let asked: string[];
   let bodies: unknown[];
-  /** Answers the look-ups that wait. */
+  /** Answers the pending look-ups. */
   let answer: (response: Response) => void;
 
   beforeEach(async () => {

@@ -6,7 +6,6 @@ import { makeFollow, publish } from '../../server/testing/posts';
 import { faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
-/** The page in the frame, once the session has opened. */
 async function page() {
   await screen.findByRole('button', { name: 'Account menu' });
   return within(screen.getByRole('main'));

@@ -7,7 +7,6 @@ import { joinGroup, makeCompany, makeGroup, pendingPicture, publish } from '../.
 import { faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
-/** The page in the frame, once the session has opened. */
 async function page() {
   await screen.findByRole('button', { name: 'Account menu' });
   return within(screen.getByRole('main'));

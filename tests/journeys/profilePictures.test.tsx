@@ -8,7 +8,6 @@ import { faults, sentCalls, useApi } from '../mocks/api';
 import { pick, picture } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
-/** The page in the frame, once the session has opened. */
 async function page() {
   await screen.findByRole('button', { name: 'Account menu' });
   return within(screen.getByRole('main'));

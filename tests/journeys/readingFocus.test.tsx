@@ -47,7 +47,7 @@ describe('the focus while reading', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
   }
-  /** Three comments on the middle post, the last one with two replies; answers where they show. */
+  /** Opens three comments on the middle post, the last with two replies. */
   async function openThread(by: TestMember = amara) {
     const ids: string[] = [];
     for (const text of ['Third', 'Second', 'First']) {

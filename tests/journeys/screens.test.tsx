@@ -8,7 +8,7 @@ import { publish } from '../../server/testing/posts';
 import { useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
-/** Every screen of a guest with its title; the two-factor step and the sent page need what leads to them. */
+/** Guest screens with their titles, except the two-factor step and the sent page, which need earlier steps. */
 const guestScreens: readonly [path: string, title: string][] = [
   ['/login', 'Log in'],
   ['/signUp', 'Sign up'],
@@ -46,7 +46,7 @@ const memberScreens: readonly [path: string, title: string][] = [
   ['/no/such/place', 'Page not found'],
 ];
 
-/** What a person may read or hear of the page. */
+/** Visible and spoken text of the page. */
 function pageText(): string {
   const spoken = ['aria-label', 'title', 'alt', 'placeholder'].flatMap((attribute) =>
     [...document.querySelectorAll(`[${attribute}]`)].map((element) => element.getAttribute(attribute)),
@@ -54,7 +54,7 @@ function pageText(): string {
   return [document.title, document.body.textContent, ...spoken].join('\n');
 }
 
-/** A text whose variable is missing, a key without a text, or a value that is none. */
+/** Unfilled variables, keys without a text, and non-values. */
 const holes =
   /\{\{|\}\}|\b(undefined|NaN|\[object)\b|\b[a-z]+:[a-z]+\.[a-z]+|\b(?:[a-z]+[A-Z]\w*)\.[a-z]\w+\b/;
 

@@ -87,7 +87,6 @@ describe('search box', () => {
     expect(field).not.toHaveFocus();
   });
 
-  /** What the recent searches offer, once the box has the focus. */
   const recent = async () =>
     within(await screen.findByRole('grid', { name: 'Recent searches' }))
       .getAllByRole('row')

@@ -10,7 +10,6 @@ import { faults, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
 const box = () => screen.findByRole('combobox', { name: 'Search' });
-/** The page in the frame, once the session has opened. */
 async function page() {
   await screen.findByRole('button', { name: 'Account menu' });
   return within(screen.getByRole('main'));
@@ -48,7 +47,7 @@ describe('search results', () => {
     expect(await main.findByRole('article', { name: 'Post by Yusuf Demir' })).toHaveTextContent('New beds');
   });
 
-  /** How a search has to stand before it is made, and after it was emptied (SRCH-02). */
+  /** State before a search and after it is cleared (SRCH-02). */
   const clean = { page: 1, hasMore: true, loading: false, error: true, count: 0 };
 
   it('SRCH-02 a search with no results sets the error flag and says that nothing was found', async () => {
@@ -139,7 +138,7 @@ describe('search results', () => {
     const groups = within(await main.findByRole('region', { name: /Groups/ }));
     expect(groups.getAllByRole('mark').map(({ textContent }) => textContent)).toEqual(['Café', 'Yus']);
     expect(groups.getByTitle('Café Yusufi')).toHaveTextContent('Café Yusufi');
-    // Beyond the results names are as they are.
+    // Names outside the results are not marked.
     expect(document.querySelectorAll('mark')).toHaveLength(2);
   });
 

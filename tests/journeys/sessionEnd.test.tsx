@@ -30,7 +30,7 @@ async function openComposer(user: User) {
   return within(dialog).getByLabelText('Post text');
 }
 
-/** Text of everything that this browser keeps, but for drafts. */
+/** Everything in the browser's storage except drafts. */
 const stored = () =>
   [localStorage, sessionStorage].flatMap((storage) =>
     Array.from({ length: storage.length }, (_, index) => {
@@ -39,7 +39,7 @@ const stored = () =>
     }),
   );
 
-/** Looks at most of what there is. */
+/** Visits most parts of the app. */
 async function lookAround(user: User) {
   await screen.findByText('The lift works again.');
   await user.click((await screen.findAllByRole('button', { name: 'Like' }))[0] ?? document.body);

@@ -18,7 +18,7 @@ describe('settings: security', () => {
     amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
   });
 
-  /** The code in the newest text message. */
+  /** Code in the newest text message. */
   async function textedCode(): Promise<string> {
     let found: string | undefined;
     await waitFor(async () => {

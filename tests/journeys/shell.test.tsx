@@ -94,7 +94,7 @@ describe('the frame', () => {
     await renderApp({ path: '/about', as: amara });
     await waitFor(() => expect(calls()).toBe(1));
 
-    // The next minute begins under the test's clock.
+    // The next poll is timed by the fake clock.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     show('hidden');

@@ -8,7 +8,7 @@ import { makeFollow, pendingPicture, publish } from '../../server/testing/posts'
 import { useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
-/** Presses keys one after the other where the focus is. */
+/** Space-separated keys, pressed on the focused element. */
 function press(keys: string, modifiers: KeyboardEventInit = {}): void {
   for (const key of keys.split(' '))
     fireEvent.keyDown(document.activeElement ?? document.body, { key, ...modifiers });
@@ -44,7 +44,7 @@ describe('single-key shortcuts', () => {
       press('0');
       expect(document.activeElement?.tagName).toBe('ARTICLE');
     });
-  /** The feed with the older post in focus, once the keys are listened to. */
+  /** Opens the feed with the older post focused, once shortcuts work. */
   async function open() {
     const app = await renderApp({ as: amara });
     const article = await articleOf('Press me');

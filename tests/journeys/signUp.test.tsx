@@ -81,7 +81,7 @@ describe('sign-up', () => {
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid verification code');
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
-    // Signing up again is refused for an address that somebody has: a reset is what confirms it.
+    // A registered address cannot sign up again; a password reset confirms it.
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgotPassword');
   });
 

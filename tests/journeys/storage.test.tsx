@@ -13,7 +13,7 @@ const full = () => {
   throw new DOMException('There is no room left.', 'QuotaExceededError');
 };
 
-/** Puts a property that throws in the place of a storage, as a browser does that blocks it altogether. */
+/** Makes access to a storage throw, as browsers do that block it. */
 function blockAccess(name: 'localStorage' | 'sessionStorage' | 'indexedDB'): void {
   const original = Object.getOwnPropertyDescriptor(globalThis, name);
   Object.defineProperty(globalThis, name, { configurable: true, get: blocked });
@@ -89,7 +89,7 @@ describe('storage that fails', () => {
     expect(location.pathname).toBe('/');
     close();
 
-    // Memory does not outlive a reload; where nothing could be stored the session ends with it.
+    // A session in memory ends with a reload.
     if (!keepsSession) clearToken();
     await renderApp({ path: '/about', keepsStorage: true });
     if (keepsSession) expect(await screen.findByRole('heading', { name: 'About' })).toBeInTheDocument();

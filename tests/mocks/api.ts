@@ -5,17 +5,17 @@ import { createTestServer, type TestServer, type TestServerOptions } from '../..
 
 const ownPaths = ['*/api/*', '*/upload', '*/upload/*', '*/files/*', '*/media/*', '*/health'];
 
-/** Answers for single calls stand before the server's: `faults.use(http.get('…', …))`. */
+/** Overrides single calls of the server: `faults.use(http.get('…', …))`. */
 export const faults = setupServer();
 
 let ownHandlers: HttpHandler[] = [];
 
-/** From here on the server answers every call itself again. */
+/** Removes all overrides. */
 export function endFaults(): void {
   faults.resetHandlers(...ownHandlers);
 }
 
-/** What is posted to a path arrives, but its answer is lost. */
+/** Lets posts to a path arrive, but loses their answers. */
 export function loseAnswers(server: TestServer, path: string): void {
   faults.use(
     http.post(path, async ({ request }) => {
@@ -25,12 +25,12 @@ export function loseAnswers(server: TestServer, path: string): void {
   );
 }
 
-/** What the app sent, in order: `GET /api/post/news`. */
+/** Calls of the app in order: `GET /api/post/news`. */
 export const sentCalls: string[] = [];
 
 /**
- * Answers every call of a test file with the shipped server's own app on the worker's test database, so that mocks
- * cannot drift. Call it at the top of a `describe`; the function it returns gives the server to the tests.
+ * Answers every call with the shipped server's own app on the worker's test database, so that mocks cannot drift.
+ * Call it at the top of a `describe`; the returned function gives tests the server.
  */
 export function useApi(options: TestServerOptions = { now: new Date() }): () => TestServer {
   let server: TestServer | null = null;

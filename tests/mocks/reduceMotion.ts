@@ -1,9 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/**
- * The test's member asked for less motion. Photos then change at once, too: animations of the test browser end in errors
- * when they are cut short.
- */
+/** Prefers reduced motion, because happy-dom reports interrupted animations as errors. */
 export function reduceMotion(): void {
   const original = matchMedia;
   vi.stubGlobal('matchMedia', (query: string) => {

@@ -11,15 +11,14 @@ import { clearToken, storeToken } from '@/shared/api/token';
 import { clearToasts } from '@/shared/ui/toasts/toasts';
 
 interface RenderOptions {
-  /** Where the browser stands when the app starts. */
   path?: string;
-  /** Who is logged in; nobody without it. */
+  /** A guest by default. */
   as?: { token: string };
-  /** Keeps what a former start left in storage, as a reload does. */
+  /** Keeps the storage of an earlier start, as a reload does. */
   keepsStorage?: boolean;
 }
 
-/** Starts the app as `main.tsx` does: real store, sagas, router and pages. All is taken down when the test ends. */
+/** Starts the app as `main.tsx` does, with the real store, sagas, router and pages. Unmounts it when the test ends. */
 export async function renderApp({ path = '/', as, keepsStorage = false }: RenderOptions = {}) {
   if (!keepsStorage) {
     localStorage.clear();

@@ -1,6 +1,6 @@
 /**
- * Stands in for XMLHttpRequest as a request to a server that never answers, since the interceptor of the mocks does not
- * time out: `vi.stubGlobal('XMLHttpRequest', SilentRequest)`.
+ * XMLHttpRequest to a server that never answers, because the mocks' interceptor does not time out:
+ * `vi.stubGlobal('XMLHttpRequest', SilentRequest)`.
  */
 export class SilentRequest {
   timeout = 0;

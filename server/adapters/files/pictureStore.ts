@@ -1,15 +1,13 @@
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../clock';
+import { createTaskQueue } from '../../taskQueue';
+import { createAccess } from './access';
 import { fileSizes, type Files, type FileSize } from './files';
 import { inspectPicture, renderPicture } from './picture';
 import { receiveFile } from './receiveFile';
-import { createTaskQueue } from '../../taskQueue';
 
-const hourMs = 3_600_000;
-/** An address given just before a full hour lasts over it, so that the page that carries it can still load it. */
-const leastLifeMs = 5 * 60_000;
 /** A decoded picture takes up to 160 MB: two at a time. */
 const decodingRoom = { maxRunning: 2, maxWaiting: 100 };
 const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
@@ -54,11 +52,8 @@ export async function createPictureStore({ dir, secret, clock }: PictureStoreSet
     return { key, mime, size: rendered.original.length, width: rendered.width, height: rendered.height };
   }
 
-  function signature(key: string, expiry: number): string {
-    return createHmac('sha256', secret).update(`${key} ${expiry}`).digest('base64url').slice(0, 22);
-  }
-
   return {
+    ...createAccess(secret, clock),
     async storeUpload(body) {
       const path = join(temporary, randomUUID());
       try {
@@ -96,18 +91,6 @@ export async function createPictureStore({ dir, secret, clock }: PictureStoreSet
           yield { key, storedAt: mtime };
         }
       }
-    },
-    sign(key) {
-      const expiry = (Math.floor((clock.now().getTime() + leastLifeMs) / hourMs) + 1) * 3600;
-      return `${expiry.toString(36)}.${signature(key, expiry)}`;
-    },
-    accessSeconds(key, access) {
-      const [stamp = '', given = ''] = access.split('.');
-      const expiry = /^[0-9a-z]{1,9}$/.test(stamp) ? parseInt(stamp, 36) : 0;
-      const wanted = Buffer.from(signature(key, expiry));
-      const actual = Buffer.from(given);
-      if (actual.length !== wanted.length || !timingSafeEqual(actual, wanted)) return 0;
-      return Math.max(0, Math.floor(expiry - clock.now().getTime() / 1000));
     },
   };
 }

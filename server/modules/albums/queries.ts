@@ -1,8 +1,8 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
+import type { Page } from '../../db/paging';
 import { albumPhotos, albums, files, postPhotos, posts } from '../../db/schema';
-import { notReported, visiblePost } from '../../permissions/visibility';
-import type { Page } from '../walls/newsFeed';
+import { notReported, visibleAlbum, visiblePost } from '../../permissions/visibility';
 
 type FileRow = typeof files.$inferSelect;
 
@@ -18,7 +18,7 @@ function shownPhotos(viewerId: number, memberId: number): SQL {
       union all
       select ${albumPhotos.fileKey}, ${albumPhotos.createdAt}, 0, 0
       from ${albums} join ${albumPhotos} on ${albumPhotos.albumId} = ${albums.id}
-      where ${albums.ownerId} = ${memberId} and (${albums.privacy} = 'public' or ${albums.ownerId} = ${viewerId})
+      where ${albums.ownerId} = ${memberId} and ${visibleAlbum(viewerId)}
     ) shown order by shown.key, shown.post_id desc`;
 }
 
@@ -27,13 +27,12 @@ export async function listPhotosOf(
   db: Database,
   viewerId: number,
   memberId: number,
-  { limit, offset, before }: Page,
+  { limit, offset }: Page,
 ): Promise<{ rows: FileRow[]; count: number }> {
-  const until = before === undefined ? sql`true` : sql`at <= ${before.toISOString()}::timestamptz`;
   const found = await selectRows(
     db,
     sql`select key, (count(*) over ())::int as total from (${shownPhotos(viewerId, memberId)}) photos
-      where ${until} order by at desc, post_id desc, position, key limit ${limit} offset ${offset}`,
+      order by at desc, post_id desc, position, key limit ${limit} offset ${offset}`,
   );
   const keys = found.map(({ key }) => String(key));
   if (keys.length === 0) return { rows: [], count: await countPhotosOf(db, viewerId, memberId) };

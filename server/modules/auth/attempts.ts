@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { accountLockMinutes, maxLoginAttempts } from '@/shared/config/limits';
+import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { loginAttempts } from '../../db/schema';
-import type { Clock } from '../../clock';
 import { ApiError } from '../../errors';
 import { hashToken } from '../../tokens';
 

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-
 import type { WireLogin } from '@/shared/wire/auth';
 import { inTransaction, type Database } from '../../db/database';
 import { loginChallengeMethods, loginChallenges, twoFactorMethods, users } from '../../db/schema';
-import type { AppDeps } from '../../http/deps';
 import { ApiError } from '../../errors';
-import { takeOrRefuse } from '../../http/route';
+import type { AppDeps } from '../../http/deps';
+import { takeOrRefuse } from '../../http/rateLimiter';
+import { hashCode, hashToken, newCode, newToken, sameHash } from '../../tokens';
 import { numberOf, presentFactor, type Factor } from './factorPresenter';
 import { codeText } from './mails';
 import { startSession } from './sessions';
-import { hashCode, hashToken, newCode, newToken, sameHash } from '../../tokens';
 import { acceptedStep } from './totp';
 
 const challengeMs = 600_000;

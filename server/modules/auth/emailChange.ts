@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../db/database';
 import { users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
-import { takeOrRefuse } from '../../http/route';
+import { takeOrRefuse } from '../../http/rateLimiter';
 import { createMailedToken, revokeMailedTokens } from './mailedTokens';
 import { emailChangeMail, emailChangeNotice } from './mails';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireLogin } from '@/shared/wire/auth';
+import { createPasswordHasher } from '../../adapters/passwordHasher';
 import { selectRows } from '../../db/database';
 import { createTestServer, type Answer } from '../../testing/harness';
 import { memberPassword } from '../../testing/members';
-import { createPasswordHasher } from '../../adapters/passwordHasher';
 
 const server = await createTestServer();
 const wrong = 'Wrong-horse-8';

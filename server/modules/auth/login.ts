@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { WireLogin } from '@/shared/wire/auth';
 import { users } from '../../db/schema';
-import type { AppDeps } from '../../http/deps';
 import { ApiError } from '../../errors';
+import type { AppDeps } from '../../http/deps';
 import { clearAttempts, failAttempt, reserveAttempt, returnAttempt } from './attempts';
 import { startChallenge } from './challenges';
 import { startSession } from './sessions';

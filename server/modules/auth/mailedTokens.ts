@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { emailTokens } from '../../db/schema';
-import type { AppDeps } from '../../http/deps';
 import { ApiError } from '../../errors';
+import type { AppDeps } from '../../http/deps';
 import { hashToken, newToken } from '../../tokens';
 
 export type MailedTokenKind = 'confirm' | 'reset' | 'email';

@@ -7,10 +7,10 @@ import { isPermalink, toPermalink } from '@/shared/rules/permalink';
 import type { WireRegistered } from '@/shared/wire/auth';
 import { inTransaction, isUniqueViolation, type Database } from '../../db/database';
 import { users } from '../../db/schema';
-import type { AppDeps } from '../../http/deps';
-import { ApiError } from '../../errors';
-import { emailAddress, personName } from '../settings/editSchema';
 import { toSearchName } from '../../db/search';
+import { ApiError } from '../../errors';
+import type { AppDeps } from '../../http/deps';
+import { emailAddress, personName } from '../people/fields';
 import { createMailedToken, findMailedToken, useMailedToken } from './mailedTokens';
 import { confirmationMail } from './mails';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { guestRoute, memberRoute, takeOrRefuse, type Route } from '../../http/route';
+import { takeOrRefuse } from '../../http/rateLimiter';
+import { guestRoute, memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
-import { emailAddress, typedPassword } from '../settings/editSchema';
+import { emailAddress, typedPassword } from '../people/fields';
 import { answerChallenge } from './challenges';
 import { challengeId, code } from './codeSchema';
 import { logIn } from './login';

@@ -3,9 +3,9 @@ import type { WireSession } from '@/shared/wire/auth';
 import type { WireList } from '@/shared/wire/common';
 import type { Database } from '../../db/database';
 import { sessions } from '../../db/schema';
+import { notFound } from '../../errors';
 import { sessionIdleDays, type Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
-import { notFound } from '../../errors';
 import { hashToken, newToken } from '../../tokens';
 
 const dayMs = 86_400_000;

@@ -5,14 +5,14 @@ import type { WireAppSetup, WireTwoFactorMethod } from '@/shared/wire/auth';
 import type { WireList } from '@/shared/wire/common';
 import { inTransaction, type Database } from '../../db/database';
 import { loginChallenges, twoFactorMethods, users } from '../../db/schema';
+import { ApiError, invalidFields, notAllowed, notFound } from '../../errors';
 import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
-import { ApiError, invalidFields, notAllowed, notFound } from '../../errors';
-import { takeOrRefuse } from '../../http/route';
+import { takeOrRefuse } from '../../http/rateLimiter';
+import { hashCode, newCode, sameHash } from '../../tokens';
 import { numberOf, presentFactor, type Factor } from './factorPresenter';
 import { codeText } from './mails';
 import { endSessions } from './sessions';
-import { hashCode, newCode, sameHash } from '../../tokens';
 import { acceptedStep, newSecret, otpauthUri } from './totp';
 
 const codeMs = 600_000;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { maxNameLength } from '@/shared/config/limits';
 import { guestRoute, memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
-import { nameOf } from '../settings/editSchema';
+import { nameOf } from '../people/fields';
 import { resendCode } from './challenges';
 import { challengeId, code } from './codeSchema';
 import { secretPattern } from './totp';

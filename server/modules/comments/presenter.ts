@@ -3,10 +3,10 @@ import type { WireComment } from '@/shared/wire/post';
 import { isOneOf } from '../../db/database';
 import { commentPhotos, comments, files, posts } from '../../db/schema';
 import { can } from '../../permissions/can';
-import { presentImage } from '../files/presenter';
-import type { PresenterDeps } from '../posts/presenter';
 import { presentPreviews } from '../../writing/previews/service';
+import { presentImage } from '../files/presenter';
 import { presentBriefs } from '../people/presenter';
+import type { PresenterDeps } from '../posts/presenter';
 
 /** Comments in the order of the ids. Call it only with ids that the viewer may see: nothing is checked here. */
 export async function presentComments(
@@ -15,7 +15,7 @@ export async function presentComments(
   commentIds: readonly number[],
 ): Promise<WireComment[]> {
   if (commentIds.length === 0) return [];
-  const { db, files: store, media } = deps;
+  const { db, files: store, imageProxy } = deps;
   const rows = await db
     .select({ comment: comments, type: posts.type, photo: files })
     .from(comments)
@@ -43,7 +43,7 @@ export async function presentComments(
       {
         id: String(comment.id),
         msg: comment.text,
-        gif_link: comment.gifUrl === null ? null : media.wrap(comment.gifUrl),
+        gif_link: comment.gifUrl === null ? null : imageProxy.wrap(comment.gifUrl),
         preview: previews.get(comment.preview) ?? null,
         photos: photo === null ? [] : [presentImage(store, photo)],
         post_id: String(comment.postId),

@@ -1,12 +1,11 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import { countAll, selectRows, type Database } from '../../db/database';
+import type { FoundIds, Page } from '../../db/paging';
 import { commentPhotos, comments } from '../../db/schema';
 import { notFound } from '../../errors';
-import { notBlocked } from '../../permissions/visibility';
 import { requireVisiblePost, type PostRow } from '../../permissions/postAccess';
-import type { FoundIds } from '../walls/lists';
-import type { Page } from '../walls/newsFeed';
+import { notBlocked } from '../../permissions/visibility';
 
 export type CommentRow = typeof comments.$inferSelect;
 
@@ -15,12 +14,11 @@ export async function listComments(
   db: Database,
   viewerId: number,
   place: { postId: number; parentId: number | null },
-  { limit, offset, before }: Page,
+  { limit, offset }: Page,
 ): Promise<FoundIds> {
   const where = and(
     eq(comments.postId, place.postId),
     place.parentId === null ? isNull(comments.parentId) : eq(comments.parentId, place.parentId),
-    before === undefined ? undefined : lte(comments.createdAt, before),
     notBlocked(comments.authorId, viewerId),
   );
   const rows = await db

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pageSizes } from '@/shared/config/limits';
 import { postTypes, type WireComment, type WireCommentContext } from '@/shared/wire/post';
-import type { AppDeps } from '../../http/deps';
 import { notFound } from '../../errors';
+import type { AppDeps } from '../../http/deps';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf, pageQuery } from '../../http/validation';
 import { requireVisiblePost } from '../../permissions/postAccess';
@@ -51,8 +51,7 @@ export const commentRoutes: readonly Route[] = [
         if (comment.postId !== postId) throw notFound();
       }
       const place = { postId, parentId: query.parent ?? null };
-      const page = { ...offsetOf(query), before: query.before };
-      const { ids, count } = await listComments(deps.db, actor.id, place, page);
+      const { ids, count } = await listComments(deps.db, actor.id, place, offsetOf(query));
       return { list: await presentComments(deps, actor.id, ids), count };
     },
   }),

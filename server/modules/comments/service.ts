@@ -4,22 +4,23 @@ import { maxReplyLevel } from '@/shared/config/limits';
 import type { PostType } from '@/shared/wire/post';
 import { inTransaction, type Database } from '../../db/database';
 import { commentPhotos, comments, posts } from '../../db/schema';
-import type { AppDeps } from '../../http/deps';
 import { notAllowed } from '../../errors';
 import { can } from '../../permissions/can';
-import { notify } from '../notifications/notify';
 import { requireVisiblePost, type PostRow } from '../../permissions/postAccess';
 import { attachFiles, releaseFiles, removeBytes } from '../../writing/attachedFiles';
-import { contentOf, receiveAttachments, type commentBody, type Content } from '../../writing/content';
+import {
+  contentOf,
+  receiveAttachments,
+  type commentBody,
+  type Content,
+  type WriteDeps,
+} from '../../writing/content';
 import { createOnce } from '../../writing/idempotency';
 import { indexMentions } from '../../writing/textIndex';
+import { notify } from '../notifications/notify';
 import { photoKeysOf, requireVisibleComment, subtreeOf, type CommentRow } from './queries';
 
 type CommentBody = z.infer<typeof commentBody>;
-type WriteDeps = Pick<
-  AppDeps,
-  'db' | 'clock' | 'files' | 'config' | 'outbound' | 'previews' | 'limiter' | 'gifs' | 'media'
->;
 
 /** Where a new comment goes: under a post, or as a reply to a comment. */
 export type CommentPlace = { type: PostType } & ({ postId: number } | { replyTo: number });

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { inTransaction, selectRows, type Database } from '../../db/database';
 import { albumPhotos, albums, files, users } from '../../db/schema';
-import type { AppDeps } from '../../http/deps';
 import { ApiError, notFound } from '../../errors';
+import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 
 const dayMs = 86_400_000;

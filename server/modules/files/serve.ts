@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { FileSize } from '../../adapters/files/files';
 import { files } from '../../db/schema';
-import type { AppDeps } from '../../http/deps';
 import { notAllowed, notFound } from '../../errors';
+import type { AppDeps } from '../../http/deps';
 
 interface FileRequest {
   key: string;

@@ -1,12 +1,12 @@
 import { and, count, eq, sql, sum } from 'drizzle-orm';
 import { maxImageBytes } from '@/shared/config/limits';
 import type { WireUpload } from '@/shared/wire/post';
+import type { StoredPicture } from '../../adapters/files/files';
 import { inTransaction, type Database } from '../../db/database';
 import { albumPhotos, albums, files, users } from '../../db/schema';
-import type { StoredPicture } from '../../adapters/files/files';
+import { notAllowed, notFound } from '../../errors';
 import { bodyChunks, type BodyPace } from '../../http/bodyChunks';
 import type { AppDeps } from '../../http/deps';
-import { notAllowed, notFound } from '../../errors';
 import { readMultipart, type ReceivedForm } from '../../http/multipart';
 
 const maxFilesPerMember = 5_000;

@@ -94,8 +94,10 @@ describe('a GIF service', () => {
     expect(body.count).toBe(77);
     const [gif] = body.list;
     expect(gif).toMatchObject({ id: 'a', title: 'Title a', width: 200, height: 150 });
-    expect(configured.deps.media.unwrap(gif?.url ?? '')).toBe('https://media1.giphy.com/a.gif');
-    expect(configured.deps.media.unwrap(gif?.preview_url ?? '')).toBe('https://media1.giphy.com/a-s.gif');
+    expect(configured.deps.imageProxy.unwrap(gif?.url ?? '')).toBe('https://media1.giphy.com/a.gif');
+    expect(configured.deps.imageProxy.unwrap(gif?.preview_url ?? '')).toBe(
+      'https://media1.giphy.com/a-s.gif',
+    );
 
     const post = await configured.call<WirePost>('POST', `/api/post/user/${member.id}`, {
       token: member.token,
@@ -116,7 +118,7 @@ describe('a GIF service', () => {
       'http://media1.giphy.com/a.gif',
       'https://user@media1.giphy.com/a.gif',
       'https://media1.giphy.com:8443/a.gif',
-      configured.deps.media.wrap('https://evil.example/a.gif'),
+      configured.deps.imageProxy.wrap('https://evil.example/a.gif'),
     ]) {
       const body = { post: 'x', gif_link };
       const answer = await configured.call<WireError>('POST', `/api/post/user/${member.id}`, {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { maxSearchTermLength } from '@/shared/config/limits';
 import type { WireList } from '@/shared/wire/common';
 import type { WireGif } from '@/shared/wire/post';
-import type { AppDeps } from '../../http/deps';
 import { ApiError } from '../../errors';
+import type { AppDeps } from '../../http/deps';
 import { memberRoute, type Route } from '../../http/route';
 import { pageQuery } from '../../http/validation';
 import { describeError } from '../../log';
@@ -24,7 +24,7 @@ export const gifRoutes: readonly Route[] = [
 ];
 
 async function searchGifs(
-  { gifs, media, log }: Pick<AppDeps, 'gifs' | 'media' | 'log'>,
+  { gifs, imageProxy, log }: Pick<AppDeps, 'gifs' | 'imageProxy' | 'log'>,
   words: string,
   page: number,
 ): Promise<WireList<WireGif>> {
@@ -34,8 +34,8 @@ async function searchGifs(
   });
   const list = found.list.map(({ previewUrl, url, ...gif }) => ({
     ...gif,
-    url: media.wrap(url),
-    preview_url: media.wrap(previewUrl),
+    url: imageProxy.wrap(url),
+    preview_url: imageProxy.wrap(previewUrl),
   }));
   return { list, count: found.count };
 }

@@ -25,7 +25,7 @@ const send = (bytes: Uint8Array | string, type = 'image/png') => {
 };
 let serial = 0;
 /** Each call asks for a picture of its own: what was seen is remembered. */
-const fresh = () => server.deps.media.wrap(`https://pictures.example/${(serial += 1)}`);
+const fresh = () => server.deps.imageProxy.wrap(`https://pictures.example/${(serial += 1)}`);
 async function get(path: string) {
   const response = await server.app.fetch(new Request(`http://localhost:3000${path}`));
   return {
@@ -97,7 +97,7 @@ describe('pictures of other servers', () => {
     send(Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(40)]));
     expect((await get(`${fresh()}?still`)).status).toBe(404);
     for (const inside of ['http://127.0.0.1/a.png', 'http://[::1]/a.png', 'http://169.254.169.254/a.png'])
-      expect((await get(server.deps.media.wrap(inside))).status).toBe(404);
+      expect((await get(server.deps.imageProxy.wrap(inside))).status).toBe(404);
   });
 
   it('POST-02 what failed is asked for again after five minutes', async () => {

@@ -11,11 +11,11 @@ const dayCache = 'public, max-age=86400';
 const foreverCache = 'public, max-age=31536000, immutable';
 
 /** Pictures of GIFs and link previews: the built-in ones, and those of other servers through our own. */
-export const mediaRoutes: readonly Route[] = [
+export const imageProxyRoutes: readonly Route[] = [
   guestRoute({
     method: 'get',
     path: '/media/gif/:name',
-    permission: 'media.read',
+    permission: 'imageProxy.read',
     rate: 'none',
     params: z.object({ name: z.string().max(40) }),
     query: stillQuery,
@@ -30,12 +30,12 @@ export const mediaRoutes: readonly Route[] = [
   guestRoute({
     method: 'get',
     path: '/media/:signature/:address',
-    permission: 'media.read',
+    permission: 'imageProxy.read',
     rate: 'none',
     params: z.object({ signature: z.string().length(22), address: z.string().max(4096) }),
     query: stillQuery,
     async handle({ params, query, deps }) {
-      const picture = await deps.media.find(params.signature, params.address, query.still !== undefined);
+      const picture = await deps.imageProxy.find(params.signature, params.address, query.still !== undefined);
       if (picture === null) throw notFound();
       return pictureResponse(picture, dayCache);
     },

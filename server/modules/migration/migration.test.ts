@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalChain } from '../../../chain/localChain';
-import { ConfigError, readConfig } from '../../config';
-import { silentLog } from '../../log';
-import { createTestServer, type TestServer } from '../../testing/harness';
 import { createGasEstimates } from '../../adapters/migration/gasEstimates';
 import { closedMigration, openMigration } from '../../adapters/migration/migration';
 import { connectHosts, readMigrationSettings } from '../../adapters/migration/settings';
+import { ConfigError, readConfig } from '../../config';
+import { silentLog } from '../../log';
+import { createTestServer, type TestServer } from '../../testing/harness';
 
 let service: Server;
 let answer = { status: 200, body: '' };

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WireList } from '@/shared/wire/common';
 import type { WireProfile, WireUserInList } from '@/shared/wire/user';

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, lte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { countAll, type Database } from '../../db/database';
+import type { FoundIds, Page } from '../../db/paging';
 import { blocks, followRequests, follows, silences, users } from '../../db/schema';
+import { matchesTerm } from '../../db/search';
 import { audienceSql, notBlocked } from '../../permissions/visibility';
-import type { FoundIds } from '../walls/lists';
-import type { Page } from '../walls/newsFeed';
-import { matchesTerm } from '../../db/termCondition';
 
 export type PeopleFilter = 'all' | 'mutual' | 'requests' | 'blocked' | 'silenced';
 
@@ -88,7 +87,6 @@ export async function listPeople(
   const where = and(
     source.where,
     query.filter === 'blocked' ? undefined : notBlocked(users.id, viewerId),
-    query.before === undefined ? undefined : lte(source.createdAt, query.before),
     viewerId === memberId ? undefined : otherEndShows(list, query.filter, viewerId),
     matchesTerm(query.term),
   );

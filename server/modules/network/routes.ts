@@ -41,13 +41,13 @@ function listRoute(list: 'followers' | 'following'): Route {
   return memberRoute({
     method: 'get',
     path: `/api/follower/${list}/:userId`,
-    permission: 'follow.list',
+    permission: 'network.list',
     params: ofUser,
     query: peopleQuery,
     async handle({ params: { userId }, query, actor, deps: { db } }) {
       await requireListAccess(db, actor.id, list, userId, query.filter);
-      const { term, filter, sort, before } = query;
-      const page = { ...offsetOf(query), before, term, filter, sort };
+      const { term, filter, sort } = query;
+      const page = { ...offsetOf(query), term, filter, sort };
       const { ids, count } = await listPeople(db, actor.id, list, userId, page);
       return { list: await presentUsersInList(db, actor.id, ids), count };
     },
@@ -60,14 +60,14 @@ function changeRoute(method: 'post' | 'delete', path: string, change: Change): R
   return memberRoute({
     method,
     path: `/api/follower/${path}`,
-    permission: 'follow.change',
+    permission: 'network.change',
     params: ofUser,
     handle: ({ params, actor, deps }) => change(deps, actor.id, params.userId),
   });
 }
 
 /** Following, asking to follow, blocking and silencing, and the lists of people. */
-export const followRoutes: readonly Route[] = [
+export const networkRoutes: readonly Route[] = [
   listRoute('followers'),
   listRoute('following'),
   changeRoute('post', ':userId/follow', service.follow),
@@ -82,7 +82,7 @@ export const followRoutes: readonly Route[] = [
   memberRoute({
     method: 'patch',
     path: '/api/follower/invite/:inviteId/:answer',
-    permission: 'follow.change',
+    permission: 'network.change',
     params: z.object({ inviteId: idParam, answer: z.enum(['accept', 'decline']) }),
     handle: ({ params, actor, deps }) =>
       service.answerRequest(deps, actor.id, params.inviteId, params.answer),

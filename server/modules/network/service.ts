@@ -1,11 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { inTransaction, selectRows, type Database } from '../../db/database';
 import { blocks, followRequests, follows, silences, users } from '../../db/schema';
-import type { AppDeps } from '../../http/deps';
 import { notAllowed, notFound } from '../../errors';
+import type { AppDeps } from '../../http/deps';
 import { needsApproval } from '../../permissions/audience';
-import { notify, withdrawNotice } from '../notifications/notify';
 import { loadRelation } from '../../permissions/relations';
+import { notify, withdrawNotice } from '../notifications/notify';
 import { applyFollowStep, type Bond, type FollowStep, type Stance } from './rules';
 
 type WriteDeps = Pick<AppDeps, 'db' | 'clock'>;

@@ -12,7 +12,7 @@ export const suggestionRoutes: readonly Route[] = [
   memberRoute({
     method: 'get',
     path: '/api/friends/sugg',
-    permission: 'suggestion.read',
+    permission: 'network.suggest',
     query: z.object(pageQuery(pageSizes.people)),
     async handle({ query, actor, deps: { db } }) {
       const { ids, count } = await listSuggestions(db, actor.id, offsetOf(query));
@@ -22,7 +22,7 @@ export const suggestionRoutes: readonly Route[] = [
   memberRoute({
     method: 'delete',
     path: '/api/friends/sugg/:userId',
-    permission: 'suggestion.read',
+    permission: 'network.suggest',
     params: z.object({ userId: idParam }),
     async handle({ params, actor, deps: { db, clock } }) {
       const [member] = await db.select({ id: users.id }).from(users).where(eq(users.id, params.userId));

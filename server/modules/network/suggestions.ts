@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
-import { memberAllows } from '../../permissions/visibility';
-import { findable } from '../search/queries';
+import type { FoundIds } from '../../db/paging';
+import { findableMember, memberAllows } from '../../permissions/visibility';
 import { openFriends } from '../people/presenter';
-import type { FoundIds } from '../walls/lists';
 
 /** How many people are looked at; a bound on the cost, not on what a member will ever page through. */
 const maxCandidates = 1000;
@@ -35,7 +34,7 @@ export async function listSuggestions(
       )
       select users.id::text as id, (count(*) over ())::int as total
       from candidates join users on users.id = candidates.id
-      where users.id <> ${viewerId} and ${findable(viewerId)}
+      where users.id <> ${viewerId} and ${findableMember(viewerId)}
         and not exists (select 1 from follows where follower_id = ${viewerId} and followee_id = users.id)
         and not exists (select 1 from follow_requests where requester_id = ${viewerId} and target_id = users.id)
         and not exists (select 1 from dismissed_suggestions where user_id = ${viewerId} and dismissed_id = users.id)

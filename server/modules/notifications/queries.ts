@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
+import type { Page } from '../../db/paging';
 import { notifications } from '../../db/schema';
-import { notBlocked, visiblePost } from '../../permissions/visibility';
-import type { Page } from '../walls/newsFeed';
+import { notBlocked, notSilenced, visiblePost } from '../../permissions/visibility';
 
 /** How far back the list reaches: a bound on its cost, not on what anybody reads (decided). */
 const maxListed = 1000;
@@ -21,9 +21,8 @@ interface FoundNotices {
 export async function listNotices(
   db: Database,
   memberId: number,
-  { limit, offset, before }: Page,
+  { limit, offset }: Page,
 ): Promise<FoundNotices> {
-  const until = before === undefined ? sql`true` : sql`created_at <= ${before.toISOString()}::timestamptz`;
   const rows = await selectRows(
     db,
     sql`with recent as (
@@ -32,8 +31,7 @@ export async function listNotices(
       ), visible as (
         select recent.*, lag(model_type) over newest as newer_type, lag(actor_id) over newest as newer_actor
         from recent
-        where (actor_id is null or (${notBlocked(sql`actor_id`, memberId)}
-            and not exists (select 1 from silences where user_id = ${memberId} and silenced_id = actor_id)))
+        where (actor_id is null or (${notBlocked(sql`actor_id`, memberId)} and ${notSilenced(sql`actor_id`, memberId)}))
           and (post_id is null or exists (
             select 1 from posts where posts.id = recent.post_id and ${visiblePost(memberId)}))
         window newest as (order by created_at desc, id desc)
@@ -44,11 +42,11 @@ export async function listNotices(
         where not (model_type = 'followerinvite' and newer_type is not distinct from 'userfollow'
           and newer_actor is not distinct from actor_id)
       )
-      select id::text as id, total, unread from listed where ${until}
+      select id::text as id, total, unread from listed
       order by created_at desc, id desc limit ${limit} offset ${offset}`,
   );
-  if (rows.length === 0 && (offset > 0 || before !== undefined)) {
-    const { count, unread } = await listNotices(db, memberId, { limit: 1, offset: 0, before: undefined });
+  if (rows.length === 0 && offset > 0) {
+    const { count, unread } = await listNotices(db, memberId, { limit: 1, offset: 0 });
     return { ids: [], count, unread };
   }
   return {

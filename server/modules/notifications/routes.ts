@@ -14,8 +14,7 @@ export const notificationRoutes: readonly Route[] = [
     permission: 'notification.read',
     query: z.object(pageQuery(pageSizes.notifications)),
     async handle({ query, actor, deps: { db } }): Promise<WireNotifications> {
-      const page = { ...offsetOf(query), before: query.before };
-      const { ids, count, unread } = await listNotices(db, actor.id, page);
+      const { ids, count, unread } = await listNotices(db, actor.id, offsetOf(query));
       return { list: await presentNotices(db, actor.id, ids), count, unread_cnt: { notify: unread } };
     },
   }),

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { WireUserBrief, WireUserInList } from '@/shared/wire/user';
 import type { WireRef } from '@/shared/wire/common';
+import type { WireUserBrief, WireUserInList } from '@/shared/wire/user';
 import { isOneOf, selectRows, type Database } from '../../db/database';
 import { users } from '../../db/schema';
 import { audienceAllows, audienceOf, needsApproval } from '../../permissions/audience';
 import { can } from '../../permissions/can';
-import { audienceSql } from '../../permissions/visibility';
 import { relationColumns, toRelation, type FullRelation } from '../../permissions/relations';
+import { audienceSql } from '../../permissions/visibility';
 
 /** The columns that a brief needs. */
 const briefColumns = {

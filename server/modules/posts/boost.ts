@@ -3,8 +3,8 @@ import type { ServerConfig } from '../../config';
 import type { Database } from '../../db/database';
 import { notifications, posts } from '../../db/schema';
 import { visiblePost } from '../../permissions/visibility';
-import { notify } from '../notifications/notify';
 import { ownPostId } from '../../writing/previews/ownLinks';
+import { notify } from '../notifications/notify';
 
 /**
  * Tells the author of a post that somebody boosted it (POST-05): wrote a post on their own wall with the original's link

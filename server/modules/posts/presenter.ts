@@ -7,12 +7,12 @@ import { companies, files, groups, postPhotos, posts, users } from '../../db/sch
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import { memberAllows, notReported } from '../../permissions/visibility';
-import { presentImage } from '../files/presenter';
 import { presentPreviews } from '../../writing/previews/service';
+import { presentImage } from '../files/presenter';
 import { presentBriefs, publicRef } from '../people/presenter';
 
 /** What presenting posts and comments takes: their rows, and addresses for their pictures. */
-export type PresenterDeps = Pick<AppDeps, 'db' | 'files' | 'media' | 'config'>;
+export type PresenterDeps = Pick<AppDeps, 'db' | 'files' | 'imageProxy' | 'config'>;
 
 /**
  * Posts in the order of the ids, whatever their number in a fixed number of queries. Call it only with ids that the
@@ -24,7 +24,7 @@ export async function presentPosts(
   postIds: readonly number[],
 ): Promise<WirePost[]> {
   if (postIds.length === 0) return [];
-  const { db, media } = deps;
+  const { db, imageProxy } = deps;
   const rows = await db
     .select({
       post: posts,
@@ -61,7 +61,7 @@ export async function presentPosts(
         id: String(post.id),
         post: post.text,
         preview: previews.get(post.preview) ?? null,
-        gif_link: post.gifUrl === null ? null : media.wrap(post.gifUrl),
+        gif_link: post.gifUrl === null ? null : imageProxy.wrap(post.gifUrl),
         photos: photos.get(post.id) ?? [],
         video: null,
         post_type: post.type,

@@ -3,22 +3,25 @@ import type { z } from 'zod';
 import type { PostType } from '@/shared/wire/post';
 import { inTransaction, type Database } from '../../db/database';
 import { comments, commentPhotos, postPhotos, posts, users } from '../../db/schema';
-import type { AppDeps } from '../../http/deps';
 import { notAllowed } from '../../errors';
-import { notify } from '../notifications/notify';
-import { queuePublication } from '../publications/queue';
-import { activeGroupMembers, loadWall, requireOwnPost } from '../../permissions/postAccess';
-import { tellOfBoost } from './boost';
+import { requireOwnPost } from '../../permissions/postAccess';
+import { loadWall } from '../../permissions/walls';
 import { attachFiles, releaseFiles, removeBytes } from '../../writing/attachedFiles';
-import { contentOf, receiveAttachments, type Content, type postBody } from '../../writing/content';
+import {
+  contentOf,
+  receiveAttachments,
+  type Content,
+  type postBody,
+  type WriteDeps,
+} from '../../writing/content';
 import { createOnce } from '../../writing/idempotency';
 import { clearTags, indexMentions, indexTags, indexWords } from '../../writing/textIndex';
+import { activeGroupMembers } from '../groups/queries';
+import { notify } from '../notifications/notify';
+import { queuePublication } from '../publications/queue';
+import { tellOfBoost } from './boost';
 
 type PostBody = z.infer<typeof postBody>;
-type WriteDeps = Pick<
-  AppDeps,
-  'db' | 'clock' | 'files' | 'config' | 'outbound' | 'previews' | 'limiter' | 'gifs' | 'media'
->;
 
 /**
  * Publishes on a wall (POST-01); answers the id. Post, photos, tags, mentions, counters and notifications are one

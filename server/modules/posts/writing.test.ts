@@ -108,7 +108,7 @@ describe('publishing', () => {
       { post: 'x', gif_link: `${scriptScheme}:alert(1)` },
       { post: 'x', gif_link: 'https://a.example/a.gif' },
       { post: 'x', gif_link: '/media/gif/none-such' },
-      { post: 'x', gif_link: server.deps.media.wrap('https://a.example/a.gif') },
+      { post: 'x', gif_link: server.deps.imageProxy.wrap('https://a.example/a.gif') },
       { post: 'x', preview: { ...preview, url: 'data:text/html,x' } },
       { post: 'x', preview: { ...preview, url: 'file:///etc/passwd' } },
     ])

@@ -53,7 +53,7 @@ describe('link previews', () => {
       width: 640,
     });
     expect(body.image).toMatch(/^\/media\/[\w-]{22}\/[\w-]+$/);
-    expect(server.deps.media.unwrap(body.image ?? '')).toBe('https://news.example/a.png');
+    expect(server.deps.imageProxy.unwrap(body.image ?? '')).toBe('https://news.example/a.png');
   });
 
   it('POST-02 answers 422 where there is no page, no title, or no HTML, and 422 for what is no address', async () => {

@@ -14,7 +14,7 @@ export const previewRoutes: readonly Route[] = [
     async handle({ body, actor, deps }) {
       const preview = await findPreview(deps, actor.id, body.url);
       if (preview === null) throw new ApiError(422, 'validationError');
-      return wirePreview(deps.media, preview);
+      return wirePreview(deps.imageProxy, preview);
     },
   }),
 ];

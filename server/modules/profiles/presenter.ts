@@ -11,15 +11,16 @@ import {
 } from '@/shared/wire/user';
 import type { Database } from '../../db/database';
 import { users } from '../../db/schema';
-import type { AppDeps } from '../../http/deps';
 import { ApiError } from '../../errors';
+import type { AppDeps } from '../../http/deps';
 import { audienceOf, privacyOf } from '../../permissions/audience';
 import { can } from '../../permissions/can';
-import { companySettings, countCompaniesOf, countGroupsOf, groupSettings } from '../groups/queries';
-import { countPhotosOf } from '../albums/queries';
 import { allowedSettings, type Person } from '../../permissions/person';
-import { presentBrief, publicRef } from '../people/presenter';
 import { ownRelation, type FullRelation } from '../../permissions/relations';
+import { countPhotosOf } from '../albums/queries';
+import { companySettings, countCompaniesOf } from '../companies/queries';
+import { countGroupsOf, groupSettings } from '../groups/queries';
+import { presentBrief, publicRef } from '../people/presenter';
 import { countPostsShown } from './shownPosts';
 
 export type UserRow = typeof users.$inferSelect;

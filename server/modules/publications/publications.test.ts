@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WirePost } from '@/shared/wire/post';
+import type { PostRegistry } from '../../adapters/postRegistry';
 import { notifications, publications } from '../../db/schema';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
-import type { PostRegistry } from '../../adapters/postRegistry';
 import { publishDue } from './worker';
 
 /** A registry that remembers what it was sent; `fail` makes it refuse, before or after it wrote. */

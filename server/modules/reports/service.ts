@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { ReportReason } from '@/shared/wire/report';
 import { inTransaction, type Database } from '../../db/database';
 import { reports, users } from '../../db/schema';
-import type { AppDeps } from '../../http/deps';
 import { notAllowed } from '../../errors';
+import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import { requireVisiblePost } from '../../permissions/postAccess';
 

@@ -1,63 +1,29 @@
-import { and, asc, desc, eq, exists, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc } from 'drizzle-orm';
 import { countAll, type Database } from '../../db/database';
-import { companies, groups, posts, postTags, tags, users } from '../../db/schema';
-import { audienceSql, notBlockedInGroup, visibleCompany, visiblePost } from '../../permissions/visibility';
-import { tagBeginsWith, type FoundIds } from '../walls/lists';
-import { companyMatchesTerm, groupMatchesTerm, matchesTerm } from '../../db/termCondition';
+import type { FoundIds, Page } from '../../db/paging';
+import { companies, groups, users } from '../../db/schema';
+import { companyMatchesTerm, groupMatchesTerm } from '../../db/search';
+import { notBlockedInGroup, visibleCompany } from '../../permissions/visibility';
+import { memberMatches, suggestMembers } from '../completions/queries';
 
-interface Slice {
-  limit: number;
-  offset: number;
-}
-
-const popularity = desc(users.followerCount);
-
-const foundMembers = (viewerId: number, term: string) => and(matchesTerm(term), findable(viewerId));
-
-/** Members who let the viewer find them (`find_in_search`), have confirmed, and match; most followed first. */
+/** Finds members by name, as far as they let the viewer find them; most followed first. */
 export async function findMembers(
   db: Database,
   viewerId: number,
   term: string,
-  slice: Slice,
+  page: Page,
 ): Promise<FoundIds> {
-  const ids = await suggestMembers(db, viewerId, term, slice);
-  const [counted] = await db.select({ count: countAll }).from(users).where(foundMembers(viewerId, term));
+  const ids = await suggestMembers(db, viewerId, term, page);
+  const [counted] = await db.select({ count: countAll }).from(users).where(memberMatches(viewerId, term));
   return { ids, count: counted?.count ?? 0 };
 }
 
-/** The same without their number, which costs as much again: for every pause in typing. */
-export async function suggestMembers(
-  db: Database,
-  viewerId: number,
-  term: string,
-  { limit, offset }: Slice,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(foundMembers(viewerId, term))
-    .orderBy(popularity, asc(users.id))
-    .limit(limit)
-    .offset(offset);
-  return rows.map((row) => row.id);
-}
-
-/** Confirmed, admitted, and found in searches by this viewer; blocked people are not. */
-export function findable(viewerId: number): SQL | undefined {
-  return and(
-    isNotNull(users.confirmedAt),
-    isNotNull(users.accessRole),
-    audienceSql('find_in_search', viewerId),
-  );
-}
-
-/** Groups that match, largest first; those that blocked the viewer are left out. */
+/** Finds groups by name, largest first; leaves out those in which the viewer is blocked. */
 export async function findGroups(
   db: Database,
   viewerId: number,
   term: string,
-  { limit, offset }: Slice,
+  { limit, offset }: Page,
 ): Promise<FoundIds> {
   const where = and(groupMatchesTerm(term), notBlockedInGroup(viewerId));
   const rows = await db
@@ -71,12 +37,12 @@ export async function findGroups(
   return { ids: rows.map((row) => row.id), count: counted?.count ?? 0 };
 }
 
-/** Companies that match, most followed first; private ones are found by their members only. */
+/** Finds companies by name, most followed first. */
 export async function findCompanies(
   db: Database,
   viewerId: number,
   term: string,
-  { limit, offset }: Slice,
+  { limit, offset }: Page,
 ): Promise<FoundIds> {
   const where = and(companyMatchesTerm(term), visibleCompany(viewerId));
   const rows = await db
@@ -88,39 +54,4 @@ export async function findCompanies(
     .offset(offset);
   const [counted] = await db.select({ count: countAll }).from(companies).where(where);
   return { ids: rows.map((row) => row.id), count: counted?.count ?? 0 };
-}
-
-const maxTagsLookedAt = 50;
-
-/**
- * Tags that begin with the prefix, most used first: only those under which the viewer may see a post, because a tag
- * is a word of somebody's text. `postCount` counts all posts.
- */
-export async function findTags(
-  db: Database,
-  viewerId: number,
-  prefix: string,
-  limit: number,
-): Promise<{ name: string; postCount: number }[]> {
-  const candidates = db
-    .select()
-    .from(tags)
-    .where(tagBeginsWith(prefix))
-    .orderBy(desc(tags.postCount), asc(tags.name))
-    .limit(maxTagsLookedAt)
-    .as('candidates');
-  return db
-    .select({ name: candidates.name, postCount: candidates.postCount })
-    .from(candidates)
-    .where(
-      exists(
-        db
-          .select({ id: posts.id })
-          .from(postTags)
-          .innerJoin(posts, eq(posts.id, postTags.postId))
-          .where(and(eq(postTags.tagId, candidates.id), visiblePost(viewerId))),
-      ),
-    )
-    .orderBy(desc(candidates.postCount), asc(candidates.name))
-    .limit(limit);
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireList } from '@/shared/wire/common';
 import type { WireGroup } from '@/shared/wire/group';
-import type { WirePost, WireSuggestion } from '@/shared/wire/post';
+import type { WirePost } from '@/shared/wire/post';
 import type { WireUserInList } from '@/shared/wire/user';
 import { posts, postWords } from '../../db/schema';
-import { indexMissingWords } from '../posts/missingWords';
-import { wordsOf } from '../../writing/textIndex';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { joinGroup, makeGroup, publish } from '../../testing/posts';
+import { indexMissingWords } from '../../writing/missingWords';
+import { wordsOf } from '../../writing/textIndex';
 
 let server: TestServer;
 let amara: TestMember;
@@ -172,42 +172,5 @@ describe('search', () => {
     const page = await find<WirePost>('post', 'hay', '&page=2');
     expect([page.list.at(0)?.post, page.list.length, page.count]).toEqual(['hay 5089', 10, 500]);
     expect((await find<WirePost>('post', 'hay', '&page=51')).list).toEqual([]);
-  });
-});
-
-describe('autocomplete', () => {
-  const suggest = async (term: string) =>
-    (
-      await amara.call<{ list: WireSuggestion[] }>(
-        'GET',
-        `/api/search/autocomplete?term=${encodeURIComponent(term)}`,
-      )
-    ).body.list;
-
-  it('SHELL-04 suggests at most 8 members and tags, members first', async () => {
-    for (let index = 0; index < 9; index += 1) await server.member({ firstName: 'Tea' });
-    await publish(amara, { post: '#tea #teapot #teacup #teal #team #tears' });
-    const both = await suggest('tea');
-    expect(both.map(({ kind }) => kind)).toEqual([
-      'user',
-      'user',
-      'user',
-      'user',
-      'user',
-      'tag',
-      'tag',
-      'tag',
-    ]);
-    expect(new Set((await suggest('@tea')).map(({ kind }) => kind))).toEqual(new Set(['user']));
-    expect(await suggest('#teap')).toEqual([{ kind: 'tag', tag: 'teapot', posts: 1 }]);
-    expect(await suggest('@')).toEqual([]);
-    expect(await suggest('#')).toEqual([]);
-  });
-
-  it('SHELL-04 forgets a tag that no post carries any more', async () => {
-    const post = await publish(amara, { post: '#gone' });
-    expect(await suggest('#gone')).toHaveLength(1);
-    await amara.call('DELETE', `/api/post/user/${post.id}`);
-    expect(await suggest('#gone')).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
+import type { FoundIds, Page } from '../../db/paging';
 import { posts } from '../../db/schema';
-import { notReported, visiblePost } from '../../permissions/visibility';
 import { toPrefixQuery } from '../../db/search';
-import type { FoundIds } from '../walls/lists';
-import type { Page } from '../walls/newsFeed';
+import { notReported, visiblePost } from '../../permissions/visibility';
 
 /** A search reaches the newest this many posts that match: a bound on its cost (decided). */
 const maxMatches = 500;
@@ -22,19 +21,18 @@ export async function listMatching(
   db: Database,
   viewerId: number,
   term: string,
-  { limit, offset, before }: Page,
+  { limit, offset }: Page,
 ): Promise<FoundIds> {
   const query = toPrefixQuery(term);
   if (query === null) return { ids: [], count: 0 };
   const matches = sql`words @@ to_tsquery('simple', ${query})`;
-  const until = before === undefined ? sql`true` : sql`created_at <= ${before.toISOString()}::timestamptz`;
   const newest = sql`select post_id from (
-      select post_id, words from post_words where ${until} order by created_at desc, post_id desc limit ${newestLookedAt}
+      select post_id, words from post_words order by created_at desc, post_id desc limit ${newestLookedAt}
     ) newest where ${matches} limit ${maxMatches}`;
   const candidates = await postIds(db, newest);
   const isCommon = candidates.length === maxMatches;
   const all = sql`with matching as materialized (
-      select post_id, created_at from post_words where ${matches} and ${until}
+      select post_id, created_at from post_words where ${matches}
     ) select post_id from matching order by created_at desc, post_id desc limit ${maxMatches}`;
   const visible = await onlyVisible(db, viewerId, isCommon ? candidates : await postIds(db, all));
   return { ids: visible.slice(offset, offset + limit), count: visible.length };

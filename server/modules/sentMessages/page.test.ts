@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGatewaySender } from '../../adapters/sms';
 import { createTestServer } from '../../testing/harness';

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { isLoopback } from '../../config';
 import { outboxMessages } from '../../db/schema';
-import type { AppDeps } from '../../http/deps';
 import { notFound } from '../../errors';
+import type { AppDeps } from '../../http/deps';
 import { addHeaders } from '../../http/securityHeaders';
 
 const maxShown = 200;
@@ -13,7 +13,7 @@ type Message = typeof outboxMessages.$inferSelect;
  * What would have been mailed and texted, newest first, as a page without script (SRV-03). Only where no mail service
  * is configured and the server listens to this machine alone, or where OUTBOX=on says so: it shows everybody's links.
  */
-export async function outboxPage({ db, config }: AppDeps, request: Request): Promise<Response> {
+export async function sentMessagesPage({ db, config }: AppDeps, request: Request): Promise<Response> {
   if (!config.isOutboxOpen || !isOwnHost(request, config.publicUrl)) throw notFound();
   const messages = await db.select().from(outboxMessages).orderBy(desc(outboxMessages.id)).limit(maxShown);
   const title = escapeHtml(`${config.productName} outbox`);

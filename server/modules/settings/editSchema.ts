@@ -1,44 +1,12 @@
 import { z } from 'zod';
-import {
-  maxBioLength,
-  maxEmailLength,
-  maxNameLength,
-  maxPersonNameLength,
-  passwordMaxLength,
-} from '@/shared/config/limits';
+import { maxBioLength, maxNameLength } from '@/shared/config/limits';
 import { isRealDay } from '@/shared/rules/birthday';
-import { isEmail } from '@/shared/rules/email';
 import { isPermalink } from '@/shared/rules/permalink';
-import { cleanName, isTooLong } from '@/shared/rules/text';
 import { audiences, genders, notificationTypes, privacySettings } from '@/shared/wire/user';
+import { emailAddress, nameOf, personName, textOf } from '../people/fields';
 
-/** Bytes that a grapheme may take on average before a text counts as hostile. */
-const bytesPerGrapheme = 16;
 const firstBirthYear = 1900;
 const lastBirthYear = 9999;
-
-/** A bounded text, counted as a person counts. */
-const textOf = (maxGraphemes: number) =>
-  z.string().refine((value) => !isTooLong(value, maxGraphemes, maxGraphemes * bytesPerGrapheme));
-
-/** A name that is not empty once bidi controls and line breaks are gone. */
-export const nameOf = (maxGraphemes: number) =>
-  textOf(maxGraphemes)
-    .transform(cleanName)
-    .refine((value) => value !== '');
-
-/** First and last names, as at sign-up. */
-export const personName = nameOf(maxPersonNameLength);
-
-/** An address as it is stored: without spaces around, lower-case. */
-export const emailAddress = z
-  .string()
-  .max(maxEmailLength + 20)
-  .transform((value) => value.trim().toLowerCase())
-  .refine(isEmail);
-
-/** A password that somebody types to enter; longer input is refused before it is hashed. */
-export const typedPassword = z.string().min(1).max(passwordMaxLength);
 
 /** A day that exists, as the database keeps it (VAL-08); null clears it. */
 const birthday = z

@@ -1,29 +1,13 @@
-import { and, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { WireLoggedUser, WireProfile } from '@/shared/wire/user';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import type { WireLoggedUser } from '@/shared/wire/user';
 import { inTransaction, isUniqueViolation, type Database } from '../../db/database';
 import { doNotSell, users } from '../../db/schema';
-import type { AppDeps } from '../../http/deps';
-import { ApiError, invalidFields } from '../../errors';
-import { requestEmailChange } from '../auth/emailChange';
-import type { EditInput } from './editSchema';
-import { presentLoggedUser, presentProfile, type UserRow } from '../profiles/presenter';
-import { loadRelation } from '../../permissions/relations';
 import { toSearchName } from '../../db/search';
-
-/** A member's page by permalink; null for nobody, the unconfirmed, and across a block (VAL-07). */
-export async function readProfile(
-  db: Database,
-  viewerId: number,
-  permalink: string,
-): Promise<WireProfile | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.permalink, permalink.toLowerCase()), isNotNull(users.confirmedAt)));
-  if (row === undefined) return null;
-  const relation = await loadRelation(db, viewerId, row.id);
-  return relation.isBlocked ? null : presentProfile(db, row, viewerId, relation);
-}
+import { ApiError, invalidFields } from '../../errors';
+import type { AppDeps } from '../../http/deps';
+import { requestEmailChange } from '../auth/emailChange';
+import { presentLoggedUser, type UserRow } from '../profiles/presenter';
+import type { EditInput } from './editSchema';
 
 /**
  * Changes one's own account (SET-02, SET-04, SET-05). A new email stays pending until its link is opened. Throws 409

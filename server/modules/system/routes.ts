@@ -3,7 +3,6 @@ import type { WireStatus } from '@/shared/wire/auth';
 import { ApiError } from '../../errors';
 import { readJson } from '../../http/jsonBody';
 import { guestRoute, type Route } from '../../http/route';
-import { outboxPage } from '../sentMessages/page';
 import { scrub } from './scrub';
 
 const maxLogText = 4096;
@@ -18,7 +17,7 @@ const cspReport = z.object({
   }),
 });
 
-/** The server about itself: status, health, logs from browsers, the outbox. */
+/** Status and health of the server, and logs from browsers. */
 export const systemRoutes: readonly Route[] = [
   guestRoute({
     method: 'get',
@@ -59,11 +58,5 @@ export const systemRoutes: readonly Route[] = [
       const text = `${directive} blocked ${report['blocked-uri'] ?? ''} on ${report['document-uri'] ?? ''}`;
       deps.log.warn(`Content-Security-Policy: ${scrub(text.slice(0, maxReportedText))}`);
     },
-  }),
-  guestRoute({
-    method: 'get',
-    path: '/outbox',
-    permission: 'outbox.read',
-    handle: ({ deps, request }) => outboxPage(deps, request),
   }),
 ];

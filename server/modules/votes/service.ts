@@ -3,11 +3,11 @@ import { applyVote } from '@/shared/rules/votes';
 import type { Voted, WireVotes } from '@/shared/wire/post';
 import { inTransaction, type Database } from '../../db/database';
 import { posts, postVotes, users } from '../../db/schema';
-import type { AppDeps } from '../../http/deps';
 import { ApiError } from '../../errors';
+import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
-import { notify, withdrawNotice } from '../notifications/notify';
 import { requireVisiblePost, type PostRow } from '../../permissions/postAccess';
+import { notify, withdrawNotice } from '../notifications/notify';
 
 /**
  * Likes or dislikes a post, or clears the same vote (POST-06). The post's row is locked first, so that votes at the

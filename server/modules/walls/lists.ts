@@ -1,29 +1,20 @@
-import { and, desc, eq, gte, like, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import { countAll, type Database } from '../../db/database';
-import { bookmarks, posts, postTags, tags } from '../../db/schema';
+import { belowPlace, type FoundIds, type Page, type PostPage } from '../../db/paging';
+import { bookmarks, posts } from '../../db/schema';
 import { notReported, visiblePost } from '../../permissions/visibility';
-import { belowPlace, type Page } from './newsFeed';
 
-export interface FoundIds {
-  ids: number[];
-  count: number;
-}
-
-const until = (before: Date | undefined): SQL | undefined =>
-  before === undefined ? undefined : lte(posts.createdAt, before);
-
-/** Ids of a wall that the viewer may see, newest first. Whether they may see the wall at all is the caller's check. */
+/** Finds a page of a wall's posts that the viewer may see, newest first. The caller checks access to the wall. */
 export async function listWall(
   db: Database,
   viewerId: number,
   wall: { type: PostType; entityId: number },
-  { limit, offset, before, after }: Page,
+  { limit, offset, after }: PostPage,
 ): Promise<FoundIds> {
   const where = and(
     eq(posts.type, wall.type),
     eq(posts.entityId, wall.entityId),
-    until(before),
     visiblePost(viewerId),
     notReported(viewerId),
   );
@@ -38,18 +29,13 @@ export async function listWall(
   return { ids: rows.map((row) => row.id), count: counted?.count ?? 0 };
 }
 
-/** Ids of the viewer's saved posts that they may still see, latest saved first (POST-07). */
+/** Finds a page of the viewer's saved posts that they may still see, last saved first (POST-07). */
 export async function listBookmarks(
   db: Database,
   viewerId: number,
-  { limit, offset, before }: Page,
+  { limit, offset }: Page,
 ): Promise<FoundIds> {
-  const where = and(
-    eq(bookmarks.userId, viewerId),
-    before === undefined ? undefined : lte(bookmarks.createdAt, before),
-    visiblePost(viewerId),
-    notReported(viewerId),
-  );
+  const where = and(eq(bookmarks.userId, viewerId), visiblePost(viewerId), notReported(viewerId));
   const rows = await db
     .select({ id: posts.id })
     .from(bookmarks)
@@ -64,46 +50,4 @@ export async function listBookmarks(
     .innerJoin(posts, eq(posts.id, bookmarks.postId))
     .where(where);
   return { ids: rows.map((row) => row.id), count: counted?.count ?? 0 };
-}
-
-/** How many posts of matching tags a search looks at, newest first: a bound on its cost. */
-const maxTaggedPosts = 1000;
-const maxMatchingTags = 50;
-
-/** Ids of visible posts with a tag that begins with `prefix` (SRCH-01), newest first. `%` and `_` mean themselves. */
-export async function listTagged(
-  db: Database,
-  viewerId: number,
-  prefix: string,
-  { limit, offset, before }: Page,
-): Promise<FoundIds> {
-  const matching = db
-    .select({ id: tags.id })
-    .from(tags)
-    .where(tagBeginsWith(prefix))
-    .orderBy(desc(tags.postCount), desc(tags.id))
-    .limit(maxMatchingTags);
-  const candidates = sql`(select distinct ${postTags.postId} from ${postTags} where ${postTags.tagId} in ${matching}
-    order by ${postTags.postId} desc limit ${maxTaggedPosts})`;
-  const where = and(
-    sql`${posts.id} in ${candidates}`,
-    until(before),
-    visiblePost(viewerId),
-    notReported(viewerId),
-  );
-  const rows = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(where)
-    .orderBy(desc(posts.createdAt), desc(posts.id))
-    .limit(limit)
-    .offset(offset);
-  const [counted] = await db.select({ count: countAll }).from(posts).where(where);
-  return { ids: rows.map((row) => row.id), count: counted?.count ?? 0 };
-}
-
-/** Tags in use whose name begins with `prefix`; with the byte-wise collation the name's index serves it. */
-export function tagBeginsWith(prefix: string): SQL | undefined {
-  const escaped = prefix.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  return and(like(tags.name, `${escaped}%`), gte(tags.postCount, 1));
 }

@@ -132,7 +132,7 @@ describe('the news feed', () => {
     expect((await amara.call('GET', '/api/post/news?page=2&after=x')).status).toBe(400);
   });
 
-  it('FEED-03 keeps pages in place with an anchor while 200 posts come and 49 not yet read go', async () => {
+  it('FEED-03 keeps pages in place while 184 posts come and 45 not yet read go', async () => {
     const start = server.clock.now();
     const rows = Array.from({ length: 500 }, (_, index) => ({
       authorId: amara.id,
@@ -142,17 +142,17 @@ describe('the news feed', () => {
       createdAt: new Date(start.getTime() - index * 1000),
     }));
     await server.db.insert(posts).values(rows);
-    const anchor = `before=${encodeURIComponent(start.toISOString())}`;
     const seen: string[] = [];
-    for (let page = 1; page <= 50; page += 1) {
-      const { list } = await feedOf(amara, `?page=${page}&${anchor}`);
+    for (let page = 1; page <= 46; page += 1) {
+      const after = seen.at(-1) === undefined ? '' : `&after=${seen.at(-1)}`;
+      const { list } = await feedOf(amara, `?page=${page}${after}`);
       seen.push(...list.map(({ id }) => id));
       server.clock.advance(1);
       const now = server.clock.now();
       await server.db
         .insert(posts)
         .values(rows.slice(0, 4).map((row) => ({ ...row, text: 'new', createdAt: now })));
-      if (page < 50) await server.db.delete(posts).where(eq(posts.text, `old ${500 - page}`));
+      if (page < 46) await server.db.delete(posts).where(eq(posts.text, `old ${500 - page}`));
     }
     expect(new Set(seen).size).toBe(seen.length);
     const survivors = (await server.db.select({ id: posts.id, text: posts.text }).from(posts)).filter(
@@ -229,10 +229,7 @@ describe('the news feed', () => {
     expect((await yusuf.call('GET', '/api/post/user/99')).status).toBe(404);
   });
 
-  it.each(['page=0', 'page=10001', 'per_page=101', 'page=x', 'before=yesterday'])(
-    'SRV-05 refuses %s',
-    async (query) => {
-      expect((await amara.call('GET', `/api/post/news?${query}`)).status).toBe(400);
-    },
-  );
+  it.each(['page=0', 'page=10001', 'per_page=101', 'page=x'])('SRV-05 refuses %s', async (query) => {
+    expect((await amara.call('GET', `/api/post/news?${query}`)).status).toBe(400);
+  });
 });

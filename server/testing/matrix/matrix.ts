@@ -1,8 +1,8 @@
+import type { MatrixRow } from './matrixRow';
+import { attachmentRows } from './rows/attachments';
 import { authRows } from './rows/auth';
 import { commentRows } from './rows/comments';
 import { fileRows } from './rows/files';
-import { mediaRows } from './rows/media';
-import type { MatrixRow } from './matrixRow';
 import { migrationRows } from './rows/migration';
 import { peopleRows } from './rows/people';
 import { postRows } from './rows/posts';
@@ -19,7 +19,7 @@ export const matrix: readonly MatrixRow[] = [
   ...userRows,
   ...fileRows,
   ...postRows,
-  ...mediaRows,
+  ...attachmentRows,
   ...reportRows,
   ...commentRows,
   ...peopleRows,

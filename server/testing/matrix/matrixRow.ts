@@ -1,5 +1,5 @@
-import type { MatrixWorld } from './matrixWorld';
 import type { Permission } from '../../permissions/permissions';
+import type { MatrixWorld } from './matrixWorld';
 
 /** Kinds of actors, as they stand to the author of the world's private objects, its private group and its company. */
 export const actorKinds = [

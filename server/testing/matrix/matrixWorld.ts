@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { StoredPicture } from '../../adapters/files/files';
 import {
   blocks,
   categories,
@@ -16,10 +17,9 @@ import {
   twoFactorMethods,
   users,
 } from '../../db/schema';
-import type { ActorKind } from './matrixRow';
-import type { StoredPicture } from '../../adapters/files/files';
 import type { TestMember, TestServer } from '../harness';
 import { testPicture } from '../pictures';
+import type { ActorKind } from './matrixRow';
 
 /** Everything that the permission matrix names. The author is private: only approved followers see their profile. */
 export interface MatrixWorld {

@@ -1,45 +1,20 @@
-import { LRUCache } from 'lru-cache';
 import { maxUrlLength } from '@/shared/config/limits';
 import { cleanName, isStorable } from '@/shared/rules/text';
 import type { WirePreview } from '@/shared/wire/post';
-import type { MediaProxy } from '../../adapters/imageProxy';
+import type { ImageProxy } from '../../adapters/imageProxy';
 import { OutboundError, type Outbound, type OutboundAnswer } from '../../adapters/outbound/outbound';
-import type { Clock } from '../../clock';
-import type { AppDeps } from '../../http/deps';
 import { ApiError } from '../../errors';
-import { takeOrRefuse } from '../../http/route';
+import type { AppDeps } from '../../http/deps';
+import { takeOrRefuse } from '../../http/rateLimiter';
 import { isOwnLink, previewOwnLink } from './ownLinks';
 import { playerOf } from './players';
 import { readPage } from './readPage';
 
 const maxPageBytes = 1024 * 1024;
 const pageTypes = ['text/html', 'application/xhtml+xml'];
-const keptMs = 24 * 3_600_000;
-const missingMs = 300_000;
-const maxKept = 2_000;
 const maxNameLength = 300;
 const maxDescriptionLength = 1_000;
 const maxProviderLength = 100;
-
-/** Pages that were looked up, with what came of it. `undefined` was not looked up of late, null has no preview. */
-export interface PreviewCache {
-  get(url: string): WirePreview | null | undefined;
-  set(url: string, preview: WirePreview | null): void;
-}
-
-export function createPreviewCache(clock: Clock): PreviewCache {
-  const kept = new LRUCache<string, { preview: WirePreview | null; until: number }>({ max: maxKept });
-  return {
-    get(url) {
-      const found = kept.get(url);
-      return found !== undefined && found.until > clock.now().getTime() ? found.preview : undefined;
-    },
-    set(url, preview) {
-      const until = clock.now().getTime() + (preview === null ? missingMs : keptMs);
-      kept.set(url, { preview, until });
-    },
-  };
-}
 
 type PreviewDeps = Pick<AppDeps, 'db' | 'config' | 'outbound' | 'previews' | 'limiter'>;
 
@@ -88,7 +63,7 @@ export async function previewToStore(
  * or closed since: its card is made anew each time.
  */
 export async function presentPreviews(
-  { db, config, media }: Pick<AppDeps, 'db' | 'config' | 'media'>,
+  { db, config, imageProxy }: Pick<AppDeps, 'db' | 'config' | 'imageProxy'>,
   stored: readonly (WirePreview | null)[],
 ): Promise<Map<WirePreview | null, WirePreview>> {
   const shown = new Map<WirePreview | null, WirePreview>();
@@ -97,14 +72,14 @@ export async function presentPreviews(
     const present = isOwnLink(config, preview.url)
       ? (clip(await previewOwnLink(db, config, preview.url)) ?? bareCard(preview.url))
       : preview;
-    shown.set(preview, wirePreview(media, present));
+    shown.set(preview, wirePreview(imageProxy, present));
   }
   return shown;
 }
 
 /** A preview with its picture through our own proxy. */
-export function wirePreview(media: Pick<MediaProxy, 'wrap'>, preview: WirePreview): WirePreview {
-  return { ...preview, image: preview.image === null ? null : media.wrap(preview.image) };
+export function wirePreview(imageProxy: Pick<ImageProxy, 'wrap'>, preview: WirePreview): WirePreview {
+  return { ...preview, image: preview.image === null ? null : imageProxy.wrap(preview.image) };
 }
 
 function withoutHash(link: string): string {

@@ -11,7 +11,7 @@ import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
 import { TopBar } from './TopBar';
 
-/** After the first paint: nobody presses keys before. */
+/** Loaded after the first paint. */
 const Shortcuts = lazy(async () => {
   await untilIdle();
   return { default: (await import('../shortcuts/Shortcuts')).Shortcuts };
@@ -27,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
           href="#main"
           className={styles.skip}
           onClick={(event) => {
-            // The address stays as it is: it belongs to the router.
+            // The address belongs to the router.
             event.preventDefault();
             document.getElementById('main')?.focus();
           }}

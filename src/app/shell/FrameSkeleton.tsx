@@ -7,8 +7,8 @@ import frame from './Frame.module.css';
 import styles from './FrameSkeleton.module.css';
 
 /**
- * The frame before anything is known: the same places, without controls. It is in the first chunk and stays light.
- * With children it says what went wrong instead of showing that something loads.
+ * The frame before the member is known: same layout, no controls. Part of the first chunk, so kept light. With
+ * children it shows them, for an error, instead of a loading state.
  */
 export function FrameSkeleton({ children }: { children?: ReactNode }) {
   const t = useTexts('common');

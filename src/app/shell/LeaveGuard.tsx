@@ -2,22 +2,22 @@ import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, type Navigator } from 'react-router-dom';
 import { selectIsLargeUpload } from '@/features/media/slice';
-import { useIsLeavingHeld } from '@/shared/lib/leaving/leaving';
+import { useLeavingNeedsConfirmation } from '@/shared/lib/leaving/leaving';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { useShellTexts } from './shellTexts';
 import { useHeldBack } from './useHeldBack';
 
-/** Goes where the member wanted to go. */
+/** Continues the held navigation. */
 type Departure = () => void;
 
 /**
- * Asks before a page is left while more than 10 MB are being uploaded (VAL-04) or changes on it are not saved: by a link
- * or a jump within the app, by Back and Forward, and, through the browser's own question, by closing or reloading. What
- * stays on the same path, a photo that opens for one, leaves nothing.
+ * Asks before leaving a page with more than 10 MB of uploads under way (VAL-04) or unsaved changes: for links,
+ * navigation within the app, Back and Forward, and, by the browser's own question, closing or reloading. A change
+ * within one path, such as opening a photo, does not count.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const t = useShellTexts();
-  const isEdited = useIsLeavingHeld();
+  const isEdited = useLeavingNeedsConfirmation();
   const isOn = useSelector(selectIsLargeUpload) || isEdited;
   const reason = isEdited ? 'unsaved' : 'uploading';
   const { pathname } = useLocation();

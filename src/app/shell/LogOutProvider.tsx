@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { LogOutContext } from './logOut';
 import { useShellTexts } from './shellTexts';
 
-/** Gives everything in the frame the way to log out; with unsent text or drafts it asks first (AUTH-08). */
+/** Provides the logout to the whole frame; asks first if there is unsent text (AUTH-08). */
 export function LogOutProvider({ children }: { children: ReactNode }) {
   const t = useShellTexts();
   const dispatch = useDispatch();

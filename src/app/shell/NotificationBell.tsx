@@ -11,7 +11,7 @@ const NotificationPanel = lazy(async () => ({
   default: (await import('@/features/notifications/ui/NotificationPanel')).NotificationPanel,
 }));
 
-/** The bell with the number of unread notifications, and the newest of them in a panel (SHELL-04, NTF-01). */
+/** The bell with the number of unread notifications; opens a panel with the newest (SHELL-04, NTF-01). */
 export function NotificationBell() {
   const t = useShellTexts();
   const unread = useSelector(selectUnread);

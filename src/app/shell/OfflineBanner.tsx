@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says so while the browser has no connection. */
+/** Shows while the browser has no connection. */
 export function OfflineBanner() {
   const t = useShellTexts();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -13,7 +13,7 @@ import styles from './Rail.module.css';
 
 const shownPeople = 3;
 
-/** People whom the member may know, to follow or to hide (FOLW-03). */
+/** People the member may know, to follow or hide (FOLW-03). */
 export function PeopleYouMayKnow() {
   const t = usePeopleTexts();
   const common = useTexts('common');

@@ -5,13 +5,13 @@ import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import styles from './Rail.module.css';
 import { useShellTexts } from './shellTexts';
 
-/** After the first paint: the page itself comes first. */
+/** Loaded after the first paint. */
 const RailParts = lazy(async () => {
   await untilIdle();
   return { default: (await import('./RailParts')).RailParts };
 });
 
-/** The modules beside a page (SHELL-10), over its foot (SHELL-05). */
+/** The modules beside a page (SHELL-10), above the footer (SHELL-05). */
 export function Rail() {
   const t = useShellTexts();
   return (

@@ -10,7 +10,7 @@ import { Section } from '@/shared/ui/section/Section';
 import { PeopleYouMayKnow } from './PeopleYouMayKnow';
 import { SwapBanner } from './SwapBanner';
 
-/** Coins, the token swap and people, each failing alone (SHELL-07, SHELL-10). */
+/** Coins, the token swap and people; each fails alone (SHELL-07, SHELL-10). */
 export function RailParts() {
   return (
     <>

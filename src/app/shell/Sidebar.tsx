@@ -10,9 +10,9 @@ import styles from './Sidebar.module.css';
 import { useOpenFeed } from './useOpenFeed';
 
 interface SidebarProps {
-  /** `column` beside the page, icons alone where there is little room; `sheet` in the menu of small screens. */
+  /** `column` beside the page, with icons alone where space is short; `sheet` in the menu of small screens. */
   place?: 'column' | 'sheet';
-  /** Told when a link was followed, so that a sheet can close. */
+  /** Called when a link is followed, so that the sheet can close. */
   onLeave?: () => void;
 }
 

@@ -16,7 +16,7 @@ const choices = [
   { status: 0, name: 'invisible' },
 ] as const satisfies readonly { status: StatusCode; name: string }[];
 
-/** The own avatar, which opens the choice of the online status (SHELL-04, PRES-01). */
+/** The member's avatar; opens the choice of the online status (SHELL-04, PRES-01). */
 export function StatusMenu() {
   const t = usePeopleTexts();
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ import { Sidebar } from './Sidebar';
 import styles from './TabBar.module.css';
 import { useOpenFeed } from './useOpenFeed';
 
-/** The bar at the foot of small screens; its last entry opens the sidebar as a sheet. */
+/** The bar at the bottom of small screens; its last entry opens the sidebar as a sheet. */
 export function TabBar() {
   const t = useShellTexts();
   const openFeed = useOpenFeed();

@@ -10,7 +10,7 @@ import { StatusMenu } from './StatusMenu';
 import styles from './TopBar.module.css';
 import { useOpenFeed } from './useOpenFeed';
 
-/** Logo, search, own status and account menu (SHELL-04). On small screens the search stands on its own page only. */
+/** Logo, search, status and account menu (SHELL-04). Small screens have the search on its own page only. */
 export function TopBar() {
   const t = useShellTexts();
   const openFeed = useOpenFeed();

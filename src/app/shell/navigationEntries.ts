@@ -21,11 +21,11 @@ export interface NavigationEntry {
   name: keyof (typeof shell)['links'];
   icon: LucideIcon;
   to: string;
-  /** A configured address that stands for the in-app page (SHELL-03). */
+  /** A configured address in place of the app's own page (SHELL-03). */
   address: string | null;
 }
 
-/** The sidebar's links in their groups (SHELL-03). */
+/** The sidebar's links in groups (SHELL-03). */
 export const navigationGroups: readonly (readonly NavigationEntry[])[] = [
   [
     { name: 'feed', icon: Newspaper, to: paths.feed, address: null },

@@ -4,7 +4,6 @@ import { useTexts } from '@/shared/i18n/useTexts';
 
 addTexts('shell', shell);
 
-/** The texts of the frame. */
 export function useShellTexts() {
   return useTexts('shell');
 }

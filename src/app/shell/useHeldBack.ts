@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { setHolder } from '../backGate';
 
 /**
- * Holds Back and Forward while `isOn`: the step is undone before the router hears of it, and `onHeld` is given what
- * makes it after all. Steps within one path pass.
+ * Blocks Back and Forward while `isOn`: undoes the navigation before the router sees it; `onHeld` gets a function
+ * that performs it after all. Navigation within one path passes.
  */
 export function useHeldBack(isOn: boolean, onHeld: (leave: () => void) => void): void {
   const location = useLocation();
@@ -17,7 +17,7 @@ export function useHeldBack(isOn: boolean, onHeld: (leave: () => void) => void):
 
   useEffect(() => {
     if (!isOn) return;
-    /** Steps that are on their way and must not be held: the undoing one, and the one that is made after all. */
+    /** Own navigations under way that must pass: the undoing one, and the one performed after all. */
     let ownSteps: ('hidden' | 'shown')[] = [];
     const onPop = (event: PopStateEvent) => {
       const own = ownSteps.shift();
@@ -39,7 +39,7 @@ export function useHeldBack(isOn: boolean, onHeld: (leave: () => void) => void):
   }, [isOn]);
 }
 
-/** Place of the current entry in the router's history. */
+/** Index of the current entry in the router's history. */
 function entryIndex(): number {
   const state: unknown = history.state;
   const index: unknown = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;

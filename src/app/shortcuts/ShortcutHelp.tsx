@@ -6,7 +6,7 @@ import { useShellTexts } from '../shell/shellTexts';
 import styles from './ShortcutHelp.module.css';
 import { shortcuts } from './shortcuts';
 
-/** Keys that work elsewhere than in the table of shortcuts. */
+/** Keys outside the table of shortcuts. */
 const others = [
   { name: 'articles', keys: ['PageDown', 'PageUp'] },
   { name: 'intoComments', keys: ['Alt PageDown'] },
@@ -17,7 +17,7 @@ const others = [
   { name: 'close', keys: ['Esc'] },
 ] as const;
 
-/** What the keys do, and the way to switch single-key shortcuts off (WCAG 2.1.4). */
+/** Lists the keys, with a switch for single-key shortcuts (WCAG 2.1.4). */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const t = useShellTexts();
   const { hasShortcuts } = useDevice();

@@ -3,7 +3,7 @@ import { useShortcuts } from './useShortcuts';
 
 const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp')).ShortcutHelp }));
 
-/** Listens to the shortcuts and shows what they are on "?". */
+/** Listens to shortcuts and shows their list on "?". */
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false);
   useShortcuts(useCallback(() => setIsOpen(true), []));

@@ -1,7 +1,6 @@
 const maxWaitMs = 5000;
 const topLevel = '[role="feed"] > [data-index]';
 
-/** The article of a list's row. */
 function articleOf(row: Element | null | undefined): HTMLElement | null {
   return row?.querySelector<HTMLElement>('article') ?? null;
 }
@@ -13,7 +12,7 @@ export function currentArticle(): HTMLElement | null {
   return document.querySelector(topLevel) ? null : document.querySelector<HTMLElement>('main article');
 }
 
-/** The control of the article in focus, or of one that it stands in: a comment's reply before its post's. */
+/** The named control of the focused article, or of an article around it: a comment's reply before its post's. */
 export function controlOf(name: string): HTMLElement | null {
   for (let article = currentArticle(); article; article = enclosing(article)) {
     const own = [...article.querySelectorAll<HTMLElement>(`[data-shortcut="${name}"]`)].find(
@@ -24,7 +23,7 @@ export function controlOf(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`main [data-shortcut="${name}"]:not(article *)`);
 }
 
-/** Goes to where one answers: the reply of the comment in focus, else the comment box of the post, opened if need be. */
+/** Starts a reply: to the focused comment, else in the post's comment box, opened if needed. */
 export function startReply(): void {
   const reply = controlOf('reply');
   if (reply) {
@@ -37,7 +36,7 @@ export function startReply(): void {
   focusOnceThere(article, 'textarea');
 }
 
-/** The box mounts only when its code has come. */
+/** Waits for the box, whose code may still be loading. */
 function focusOnceThere(article: HTMLElement, selector: string): void {
   const look = () => {
     const found = article.querySelector<HTMLElement>(selector);
@@ -56,7 +55,10 @@ function enclosing(article: HTMLElement): HTMLElement | null {
   return article.parentElement?.closest('article') ?? null;
 }
 
-/** Moves the focus to an article of the page's list and puts it under the header. Its neighbours are always mounted. */
+/**
+ * Moves the focus to an article of the page's list and scrolls it below the header. Its neighbours are always
+ * mounted.
+ */
 export function moveTo(goal: 'next' | 'previous' | 'first'): void {
   const rows = [...document.querySelectorAll<HTMLElement>(topLevel)];
   const current = document.activeElement?.closest<HTMLElement>(topLevel);

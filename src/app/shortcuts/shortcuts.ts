@@ -1,25 +1,25 @@
 import type { UserEntity } from '@/features/people/types';
 import { paths } from '@/shared/config/paths';
 
-/** A control that says `data-shortcut`: one of the post or comment in focus, or the only one of its page. */
+/** A control marked `data-shortcut`: of the focused post or comment, or the only one of its page. */
 type Target = 'open' | 'like' | 'dislike' | 'reply' | 'save' | 'media' | 'comments' | 'loadNew';
 
 export type ShortcutAction =
   | { kind: 'press'; target: Target }
-  /** To the next, the previous or the first article of the list. */
+  /** The next, previous or first article of the list. */
   | { kind: 'move'; to: 'next' | 'previous' | 'first' }
   | { kind: 'go'; to: (me: Pick<UserEntity, 'permalink'>) => string; state?: object }
   | { kind: 'help' };
 
 interface Shortcut {
-  /** Its text in `shell:shortcuts.does`. */
+  /** Key of its text in `shell:shortcuts.does`. */
   name: string;
-  /** `KeyboardEvent.key`s, each of which does it; two with a space between are pressed one after the other. */
+  /** Alternative `KeyboardEvent.key`s; two with a space between are pressed in sequence. */
   keys: readonly string[];
   action: ShortcutAction;
 }
 
-/** What single keys do everywhere in the members' pages; the help lists them in this order. */
+/** Single-key shortcuts of all members' pages, in the order of the help. */
 export const shortcuts = [
   { name: 'next', keys: ['j'], action: { kind: 'move', to: 'next' } },
   { name: 'previous', keys: ['k'], action: { kind: 'move', to: 'previous' } },
@@ -53,7 +53,7 @@ export function actionOf(keys: string): ShortcutAction | undefined {
   return byKeys.get(keys);
 }
 
-/** Whether a key begins a sequence such as `g h`. */
+/** True if a key begins a sequence such as `g h`. */
 export function beginsSequence(key: string): boolean {
   return [...byKeys.keys()].some((keys) => keys.startsWith(`${key} `));
 }

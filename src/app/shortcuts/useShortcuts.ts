@@ -7,10 +7,10 @@ import { acceptsShortcuts } from '@/shared/lib/shortcuts/acceptsShortcuts';
 import { controlOf, currentArticle, moveTo, startReply } from './articleFocus';
 import { actionOf, beginsSequence, type ShortcutAction } from './shortcuts';
 
-/** Milliseconds in which the second key of a sequence has to come. */
+/** Milliseconds allowed between the two keys of a sequence. */
 const sequenceMs = 1500;
 
-/** The single-key shortcuts of the members' pages, unless the member switched them off (WCAG 2.1.4). */
+/** The single-key shortcuts, unless the member has switched them off (WCAG 2.1.4). */
 export function useShortcuts(onHelp: () => void): void {
   const { hasShortcuts } = useDevice();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useShortcuts(onHelp: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (!acceptsShortcuts(event)) return;
       const { key, timeStamp } = event;
-      // A control in focus keeps its own Enter; only the article itself opens.
+      // A focused control keeps its own Enter; only the article itself opens.
       if (key === 'Enter' && document.activeElement !== currentArticle()) return;
       const isSecond = begun !== null && timeStamp - begun.at < sequenceMs;
       const action = actionOf(isSecond ? `${begun?.key} ${key}` : key);

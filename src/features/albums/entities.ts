@@ -1,6 +1,6 @@
 import { createEntityStore, type StateOf } from '@/shared/store/entities';
 import type { Photo } from './types';
 
-/** Every picture of a gallery the app has seen, by its key. */
+/** Pictures of all galleries, by key. */
 export const photos = createEntityStore('photos', (photo: Photo) => photo);
 export type PhotosState = StateOf<typeof photos>;

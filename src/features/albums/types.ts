@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { imageSchema } from '@/features/media/types';
 
-/** A picture of a member, by its key. */
 export const photoSchema = v.pipe(
   imageSchema,
   v.transform((image) => ({ ...image, id: image.key })),

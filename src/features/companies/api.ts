@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import { companies } from './entities';
 import { companySchema } from './types';
 
-/** A page of any list of companies. @param path of the call, without its query */
+/** Fetches a page of any list of companies. @param path of the call, without its query */
 export function fetchCompanies(
   path: string,
   page: PageRequest,
@@ -14,7 +14,7 @@ export function fetchCompanies(
   return fetchPage({ path, query, item: companySchema, store: companies }, page, context);
 }
 
-/** The companies of a member, as far as their privacy shows them. */
+/** Fetches a member's companies, as far as their privacy allows. */
 export function fetchCompaniesOf(userId: string, page: PageRequest, context: CallContext): Promise<Page> {
   return fetchCompanies(`/api/companies/${encodeURIComponent(userId)}/all`, page, context);
 }

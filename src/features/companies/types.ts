@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { refSchema } from '@/features/people/types';
 
-/** A company as lists show it. */
+/** A company in a list. */
 export const companySchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -10,7 +10,7 @@ export const companySchema = v.object({
   followers: v.fallback(v.number(), 0),
   avatar: v.fallback(refSchema, null),
   isFollow: v.fallback(v.boolean(), false),
-  /** The member's own. */
+  /** The member's own role. */
   role: v.fallback(v.nullable(v.picklist(['owner', 'moderator', 'member'])), null),
 });
 export type Company = v.InferOutput<typeof companySchema>;

@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import { groups } from './entities';
 import { groupSchema } from './types';
 
-/** A page of any list of groups. @param path of the call, without its query */
+/** Fetches a page of any list of groups. @param path of the call, without its query */
 export function fetchGroups(
   path: string,
   page: PageRequest,
@@ -14,7 +14,7 @@ export function fetchGroups(
   return fetchPage({ path, query, item: groupSchema, store: groups }, page, context);
 }
 
-/** The groups of a member, as far as their privacy shows them. */
+/** Fetches a member's groups, as far as their privacy allows. */
 export function fetchGroupsOf(userId: string, page: PageRequest, context: CallContext): Promise<Page> {
   return fetchGroups(`/api/groups/user/${encodeURIComponent(userId)}`, page, context);
 }

@@ -1,6 +1,5 @@
 import { createEntityStore, type StateOf } from '@/shared/store/entities';
 import type { Group } from './types';
 
-/** Every group the app has seen, by id. */
 export const groups = createEntityStore('groups', (group: Group) => group);
 export type GroupsState = StateOf<typeof groups>;

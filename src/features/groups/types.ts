@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { refSchema } from '@/features/people/types';
 
-/** A group as lists show it. */
+/** A group in a list. */
 export const groupSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -10,7 +10,7 @@ export const groupSchema = v.object({
   privacy: v.fallback(v.picklist([0, 1]), 1),
   members: v.fallback(v.number(), 0),
   avatar: v.fallback(refSchema, null),
-  /** The member's own. */
+  /** The member's own role. */
   role: v.fallback(v.nullable(v.picklist(['owner', 'admin', 'moderator', 'member'])), null),
 });
 export type Group = v.InferOutput<typeof groupSchema>;

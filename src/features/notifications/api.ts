@@ -20,11 +20,11 @@ const unreadSchema = v.object({
 
 export interface Unread {
   count: number;
-  /** Id of the newest notification, seen or not. */
+  /** Id of the newest notification, read or not. */
   newestId: string | null;
 }
 
-/** How many notifications the member has not seen, and which one is the newest. */
+/** Fetches the number of unread notifications and the id of the newest. */
 export async function fetchUnread({ signal }: CallContext): Promise<Unread> {
   const { list, unreadCnt } = await request({
     method: 'get',

@@ -17,7 +17,7 @@ function* count() {
   yield* put(loadUnread.request());
 }
 
-/** Counts the unread notifications while the tab is visible. */
+/** Keeps the number of unread notifications current while the tab is visible. */
 function* keepCounting() {
   // Answers that are given under the bell change the lists of people.
   yield* call(addRooms, [networkRoom]);

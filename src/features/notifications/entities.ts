@@ -2,7 +2,6 @@ import { createEntityStore, type StateOf } from '@/shared/store/entities';
 import { users } from '@/features/people/entities';
 import type { DecodedNotification, Notification } from './types';
 
-/** Every notification the app has seen, by id. */
 export const notifications = createEntityStore(
   'notifications',
   ({ actor, ...notification }: DecodedNotification): Notification => ({

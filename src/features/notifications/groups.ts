@@ -1,17 +1,17 @@
 import type { Notification } from './types';
 
-/** Notifications that show as one row: what several people did to one thing. */
+/** Notifications in one row: several people did the same to one thing. */
 export interface NotificationGroup {
-  /** Id of the newest of them. */
+  /** Id of the newest item. */
   id: string;
   /** The newest first. */
   items: Notification[];
 }
 
-/** What several people do to one thing and nobody has to answer. */
+/** Types that are grouped; requests never are. */
 const groupedTypes = ['vote', 'userfollow', 'postcomment', 'followeraccept'];
 
-/** A request that comes directly after a follow of the same person says nothing new (NTF-02). */
+/** Drops a request that follows directly after a follow by the same person (NTF-02). */
 export function withoutEchoes(all: readonly Notification[]): Notification[] {
   return all.filter((notification, index) => {
     const before = all[index - 1];
@@ -23,7 +23,7 @@ export function withoutEchoes(all: readonly Notification[]): Notification[] {
   });
 }
 
-/** Gathers what belongs together at the place of its newest; seen and unseen ones never share a row. */
+/** Groups related notifications at the position of the newest; read and unread ones never share a row. */
 export function groupNotifications(all: readonly Notification[]): NotificationGroup[] {
   const groups: NotificationGroup[] = [];
   const byKey = new Map<string, NotificationGroup>();
@@ -51,7 +51,7 @@ function postOf({ kind, id, postId }: Notification['target']): string {
   return kind === 'comment' ? `post ${postId}` : `${kind} ${id}`;
 }
 
-/** What the tabs of the page show (experience of inboxes: answers and requests must not drown in votes). */
+/** The tabs of the page: answers and requests must not drown in votes. */
 export const notificationTabs = ['all', 'mentions', 'requests'] as const;
 export type NotificationTab = (typeof notificationTabs)[number];
 

@@ -1,8 +1,8 @@
 import { createRequest } from '@/shared/store/createRequest';
 import * as api from './api';
 
-/** Asks how many are unread; a failure is not worth a word, the next look is near. */
+/** Reads the number of unread ones; failures stay silent, since the next call is near. */
 export const loadUnread = createRequest('notifications/loadUnread', api.fetchUnread);
 
-/** The member has seen them (NTF-01). */
+/** Marks all notifications as read (NTF-01). */
 export const markRead = createRequest('notifications/markRead', api.markRead);

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface UnreadState {
-  /** How many notifications the member has not seen (NTF-01). */
+  /** Number of unread notifications (NTF-01). */
   unread: number;
 }
 

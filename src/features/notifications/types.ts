@@ -5,14 +5,14 @@ const id = v.fallback(v.nullable(v.string()), null);
 
 export const notificationSchema = v.object({
   id: v.string(),
-  /** A type that this app does not know has a neutral text (NTF-03). */
+  /** Unknown types get a neutral text (NTF-03). */
   modelType: v.string(),
   actionType: v.fallback(v.nullable(v.string()), null),
   entity: v.fallback(v.object({ id, inviteId: id }), { id: null, inviteId: null }),
   actor: v.fallback(v.nullable(userSchema), null),
   /** The beginning of the post or comment. */
   text: v.fallback(v.nullable(v.string()), null),
-  /** What the wallet did (NTF-04). */
+  /** The wallet's operation (NTF-04). */
   operation: v.fallback(v.nullable(v.string()), null),
   target: v.fallback(
     v.object({
@@ -22,7 +22,7 @@ export const notificationSchema = v.object({
       ),
       id,
       permalink: id,
-      /** Of a comment: the post it stands under. */
+      /** The post of a comment. */
       postId: id,
     }),
     { kind: null, id: null, permalink: null, postId: null },
@@ -32,9 +32,9 @@ export const notificationSchema = v.object({
 });
 export type DecodedNotification = v.InferOutput<typeof notificationSchema>;
 
-/** Something that happened to the member, as the store keeps it: who did it stands in the users' store. */
+/** A stored notification; its actor is in the users' store. */
 export type Notification = Omit<DecodedNotification, 'actor'> & {
   actorId: string | null;
-  /** What became of a request that was answered in this session. */
+  /** Outcome of a request that was answered in this session. */
   outcome?: InviteOutcome;
 };

@@ -5,7 +5,7 @@ import type { Notification } from './types';
 type Sentence = keyof (typeof notifications)['did'];
 type Operation = keyof (typeof notifications)['operations'];
 
-/** What an action was, by its type; it says more than the type of the thing (NTF-03). */
+/** Sentences by action type, which is more specific than the model type (NTF-03). */
 const byAction = new Map<string | null, Sentence>([
   ['chat_message_send', 'chat'],
   ['chat_message_delete', 'chatDeleted'],
@@ -55,18 +55,18 @@ const operations = new Map<string | null, Operation>([
 export type Wording =
   { kind: 'did'; key: Sentence } | { kind: 'operation'; key: Operation } | { kind: 'neutral' };
 
-/** The sentence of a notification (NTF-03); of blockchain events the wallet's operation (NTF-04). */
+/** The sentence of a notification (NTF-03); for blockchain events by the wallet's operation (NTF-04). */
 export function wordingOf({ modelType, actionType, operation }: Notification): Wording {
   if (modelType === 'blockchain' || actionType === 'blockchain_processing_response') {
     const key = operations.get(operation);
     return key === undefined ? { kind: 'neutral' } : { kind: 'operation', key };
   }
-  // A mention in a comment is a mention first.
+  // A mention in a comment counts as a mention.
   const key = (modelType === 'mention' ? undefined : byAction.get(actionType)) ?? byModel.get(modelType);
   return key === undefined ? { kind: 'neutral' } : { kind: 'did', key };
 }
 
-/** Where a notification leads, or null: to the exact comment where it is about one (NTF-05). */
+/** Path of a notification's target, or null; leads to the exact comment (NTF-05). */
 export function pathOf({ target }: Notification): string | null {
   const { kind, id, permalink, postId } = target;
   if (kind === 'comment' && id !== null && postId !== null) return paths.post(postId, { comment: id });

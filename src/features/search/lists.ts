@@ -11,7 +11,6 @@ import { posts } from '@/features/posts/entities';
 
 const key = (term: string) => term;
 
-/** Members whose name or permalink matches a term (SRCH-01). */
 export const foundUsers = createPagedList<[string]>({
   name: 'search/users',
   kind: users.kind,
@@ -20,7 +19,6 @@ export const foundUsers = createPagedList<[string]>({
   fetch: (term, page, context) => fetchPeople('/api/search/users', page, context, { term }),
 });
 
-/** Groups whose name matches a term (SRCH-01). */
 export const foundGroups = createPagedList<[string]>({
   name: 'search/groups',
   kind: groups.kind,
@@ -29,7 +27,6 @@ export const foundGroups = createPagedList<[string]>({
   fetch: (term, page, context) => fetchGroups('/api/search/groups', page, context, { term }),
 });
 
-/** Companies whose name matches a term (SRCH-01). */
 export const foundCompanies = createPagedList<[string]>({
   name: 'search/companies',
   kind: companies.kind,
@@ -38,7 +35,7 @@ export const foundCompanies = createPagedList<[string]>({
   fetch: (term, page, context) => fetchCompanies('/api/search/companies', page, context, { term }),
 });
 
-/** Posts with the words of a term in them; `#tea` finds those that carry the tag (SRCH-01). */
+/** Posts with the words of a term; `#tea` finds posts with that tag (SRCH-01). */
 export const foundPosts = createPagedList<[string]>({
   name: 'search/post',
   kind: posts.kind,
@@ -47,11 +44,10 @@ export const foundPosts = createPagedList<[string]>({
   fetch: (term, page, context) => fetchPosts('/api/search/post', page, context, { term }),
 });
 
-/** The kinds of results in the order of the screen. */
+/** The kinds of results in display order. */
 export const searchKinds = ['users', 'groups', 'companies', 'post'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** The list of each kind of results. */
 export const searchLists: Record<SearchKind, PagedList<[string]>> = {
   users: foundUsers,
   groups: foundGroups,

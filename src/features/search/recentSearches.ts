@@ -4,15 +4,15 @@ import * as v from 'valibot';
 const maxKept = 6;
 const termsSchema = v.fallback(v.array(v.string()), []);
 
-/** The second part of a key says whose it is: logging out erases all that is kept of a member (AUTH-08). */
+/** The second part of the key names the member: logging out erases all keys of a member (AUTH-08). */
 const keyOf = (memberId: string) => `searches/${memberId}`;
 
-/** What a member searched for in this browser, the latest first; nothing where the browser keeps nothing. */
+/** A member's searches in this browser, the latest first; empty where storage is blocked. */
 export async function recentSearches(memberId: string): Promise<string[]> {
   return v.parse(termsSchema, await get<unknown>(keyOf(memberId)).catch(() => []));
 }
 
-/** Keeps a term as the latest. */
+/** Stores a term as the latest. */
 export async function rememberSearch(memberId: string, term: string): Promise<void> {
   const add = (former: unknown) =>
     [term, ...v.parse(termsSchema, former).filter((other) => other !== term)].slice(0, maxKept);

@@ -2,12 +2,12 @@ import { createAction } from '@reduxjs/toolkit';
 import type { ListsState } from '@/shared/store/lists';
 import { searchLists, type SearchKind } from './lists';
 
-/** How a search for one kind of results stands (SRCH-03). */
+/** State of a search for one kind of results (SRCH-03). */
 export interface SearchState {
   page: number;
   hasMore: boolean;
   loading: boolean;
-  /** There is nothing to show: the search failed, found nothing, or was never made (SRCH-02). */
+  /** Nothing to show: the search failed, found nothing, or never ran (SRCH-02). */
   error: boolean;
   count: number;
 }
@@ -16,7 +16,7 @@ interface State {
   lists: ListsState;
 }
 
-/** The state of a search, read from the list of its results: it is kept nowhere else (SRCH-03). */
+/** State of a search, derived from its list of results (SRCH-03). */
 export function selectSearch(state: State, kind: SearchKind, term: string): SearchState {
   const { page, hasMore, isLoading, error, ids, count } = searchLists[kind].select(state, term);
   return {
@@ -28,5 +28,5 @@ export function selectSearch(state: State, kind: SearchKind, term: string): Sear
   };
 }
 
-/** The search is emptied: all its lists return to their beginning (SRCH-02). */
+/** The search was emptied: all its lists start over (SRCH-02). */
 export const searchCleaned = createAction('search/cleaned');

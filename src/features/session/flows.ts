@@ -1,7 +1,7 @@
 import { eventChannel } from 'redux-saga';
 import { call, join, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { onTokenRefused } from '@/shared/api/client';
-import { clearToken, followStoredToken, onTokenChangedElsewhere, readToken } from '@/shared/api/token';
+import { clearToken, adoptStoredToken, onTokenChangedElsewhere, readToken } from '@/shared/api/token';
 import { paths } from '@/shared/config/paths';
 import { attempt } from '@/shared/store/attempt';
 import { navigated } from '@/shared/store/navigation';
@@ -73,7 +73,7 @@ export function* followOtherTabs() {
 function* isSameMember({ id }: LoggedUser, token: string) {
   const outcome = yield* attempt((context) => api.fetchMe(context, token));
   if (outcome.kind !== 'success' || outcome.result.id !== id) return false;
-  yield* call(followStoredToken);
+  yield* call(adoptStoredToken);
   yield* put(userChanged(outcome.result));
   return true;
 }
@@ -81,7 +81,7 @@ function* isSameMember({ id }: LoggedUser, token: string) {
 /** Clears the token before the rooms stop, and revokes it on the server after a logout (AUTH-08). */
 export function* beforeSessionEnd(reason: SessionEndReason) {
   if (reason === 'elsewhere' || reason === 'loggedOutElsewhere') {
-    yield* call(followStoredToken);
+    yield* call(adoptStoredToken);
     return;
   }
   // Sent with the token that is cleared next; the answer does not matter.

@@ -20,7 +20,7 @@ import {
   type PasswordChange,
 } from './types';
 
-/** The account as it stands after a change, and what others see of it for every place that shows it. */
+/** The changed account, and its public side for every place that shows it. */
 export interface ChangedAccount {
   user: LoggedUser;
   entities: Record<string, Record<string, { id: string }>>;
@@ -68,7 +68,7 @@ export async function fetchDevices({ signal }: CallContext): Promise<Device[]> {
   return (await request({ method: 'get', path: '/api/user/sessions', answer, signal })).list;
 }
 
-/** Logs one other device out; without an id all of them. */
+/** Logs out one other device, or all of them without an id. */
 export function endSessions(id: string | null, { signal }: CallContext): Promise<undefined> {
   const path = id === null ? '/api/user/sessions' : `/api/user/sessions/${encodeURIComponent(id)}`;
   return request({ method: 'delete', path, answer: noContent, signal });
@@ -90,14 +90,14 @@ export function fetchAppOffer({ signal }: CallContext): Promise<AppOffer> {
 
 const added = v.object({ id: v.string() });
 
-/** Begins the set-up; the app is not in use before `verifyFactor`. */
+/** Starts the set-up; the app is in use after `verifyFactor`. */
 export async function addApp(app: NewApp, { signal }: CallContext): Promise<TwoFactorMethod> {
   const body = { ...app, default: false };
   const { id } = await request({ method: 'post', path: '/api/2fa/app', body, answer: added, signal });
   return { type: 'app', id, label: app.accountName };
 }
 
-/** Begins the set-up; a code is on its way to the phone. */
+/** Starts the set-up and sends a code to the phone. */
 export async function addPhone(phone: NewPhone, { signal }: CallContext): Promise<TwoFactorMethod> {
   const { id } = await request({
     method: 'post',
@@ -137,7 +137,7 @@ export function removeFactor(
   });
 }
 
-/** Makes a method the one that a login asks for first. */
+/** Makes a method the first one that a login asks for. */
 export function makeDefault(
   { type, id }: Pick<Factor, 'type' | 'id'>,
   { signal }: CallContext,

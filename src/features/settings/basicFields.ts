@@ -4,7 +4,7 @@ import type { Gender } from '@/shared/wire/user';
 import type { LoggedUser } from '@/features/people/types';
 import type { AccountChanges } from './types';
 
-/** A day as its three fields hold it; all empty where none is given. */
+/** The three fields of a day; all empty without one. */
 export interface BirthdayFields {
   day: string;
   month: string;
@@ -24,7 +24,7 @@ export interface BasicFields extends Record<string, unknown> {
   location: string;
 }
 
-/** What the form starts from. A birthday that cannot be read is shown as 1/1/2000 (VAL-08). */
+/** Initial values of the form. An unreadable birthday shows as 1/1/2000 (VAL-08). */
 export function toFields(user: LoggedUser): BasicFields {
   const { firstName, lastName, displayName, permalink, email, bio } = user;
   const birthday = readableBirthday(user.birthday);
@@ -45,7 +45,7 @@ export function toFields(user: LoggedUser): BasicFields {
   };
 }
 
-/** What differs between the form and the account, as the call takes it. */
+/** The changed fields, in the shape of the call. */
 export function changesOf(fields: BasicFields, saved: BasicFields): AccountChanges {
   const { gender, birthday, location, email, bio, permalink, ...names } = fields;
   const wanted: AccountChanges = {
@@ -61,7 +61,7 @@ export function changesOf(fields: BasicFields, saved: BasicFields): AccountChang
   return Object.fromEntries(Object.entries(wanted).filter(isChanged));
 }
 
-/** Whether three fields are a day that there is, or all empty (VAL-08). */
+/** True if the three fields form an existing day, or are all empty (VAL-08). */
 export function isWholeOrEmpty(birthday: BirthdayFields): boolean {
   const parts = [birthday.day, birthday.month, birthday.year];
   return parts.every((part) => part === '') || isRealDay(toNumbers(birthday));

@@ -13,7 +13,7 @@ export interface Country {
   dialCode: string;
 }
 
-/** All countries with a dial code, by name in a language. Loaded on demand: the metadata is large. */
+/** All countries with a dial code, sorted by name in a language. Loaded on demand, since the metadata is large. */
 export function listCountries(language: string): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return getCountries()
@@ -21,7 +21,7 @@ export function listCountries(language: string): Country[] {
     .sort((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** A number as it is dialled in a country, or null where there is none such (TFA-03). */
+/** Parses a phone number of a country; null if invalid (TFA-03). */
 export function readPhone(text: string, country: CountryCode): NewPhone | null {
   const parsed = parsePhoneNumberFromString(text, country);
   if (parsed?.isValid() !== true) return null;

@@ -9,7 +9,7 @@ import {
 
 const other: Relation = { isSelf: false, isBlocked: false, isFollower: false, following: null };
 
-/** Whom the preview speaks of. */
+/** The viewers of the preview. */
 const viewers = {
   stranger: other,
   follower: { ...other, following: 'direct' },
@@ -19,7 +19,7 @@ const viewers = {
 export type Viewer = keyof typeof viewers;
 export const viewerNames = Object.keys(viewers) as Viewer[];
 
-/** What stands on the profile: whoever is outside `profile_details` gets none of it (SET-06). */
+/** Parts of the profile; a viewer outside `profile_details` gets none of them (SET-06). */
 const shown = [
   'profile_details',
   'post_value',
@@ -44,7 +44,7 @@ interface View {
   mayNot: PrivacySetting[];
 }
 
-/** What a viewer sees and may do under these settings; nobody posts on a timeline that they cannot see. */
+/** Rights of a viewer under these settings; posting requires seeing the timeline. */
 export function viewOf(privacy: WirePrivacy, viewer: Viewer): View {
   const allows = (setting: PrivacySetting) => audienceAllows(privacy[setting], viewers[viewer]);
   const isInside = allows('profile_details');
@@ -58,7 +58,7 @@ export function viewOf(privacy: WirePrivacy, viewer: Viewer): View {
   };
 }
 
-/** The account's settings; where the server names an audience that we do not know, the narrowest stands for it. */
+/** The account's settings; an unknown audience counts as the narrowest. */
 export function readPrivacy(stored: Record<string, Audience>): WirePrivacy {
   const entries = privacySettings.map((setting) => {
     const audience = stored[setting];
@@ -72,7 +72,6 @@ const all = (audience: Audience, but: Partial<WirePrivacy>): WirePrivacy => ({
   ...but,
 });
 
-/** Mixes to start from. */
 export const presets = {
   open: all('everyone', { post_on_timeline: 'all_followers' }),
   followers: all('all_followers', { find_in_search: 'everyone', post_on_timeline: 'mutual_followers' }),
@@ -81,7 +80,7 @@ export const presets = {
 export type Preset = keyof typeof presets;
 export const presetNames = Object.keys(presets) as Preset[];
 
-/** The preset that these settings are, if any. */
+/** The preset that equals these settings, if any. */
 export function presetOf(privacy: WirePrivacy): Preset | undefined {
   return presetNames.find((name) => changedSettings(presets[name], privacy).length === 0);
 }

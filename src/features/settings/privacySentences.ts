@@ -6,14 +6,14 @@ import { viewOf, type Viewer } from './privacy';
 
 type PrivacyTexts = TFunction<'privacy'>;
 
-/** One choice in plain words: "Everyone who follows you can see your photos and videos." (SET-04). */
+/** One choice as a sentence: "Everyone who follows you can see your photos and videos." (SET-04). */
 export function choiceSentence(t: PrivacyTexts, setting: PrivacySetting, audience: Audience): string {
   const sentence = t('choice', { who: t(`who.${audience}`), can: t(`can.${setting}`) });
   const asks = setting === 'profile_details' && asksForApproval(audience);
   return asks ? `${sentence} ${t('approval')}` : sentence;
 }
 
-/** What a viewer sees, may do, does not see and may not do, a sentence for each that there is something to say of. */
+/** Sentences about what a viewer sees, may do, does not see and may not do. */
 export function viewSentences(t: PrivacyTexts, privacy: WirePrivacy, viewer: Viewer): string[] {
   const { sees, hidden, may, mayNot } = viewOf(privacy, viewer);
   const who = t(`preview.viewers.${viewer}`);
@@ -27,7 +27,7 @@ export function viewSentences(t: PrivacyTexts, privacy: WirePrivacy, viewer: Vie
       : t('preview.seesLittle', { who }),
   ];
   if (may.length > 0) sentences.push(t('preview.may', { list: listed(may, 'conjunction') }));
-  // Whoever sees no profile sees nothing that stands on it: one sentence said so.
+  // A hidden profile hides everything on it: one sentence is enough.
   if (sees.length > 0 && hidden.length > 0)
     sentences.push(t('preview.hidden', { list: listed(hidden, 'disjunction') }));
   if (mayNot.length > 0) sentences.push(t('preview.mayNot', { list: listed(mayNot, 'disjunction') }));

@@ -7,13 +7,13 @@ import * as api from './api';
 import type { Factor } from './types';
 import { newFactorChanged } from './newFactorSlice';
 
-/** Changes of the basic information (SET-02). A new address counts only once its link was opened. */
+/** Saves basic information (SET-02). A new address counts once its mailed link was opened. */
 export const saveBasic = createRequest('settings/saveBasic', api.saveAccount, {
   followUps: ({ user }) => [userChanged(user)],
   messages: { failure: 'errors:failedTo.updateSettings' },
 });
 
-/** Mails the link to a new address once more (SET-02). */
+/** Mails the link of a new address again (SET-02). */
 export const resendConfirmation = createRequest(
   'settings/resendConfirmation',
   (email: string, context: CallContext) => api.saveAccount({ email }, context),
@@ -23,7 +23,7 @@ export const resendConfirmation = createRequest(
   },
 );
 
-/** Takes the change of the address back by asking for the present one (SET-02). */
+/** Cancels a change of address by sending the current one (SET-02). */
 export const keepEmail = createRequest(
   'settings/keepEmail',
   (email: string, context: CallContext) => api.saveAccount({ email }, context),
@@ -33,13 +33,12 @@ export const keepEmail = createRequest(
   },
 );
 
-/** Changes of the privacy settings (SET-04). */
 export const savePrivacy = createRequest('settings/savePrivacy', api.saveAccount, {
   followUps: ({ user }) => [userChanged(user)],
   messages: { failure: 'errors:failedTo.updateSettings' },
 });
 
-/** One switch of the notifications (SET-05); the saga takes over that switch alone from the answer. */
+/** Switches one kind of notification (SET-05); only that switch is taken from the answer. */
 export const switchNotification = createRequest(
   'settings/switchNotification',
   async ({ type, isOn }: { type: NotificationType; isOn: boolean }, context: CallContext) => {
@@ -52,13 +51,13 @@ export const switchNotification = createRequest(
   },
 );
 
-/** Publication and voting power (SET-05). */
+/** Saves publication and voting power (SET-05). */
 export const saveBlockchain = createRequest('settings/saveBlockchain', api.saveBlockchain, {
   followUps: ({ user }) => [userChanged(user)],
   messages: { failure: 'errors:failedTo.updateSettings' },
 });
 
-/** A new password (SET-03); the other devices are logged out with it. */
+/** Changes the password (SET-03), which logs out all other devices. */
 export const changePassword = createRequest('settings/changePassword', api.changePassword, {
   followUps: () => [loadDevices.request()],
   messages: { success: 'settings:password.changed' },
@@ -68,19 +67,19 @@ export const loadDevices = createResource('settings/loadDevices', api.fetchDevic
   concurrency: 'latest',
 });
 
-/** Logs another device out, or all others. */
+/** Logs out one other device, or all of them. */
 export const endSessions = createRequest('settings/endSessions', api.endSessions, {
   key: (id) => id ?? 'all',
   followUps: () => [loadDevices.request()],
   messages: { success: 'settings:devices.ended', failure: 'errors:failedTo.updateSettings' },
 });
 
-/** The second factors of the member (TFA-05). */
+/** Loads the second factors (TFA-05). */
 export const loadFactors = createResource('settings/loadFactors', api.fetchFactors, {
   concurrency: 'latest',
 });
 
-/** App data of a set-up (TFA-06). */
+/** Loads the key for an authentication app (TFA-06). */
 export const loadAppOffer = createResource('settings/loadAppOffer', api.fetchAppOffer, {
   concurrency: 'latest',
 });
@@ -89,12 +88,12 @@ export const addApp = createRequest('settings/addApp', api.addApp, {
   followUps: (newFactor) => [newFactorChanged(newFactor)],
 });
 
-/** Phone data of a set-up (TFA-06). */
+/** Adds a phone (TFA-06). */
 export const addPhone = createRequest('settings/addPhone', api.addPhone, {
   followUps: (newFactor) => [newFactorChanged(newFactor)],
 });
 
-/** The code that puts a second factor into use (TFA-03, TFA-06). */
+/** Confirms a second factor by its first code (TFA-03, TFA-06). */
 export const verifyFactor = createRequest('settings/verifyFactor', api.verifyFactor, {
   messages: { success: 'settings:factors.added' },
 });
@@ -108,7 +107,7 @@ export const removeFactor = createRequest('settings/removeFactor', api.removeFac
   messages: { success: 'settings:factors.removed', failure: 'errors:failedTo.updateSettings' },
 });
 
-/** Another of the methods in use becomes the default; a failure shows in its row (TFA-05). */
+/** Makes another method the default; a failure shows in its row (TFA-05). */
 export const makeDefault = createRequest('settings/makeDefault', api.makeDefault, {
   key: factorKey,
 });

@@ -5,7 +5,7 @@ import { countGraphemes } from '@/shared/rules/text';
 import { confirmationOf, newPassword } from '@/features/session/schemas';
 import { isWholeOrEmpty, type BirthdayFields } from './basicFields';
 
-/** A text of so many characters as a person counts them. */
+/** A text of a maximum length in visible characters. */
 const upTo = (length: number) =>
   string().test('length', `maxLength:${length}`, (value = '') => countGraphemes(value) <= length);
 
@@ -23,7 +23,7 @@ export const basicSchema = object({
   location: upTo(maxNameLength),
 });
 
-/** Every choice that the lists offer is a right one. */
+/** Every offered choice is valid. */
 export const privacySchema = object({});
 
 export const passwordSchema = object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Gender, NotificationType, WireBirthday, WirePrivacy } from '@/shared/wire/user';
 import { twoFactorEntrySchema, type TwoFactorMethod } from '@/features/session/types';
 
-/** What `PATCH /api/user/edit` takes; only what is in it changes (SET-02, SET-04, SET-05). */
+/** Body of `PATCH /api/user/edit`; missing fields stay as they are (SET-02, SET-04, SET-05). */
 export interface AccountChanges {
   firstName?: string;
   lastName?: string;
@@ -35,22 +35,21 @@ export const deviceSchema = v.object({
   lastSeenAt: v.string(),
   current: v.fallback(v.boolean(), false),
 });
-/** A device that is logged in to the member's account. */
 export type Device = v.InferOutput<typeof deviceSchema>;
 
 const flags = { default: v.fallback(v.boolean(), false), verified: v.fallback(v.boolean(), false) };
 export const factorSchema = v.intersect([twoFactorEntrySchema, v.object(flags)]);
 
-/** A second factor of the member; it is asked for once it is verified, the default first (TFA-05). */
+/** A second factor; used once it is verified, the default first (TFA-05). */
 export interface Factor extends TwoFactorMethod {
   isDefault: boolean;
   isVerified: boolean;
 }
 
-/** An image of our own server's making, which no address of another origin can stand for. */
+/** An inline image from our own server, which no address of another origin can replace. */
 const qr = v.pipe(v.string(), v.startsWith('data:image/svg+xml'));
 export const appOfferSchema = v.object({ secret: v.string(), qr });
-/** What an authentication app is set up with: the secret (base32), and the same to scan (TFA-03). */
+/** The key of an authentication app: the secret (base32) and its QR code (TFA-03). */
 export type AppOffer = v.InferOutput<typeof appOfferSchema>;
 
 export interface NewApp {

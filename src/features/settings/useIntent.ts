@@ -8,8 +8,8 @@ interface Saving<T> {
 }
 
 /**
- * A control that saves itself: what was chosen shows at once, one call runs at a time, and whatever was chosen meanwhile
- * follows it, so that the last choice stands in the end. A failure takes it back.
+ * A control that saves itself: shows a choice at once and runs one call at a time; later choices follow, so that
+ * the last one wins. A failure takes it back.
  */
 export function useIntent<T>(saved: T, { status, send, reset }: Saving<T>): [T, (value: T) => void] {
   const [meant, setMeant] = useState<{ value: T } | null>(null);

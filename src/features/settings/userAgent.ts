@@ -1,4 +1,4 @@
-/** The first that matches: many browsers name others beside themselves. */
+/** The first match counts, since many browsers name others too. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 const find = (names: readonly [RegExp, string][], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Browser and system of a `User-Agent`, as far as it tells them. */
+/** Browser and system from a `User-Agent`, as far as recognised. */
 export function deviceOf(agent: string): { browser: string | undefined; system: string | undefined } {
   return { browser: find(browsers, agent), system: find(systems, agent) };
 }

@@ -15,7 +15,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { Spinner } from '@/shared/ui/spinner/Spinner';
 
-/** Where the confirmation mail's link leads: confirms, then says so or what went wrong and a way on (AUTH-07). */
+/** Target of the confirmation mail's link: confirms, then shows the outcome with a way on (AUTH-07). */
 export default function EmailConfirmedPage() {
   const t = useEnteringTexts();
   const token = useLinkToken();

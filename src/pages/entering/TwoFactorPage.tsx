@@ -15,7 +15,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Link } from '@/shared/ui/link/Link';
 import { Menu } from '@/shared/ui/menu/Menu';
 
-/** The second step of a login (TFA-01); without one under way there is nothing to do here. */
+/** The second step of a login (TFA-01); leads back without a login under way. */
 export default function TwoFactorPage() {
   const t = useEnteringTexts();
   const dispatch = useDispatch();
@@ -25,7 +25,7 @@ export default function TwoFactorPage() {
   if (!twoFactor || !method) return <Navigate to={paths.login} replace />;
 
   const { label } = method;
-  // The login itself texts the first method only.
+  // The login itself texts only the first method.
   const isFirst = method === twoFactor.methods[0];
   const isUnsent = isFirst && method.isCodeSent === false;
   const phoneLead = isUnsent

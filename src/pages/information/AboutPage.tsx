@@ -6,7 +6,6 @@ import { useInformationTexts } from './informationTexts';
 
 const points = ['feed', 'chain', 'yours'] as const;
 
-/** What the product is (SHELL-03). */
 export default function AboutPage() {
   const t = useInformationTexts();
   return (

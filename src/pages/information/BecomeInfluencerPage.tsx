@@ -9,7 +9,7 @@ import { useInformationTexts } from './informationTexts';
 
 const steps = ['know', 'tags', 'answer', 'publish'] as const;
 
-/** How members come to be followed by many, and where this one stands (SHELL-03). */
+/** How members gain followers, and the member's own numbers (SHELL-03). */
 export default function BecomeInfluencerPage() {
   const t = useInformationTexts();
   const me = useSelector(selectMe);

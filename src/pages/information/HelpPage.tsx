@@ -8,7 +8,7 @@ import { useInformationTexts } from './informationTexts';
 const questions = ['follow', 'sees', 'find', 'online', 'votes', 'swap'] as const;
 const keys = ['search', 'tab', 'pages', 'list', 'escape'] as const;
 
-/** Answers, and what the keyboard does (SHELL-03, SHELL-13). */
+/** Questions, answers and the keyboard (SHELL-03, SHELL-13). */
 export default function HelpPage() {
   const t = useInformationTexts();
   const { hasShortcuts } = useDevice();

@@ -3,7 +3,7 @@ import { useInformationTexts } from './informationTexts';
 
 const care = ['loss', 'keys', 'strangers'] as const;
 
-/** What token sales are, that none is open, and what to beware of (SHELL-03). */
+/** About token sales: that none is open, and which risks to know (SHELL-03). */
 export default function IcoIdoPage() {
   const t = useInformationTexts();
   return (

@@ -5,12 +5,12 @@ import styles from './InformationPage.module.css';
 
 interface InformationPageProps {
   title: string;
-  /** What the page is about. */
+  /** Introductory sentence. */
   lead: string;
   children?: ReactNode;
 }
 
-/** The sheet that all information pages share. */
+/** The common layout of information pages. */
 export function InformationPage({ title, lead, children }: InformationPageProps) {
   useDocumentTitle(title);
   return (
@@ -24,7 +24,6 @@ export function InformationPage({ title, lead, children }: InformationPageProps)
   );
 }
 
-/** A part of an information page under its own heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>

@@ -11,7 +11,7 @@ import { InformationPage } from './InformationPage';
 import styles from './InformationPage.module.css';
 import { useInformationTexts } from './informationTexts';
 
-/** The member's own numbers as they are now (SHELL-03). */
+/** The member's own numbers (SHELL-03). */
 export default function SocialDashboardPage() {
   const t = useInformationTexts();
   const me = useSelector(selectMe);
@@ -46,7 +46,7 @@ function Numbers({ permalink }: { permalink: string }) {
   );
 }
 
-/** One's own counts are never hidden from oneself. */
+/** A member's own counts are never hidden from them. */
 function figures(profile: Profile | null) {
   const counts = profile?.counts;
   return [

@@ -9,7 +9,7 @@ import { InformationPage, Part } from './InformationPage';
 import styles from './InformationPage.module.css';
 import { useInformationTexts } from './informationTexts';
 
-/** What the product knows of the member's tokens, and the way to the swap (SHELL-03). */
+/** The member's tokens and a link to the swap (SHELL-03). */
 export default function WalletPage() {
   const t = useInformationTexts();
   const me = useSelector(selectMe);

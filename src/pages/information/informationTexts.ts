@@ -4,7 +4,6 @@ import { useTexts } from '@/shared/i18n/useTexts';
 
 addTexts('information', information);
 
-/** The texts of the information pages. */
 export function useInformationTexts() {
   return useTexts('information');
 }

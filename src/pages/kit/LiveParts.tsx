@@ -25,7 +25,7 @@ import { samples } from './samples';
 const loadSchema = () => import('./kitSchema').then((module) => module.kitSchema);
 const [save, copyLink, report, remove] = samples.menuItems;
 
-/** What floats or moves: menu, popover, dialogs, toasts, tabs, a form, a panel that breaks. */
+/** Floating and moving parts: menu, popover, dialogs, toasts, tabs, a form, a panel that fails. */
 export function LiveParts() {
   const [open, setOpen] = useState<'modal' | 'confirm' | null>(null);
   const [status, setStatus] = useState<string>(samples.statuses[0]);

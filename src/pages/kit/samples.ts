@@ -1,6 +1,6 @@
 import type { GridPhoto } from '@/shared/ui/photoGrid/PhotoGrid';
 
-/** What the kit shows in its components: sample data, never seen outside development builds. */
+/** Sample data of the kit; development builds only. */
 export const samples = {
   title: 'Component kit',
   theme: 'Theme',
@@ -63,7 +63,7 @@ export const samples = {
   upload: 'Uploading photos',
 } as const;
 
-/** Photos that are never there: the grid shows its reserved places. */
+/** Photos that never load, so that the grid shows its placeholders. */
 export const samplePhotos: readonly GridPhoto[] = Array.from({ length: 12 }, (_, index) => ({
   key: `sample-${index}`,
   access: null,

@@ -14,7 +14,7 @@ import styles from './LegalPage.module.css';
 
 addTexts('legal', legal);
 
-/** Privacy, terms, cookies, refunds, disclosures (SHELL-05); guests see it with a head and foot of its own. */
+/** Privacy, terms, cookies, refunds, disclosures (SHELL-05); with its own header and footer for guests. */
 export default function LegalPage() {
   const { page } = useParams();
   const isMember = useSelector(selectPhase) === 'member';

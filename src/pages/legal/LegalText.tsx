@@ -7,7 +7,7 @@ import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 import styles from './LegalPage.module.css';
 
-/** The words of one legal page, with the way to the others. */
+/** The text of one legal page, with links to the others. */
 export function LegalText({ page }: { page: LegalPage }) {
   const t = useTexts('legal');
   const { lead, sections } = legal[page];
@@ -33,7 +33,7 @@ export function LegalText({ page }: { page: LegalPage }) {
   );
 }
 
-/** Lists of texts are read as they are, so the product's name is put in here (SHELL-09). */
+/** Arrays of texts skip interpolation, so the product's name is inserted here (SHELL-09). */
 function named(text: string): string {
   return text.replaceAll('{{product}}', productName);
 }

@@ -15,7 +15,7 @@ const filters = ['mutual'] as const;
 
 export const rooms = [networkRoom];
 
-/** Who follows the member and is followed back, and people they may know. */
+/** Mutual followers, and people the member may know. */
 export default function FriendsPage() {
   const t = useNetworkTexts();
   const people = usePeopleTexts();

@@ -157,12 +157,12 @@ function PersonPage({ profile }: { profile: Profile }) {
 
 const shownFilters = ['all', 'mutual'] as const;
 
-/** Who is mutual tells of both lists: where either is hidden it is not shown (SET-06). */
+/** Mutual friends reveal both lists, so they are hidden if either list is (SET-06). */
 function showsBoth({ counts }: Profile): boolean {
   return counts.followers !== null && counts.following !== null;
 }
 
-/** The tabs of a profile; lists that its owner hides from the member are left out. */
+/** The tabs of a profile, without the lists that its owner hides. */
 function ProfileTabs({ profile, isMe }: { profile: Profile; isMe: boolean }) {
   const t = usePeopleTexts();
   const { permalink, counts } = profile;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Gives the focus to the heading that replaces a loading page's one: that had taken it when the route changed, and
- * it would be lost with it (SHELL-13). The first page of a visit leaves the focus alone.
+ * Focuses the heading that replaces the loading page's, which took the focus on navigation and would lose it
+ * (SHELL-13). Does nothing on the first page of a visit.
  */
 export function useHeadingFocus(isLoading: boolean): void {
   const isFirstPage = useLocation().key === 'default';

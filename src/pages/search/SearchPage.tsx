@@ -16,7 +16,7 @@ import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 
 export const rooms = [searchRoom];
 
-/** What was found for the term in the address, by kind (SRCH-01); without a term the search starts anew (SRCH-02). */
+/** Results for the term in the address, by kind (SRCH-01); without a term the search starts over (SRCH-02). */
 export default function SearchPage() {
   const t = useResultTexts();
   const { term, tab } = useSearchAddress();

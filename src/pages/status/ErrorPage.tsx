@@ -11,10 +11,10 @@ import styles from './Status.module.css';
 
 addTexts('status', status);
 
-/** Codes that a link may carry: nothing that reads as a message of somebody else's. */
+/** Shape of valid codes, so that a link cannot show somebody else's message. */
 const codeShape = /^[A-Z0-9-]{3,24}$/;
 
-/** The generic error page under an address of its own: `/error?code=E-7F3A2C1B`. */
+/** The generic error page at its own address: `/error?code=E-7F3A2C1B`. */
 export default function ErrorPage() {
   const t = useTexts('status');
   const navigate = useNavigate();

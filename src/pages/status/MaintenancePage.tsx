@@ -22,8 +22,8 @@ addTexts('status', status);
 const pauseSeconds = 30;
 
 /**
- * Stands in for every screen while the product is worked on (SHELL-08). It looks again by itself; once the work is
- * over the screen of this address comes back. Opened by its own address it says how things stand.
+ * Replaces every screen during maintenance (SHELL-08). Checks by itself; afterwards the screen of this address
+ * returns. At its own address it shows the current state.
  */
 export default function MaintenancePage() {
   const t = useTexts('status');

@@ -10,7 +10,7 @@ import styles from './Status.module.css';
 
 addTexts('status', status);
 
-/** An address that leads nowhere, with a way home (SHELL-07). */
+/** An unknown address, with a link home (SHELL-07). */
 export default function NotFoundPage() {
   const t = useTexts('status');
   useDocumentTitle(t('notFound.title'));

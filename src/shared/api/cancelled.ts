@@ -1,4 +1,4 @@
-/** Thrown by a call that the app itself gave up: neither an error nor logged (API-03). */
+/** Thrown by a call that the app aborted itself. Neither shown nor logged (API-03). */
 export class CancelledError extends Error {
   override readonly name = 'CancelledError';
 }

@@ -246,7 +246,7 @@ describe('the API client', () => {
       ) as string,
       logText: 'GET /api/plant api genericError 500',
     });
-    // The log call failed as well, and was not logged.
+    // The log call failed too, and was not logged.
     expect(entries).toHaveLength(1);
   });
 

@@ -8,27 +8,26 @@ import { createFailureLog } from './failureLog';
 import { loadTransport } from './loadTransport';
 import { readToken } from './token';
 
-/** One call of the wire contract. */
 export interface Call<T> {
   method: 'get' | 'post' | 'patch' | 'delete';
-  /** Path on the page's own origin (API-09). */
+  /** On the page's own origin (API-09). */
   path: string;
-  /** What the answer must look like, in camelCase. */
+  /** Schema of the answer, with keys in camelCase. */
   answer: Schema<T>;
   query?: Record<string, string | number | boolean | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
-  /** Whose call it is, where not this tab's. */
+  /** Token to send; the tab's own by default. */
   token?: string;
-  /** Paths in the answer whose values are maps keyed by id (API-02). */
+  /** Paths of maps whose keys are ids and must not be converted (API-02). */
   keepKeysAt?: readonly string[];
   onUploadProgress?: (sentBytes: number, totalBytes: number) => void;
 }
 
 interface ApiOptions {
-  /** Pauses before each further try of a read that failed for no lasting reason, in milliseconds. */
+  /** Milliseconds before each retry of a read. */
   retryDelaysMs: readonly number[];
   logsFailures: boolean;
 }
@@ -37,12 +36,12 @@ const defaults: ApiOptions = { retryDelaysMs: [500, 2000], logsFailures: !isDeve
 let options: ApiOptions = defaults;
 const refusalListeners = new Set<(token: string) => void>();
 
-/** Changes how calls are retried and logged; without an argument, back to the defaults. */
+/** Without an argument, restores the defaults. */
 export function configureApi(changes: Partial<ApiOptions> = {}): void {
   options = { ...defaults, ...changes };
 }
 
-/** Tells when the server refuses the token of a call (API-06). Returns how to stop listening. */
+/** Calls the listener with each token the server refuses (API-06). Returns the unsubscribe function. */
 export function onTokenRefused(listener: (token: string) => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
@@ -55,11 +54,11 @@ const logFailure = createFailureLog(async (entry) => {
 });
 
 /**
- * Makes a call and checks its answer. Reads are tried again after passing faults; writes never are.
- * @throws RequestError, or CancelledError when the call's signal is aborted
+ * Makes a call and checks its answer. Reads are retried after transient failures, writes never.
+ * @throws RequestError, or CancelledError when the signal aborts
  */
 export async function request<T>(call: Call<T>): Promise<T> {
-  // Read before anything is awaited: whose call it is does not change on the way.
+  // Read before the first await: another member may log in meanwhile.
   const token = call.token ?? readToken();
   const delays = call.method === 'get' ? options.retryDelaysMs : [];
   for (let attempt = 0; ; attempt += 1) {
@@ -108,7 +107,7 @@ function headersFor(token: string | null): Record<string, string> {
   return token === null ? { 'X-App': appId } : { 'X-App': appId, 'X-Token': token };
 }
 
-/** The body, or its `data` where a backend wraps it so (API-09). */
+/** Unwraps `data`, which some backends put around the body (API-09). */
 function payloadOf(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
 }

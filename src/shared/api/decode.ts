@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { malformedError, RequestError } from '../errors/appError';
 
-/** Any schema whose output is T. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
 
-/** For calls that answer without content. */
 export const noContent: Schema<undefined> = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
 );
 
-/** Checks an answer at the door (API-07). @throws RequestError of kind `malformed` */
+/** Validates an answer (API-07). @throws RequestError of kind `malformed` */
 export function decode<T>(schema: Schema<T>, body: unknown): T {
   const result = v.safeParse(schema, body);
   if (!result.success) {
@@ -19,7 +17,7 @@ export function decode<T>(schema: Schema<T>, body: unknown): T {
   return result.output;
 }
 
-/** A list answer whose malformed items are dropped; without `list`, or without one good item, it is malformed itself. */
+/** Schema of a list that drops malformed items. Fails without `list`, and when every item is malformed. */
 export function listOf<T>(item: Schema<T>): Schema<{ list: T[]; count: number }> {
   return v.pipe(
     v.object({ list: v.array(v.unknown()), count: v.fallback(v.pipe(v.number(), v.minValue(0)), 0) }),
@@ -31,7 +29,7 @@ export function listOf<T>(item: Schema<T>): Schema<{ list: T[]; count: number }>
       count,
       received: list.length,
     })),
-    // An empty page is the end of a list: one that nobody can read must not look like it.
+    // An empty page means the end of the list, which an unreadable one must not imitate.
     v.check(({ list, received }) => received === 0 || list.length > 0, 'No item of the list is well-formed'),
     v.transform(({ list, count }) => ({ list, count })),
   );

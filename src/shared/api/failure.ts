@@ -9,7 +9,7 @@ const errorBody = v.object({
   fields: v.fallback(v.optional(v.record(v.string(), v.string())), {}),
 });
 
-/** Turns whatever axios threw into the one RequestError (API-03, API-05). */
+/** Converts anything axios throws (API-03, API-05). */
 export function toRequestError(thrown: unknown): RequestError {
   if (!axios.isAxiosError(thrown)) return new RequestError(malformedError, { cause: thrown });
   if (thrown.code === 'ETIMEDOUT' || thrown.code === 'ECONNABORTED') {
@@ -32,7 +32,7 @@ export function toRequestError(thrown: unknown): RequestError {
   );
 }
 
-/** An error page may be HTML or cut off: axios then hands over the text as it came. */
+/** Axios hands over the raw text of an HTML or truncated error page. */
 function readBody(data: unknown): unknown {
   try {
     return convertKeys(data, ['params', 'fields']);

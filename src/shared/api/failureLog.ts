@@ -5,14 +5,12 @@ const maxPerMinute = 10;
 
 export interface FailedCall {
   method: string;
-  /** Path without its query: queries carry addresses, terms and tokens. */
+  /** Without the query, which may hold addresses, search terms or tokens. */
   path: string;
   error: AppError;
 }
 
-/**
- * Reports failed calls to the logging path (API-04): anything but a 4xx, at most 10 a minute, never about itself.
- */
+/** Reports failed calls (API-04), at most 10 a minute; never 4xx answers, and never failures of the log call itself. */
 export function createFailureLog(
   send: (entry: { uuid: string; logText: string }) => Promise<void>,
   now: () => number = Date.now,
@@ -29,12 +27,12 @@ export function createFailureLog(
     if (sentThisMinute >= maxPerMinute) return;
     sentThisMinute += 1;
     const logText = `${method.toUpperCase()} ${path} ${error.kind} ${error.code} ${error.status ?? '-'}`;
-    // Whether it arrived is nobody's business: a failing log call is never logged, nor shown.
+    // A failing log call is neither logged nor shown.
     send({ uuid: randomId(), logText: logText.slice(0, maxLength) }).catch(() => undefined);
   };
 }
 
-/** A version 4 UUID; `crypto.randomUUID` is missing where the page is not served securely. */
+/** Version 4 UUID. `crypto.randomUUID` exists on secure pages only. */
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -5,7 +5,7 @@ import type { Page, PageRequest } from '../store/createPagedList';
 import type { Entities, Entity } from '../store/entities';
 
 interface PageSource<Item extends Entity> {
-  /** Path of the call, without its query. */
+  /** Without the query. */
   path: string;
   item: Schema<Item>;
   /** The entity store of the items. */
@@ -13,7 +13,7 @@ interface PageSource<Item extends Entity> {
   query?: Record<string, string | undefined>;
 }
 
-/** Fetches a page of any list of the wire contract and turns it into what a paged list holds. */
+/** Fetches a page of a list and converts it for `createPagedList`. */
 export async function fetchPage<Item extends Entity>(
   { path, item, store, query = {} }: PageSource<Item>,
   { page, perPage }: PageRequest,

@@ -1,8 +1,8 @@
 import camelcaseKeys from 'camelcase-keys';
 
 /**
- * Response keys in camelCase, deep (API-02). `keepKeysAt` are paths (`statuses`, `user.counts`) whose values are
- * free-form maps keyed by id: their keys stay as they are.
+ * Converts keys to camelCase, deep (API-02), except those of the maps at `keepKeysAt` (`statuses`, `user.counts`),
+ * whose keys are ids.
  */
 export function convertKeys(body: unknown, keepKeysAt: readonly string[] = []): unknown {
   if (typeof body !== 'object' || body === null) return body;

@@ -1,7 +1,7 @@
-/** The part that talks to the server, a chunk of its own. */
+/** Axios in a chunk of its own. */
 export const loadTransport = () => import('./transport');
 
-/** Fetches that chunk ahead of the first call. */
+/** Preloads that chunk before the first call. */
 export function prepareApi(): void {
   void loadTransport().catch(() => undefined);
 }

@@ -1,15 +1,15 @@
 const storageKey = 'kith.token';
-/** Written for a moment before a refused token goes, so that the other tabs do not take its end for a logout. */
+/** Set briefly before a refused token is removed, so that other tabs do not take the removal for a logout. */
 const refusedKey = 'kith.refused';
 /**
- * The token that this tab goes by, null for a guest; not known before the first look. What another tab stores counts
- * here only once it was followed, so that no call of one member carries another one's token (SHELL-12).
+ * Token of this tab; null for a guest, undefined before the first read. A token stored by another tab applies only
+ * after `adoptStoredToken`, so that no call of one member carries another's token (SHELL-12).
  */
 let own: string | null | undefined;
 
 /**
- * The session's token, under one fixed key (AUTH-02). This is the only module that reads it: it is never in the
- * store, in an address or in a log. Where storage is blocked the session lasts as long as the page.
+ * Reads the session's token (AUTH-02). No other module touches its key: it never gets into the store, a URL or a log.
+ * Where storage is blocked the session lasts as long as the page.
  */
 export function readToken(): string | null {
   if (own === undefined) own = readStored();
@@ -21,13 +21,13 @@ export function storeToken(token: string): void {
   try {
     localStorage.setItem(storageKey, token);
   } catch {
-    // The session goes on in memory.
+    // Storage is blocked: the session lives in memory.
   }
 }
 
 /**
- * Ends this tab's session; a token that another tab has stored since stays.
- * @param isRefused the server ended it, not the member
+ * Ends this tab's session, but keeps a token that another tab has stored since.
+ * @param isRefused the server ended the session, not the member
  */
 export function clearToken(isRefused = false): void {
   const former = readToken();
@@ -39,24 +39,24 @@ export function clearToken(isRefused = false): void {
     localStorage.removeItem(storageKey);
     localStorage.removeItem(refusedKey);
   } catch {
-    // Nothing was stored.
+    // Storage is blocked: nothing was stored.
   }
 }
 
-/** From here on this tab goes by what another one has stored. */
-export function followStoredToken(): void {
+/** Adopts the token that another tab has stored. */
+export function adoptStoredToken(): void {
   own = readStored();
 }
 
 /**
- * Tells the token that another tab has stored, or null once it has logged out (SHELL-12). Of a token that was refused
- * there nothing is told: this tab's next call learns it too. Returns how to stop listening.
+ * Calls the listener with the token another tab has stored, or null after a logout there (SHELL-12). A refusal in
+ * another tab is not reported: this tab's next call learns of it. Returns the unsubscribe function.
  */
 export function onTokenChangedElsewhere(listener: (token: string | null) => void): () => void {
   let isRefused = false;
   const tell = ({ key, newValue }: StorageEvent) => {
     if (key === refusedKey) isRefused ||= newValue !== null;
-    // Without a key everything was erased.
+    // A null key means that the whole storage was cleared.
     if (key !== storageKey && key !== null) return;
     const stored = readStored();
     const isToTell = stored !== readToken() && (stored !== null || !isRefused);

@@ -3,11 +3,11 @@ import { CancelledError } from './cancelled';
 import { toRequestError } from './failure';
 import { convertKeys } from './keys';
 
-/** The one axios client of the app, in a chunk of its own: the first screen paints without it. */
+/** The only axios client, in a chunk of its own so that the first screen paints without it. */
 const client = axios.create({
   baseURL: '/',
   responseType: 'json',
-  // Without these axios takes broken JSON for text and sends the token to absolute addresses.
+  // Without these, axios takes broken JSON for text and sends the token to absolute URLs.
   transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
   allowAbsoluteUrls: false,
 });
@@ -18,8 +18,8 @@ type Message = Pick<
 >;
 
 /**
- * Sends a message and answers the body with its keys in camelCase, and the server's time where it says one.
- * @throws RequestError, or CancelledError when its signal was aborted
+ * Sends a message. Returns the body with keys in camelCase and the `Date` header.
+ * @throws RequestError, or CancelledError when the signal aborts
  */
 export async function exchange(
   message: Message,

@@ -1,6 +1,5 @@
 const segment = encodeURIComponent;
 
-/** Every path of the app, in one place. Values that people choose are encoded. */
 export const paths = {
   feed: '/',
   login: '/login',

@@ -1,4 +1,4 @@
 const name: unknown = import.meta.env.VITE_PRODUCT_NAME;
 
-/** The product's name, one setting for titles, the copyright line and token names (SHELL-09). */
+/** Product name in titles, the copyright line and token names (SHELL-09). */
 export const productName = typeof name === 'string' && name !== '' ? name : 'Kith';

@@ -1,17 +1,16 @@
 /**
- * What every failure of the app becomes: plain data, so that it can stand in the store.
+ * Plain data of any failure, so that it can be kept in the store.
  * - `api`: the server answered with an error; `code` is its dictionary code (ERR-01).
  * - `timeout`, `network`: connectivity errors, "Request timeout" and "Request failed" (API-03).
- * - `malformed`: an answer that is not what the contract says (API-07).
+ * - `malformed`: the answer breaks the contract (API-07).
  */
 export interface AppError {
   kind: 'api' | 'timeout' | 'network' | 'malformed';
   code: string;
   status: number | null;
   params: Record<string, string | number>;
-  /** Dictionary codes by the name of the field they belong to. */
   fields: Record<string, string>;
-  /** Seconds the server asks to wait, from `Retry-After`. */
+  /** Seconds, from `Retry-After`. */
   retryAfter: number | null;
 }
 
@@ -25,7 +24,6 @@ export function apiError(error: Partial<AppError> & Pick<AppError, 'code' | 'sta
   return { ...blank, kind: 'api', ...error };
 }
 
-/** The throwable form of an AppError. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly appError: AppError;
@@ -36,12 +34,11 @@ export class RequestError extends Error {
   }
 }
 
-/** Any thrown value as an AppError; what nobody foresaw becomes the generic error. */
 export function toAppError(thrown: unknown): AppError {
   return thrown instanceof RequestError ? thrown.appError : apiError({ code: 'genericError', status: null });
 }
 
-/** True when sending the same write again could do it twice: nobody knows whether it arrived. */
+/** True when the write may have arrived, so that sending it again could do it twice. */
 export function isUnanswered(error: AppError): boolean {
   return error.kind !== 'api' || (error.status !== null && error.status >= 500);
 }

@@ -5,7 +5,6 @@ type CheckboxFormFieldProps = Omit<CheckboxProps, 'isChecked' | 'onChange' | 'er
   name: string;
 };
 
-/** A Checkbox that is a field (true or false) of the Form around it. */
 export function CheckboxFormField({ name, ...rest }: CheckboxFormFieldProps) {
   const { value, error, setValue, setTouched } = useFormField<boolean>(name);
   return (

@@ -12,28 +12,27 @@ import type { AppError } from '../errors/appError';
 import { classNames } from '../lib/classNames/classNames';
 import styles from './Form.module.css';
 import { FormContext } from './FormContext';
-import { useWait } from './useWait';
+import { useRetryDelay } from './useRetryDelay';
 import { findErrors, type FormValues, type SchemaLoader } from './validation';
 
 interface FormProps<Values extends FormValues> {
   initialValues: Values;
-  /** `() => import('./loginSchema').then((module) => module.loginSchema)`; loaded when the form gets the focus. */
+  /** `() => import('./loginSchema').then((module) => module.loginSchema)`; loaded on first focus. */
   schema: SchemaLoader;
-  /** Called with valid values only, never while `isSubmitting`. Sends the request; the rest comes by the props. */
+  /** Called with valid values only, never while `isSubmitting`. */
   onSubmit: (values: Values) => void;
-  /** The request runs. */
   isSubmitting: boolean;
-  /** What the last request failed with, or null. Its `fields` land on their fields, the rest on the FormBanner. */
+  /** Failure of the last request. Its `fields` show at their fields, anything else in the FormBanner. */
   failure: AppError | null;
-  /** The accessible name, where no heading says it. */
+  /** Accessible name, where no heading gives one. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A form: Formik with rules loaded on demand. A field is checked when it is left and live from then on; on submit the
- * focus moves to the first field in error; what was typed stays when the request fails.
+ * Formik form with rules loaded on demand. Validates a field on blur and from then on while typing. On submit,
+ * focuses the first invalid field. Keeps the values when the request fails.
  */
 export function Form<Values extends FormValues>({
   initialValues,
@@ -50,14 +49,13 @@ export function Form<Values extends FormValues>({
     initialValues,
     validate: (values) => findErrors(schema, values),
     onSubmit: (values, { setSubmitting }) => {
-      // Formik hands back what it was given, with the fields' values.
       onSubmit(values as Values);
       setSubmitting(false);
     },
   });
   const serverErrors = useServerErrors(failure, formik.values);
   useFocusOnError(element, formik.isSubmitting, failure);
-  const waitSeconds = useWait(failure, formik.values);
+  const waitSeconds = useRetryDelay(failure, formik.values);
   const context = useMemo(
     () => ({ isSubmitting, failure, serverErrors, waitSeconds }),
     [isSubmitting, failure, serverErrors, waitSeconds],
@@ -85,7 +83,7 @@ export function Form<Values extends FormValues>({
   );
 }
 
-/** The server's codes of the fields that still hold what it refused. */
+/** Server errors of the fields that still hold the refused value. */
 function useServerErrors(failure: AppError | null, values: FormValues): Record<string, string> {
   const [refused, setRefused] = useState({ failure, values });
   if (refused.failure !== failure) setRefused({ failure, values });
@@ -95,7 +93,7 @@ function useServerErrors(failure: AppError | null, values: FormValues): Record<s
   }, [refused, values]);
 }
 
-/** After a failed attempt the focus stands on the first field in error, else on the banner. */
+/** Focuses the first invalid field after a failed attempt, else the banner. */
 function useFocusOnError(
   form: RefObject<HTMLFormElement | null>,
   isChecking: boolean,
@@ -114,7 +112,6 @@ function useFocusOnError(
   }, [form, failure]);
 }
 
-/** The control itself, or the first one of a group that is invalid as a whole. */
 function firstInvalid(form: HTMLFormElement | null): HTMLElement | null {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null;
   return invalid?.querySelector<HTMLElement>('input') ?? invalid;

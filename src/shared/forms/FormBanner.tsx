@@ -4,10 +4,7 @@ import { Banner } from '../ui/banner/Banner';
 import styles from './Form.module.css';
 import { useFormState } from './FormContext';
 
-/**
- * Says why the server refused the form, where no field says it. Its place is right above the submit button; the Form
- * moves the focus to it.
- */
+/** Shows a failure that belongs to no field. Place it right above the submit button; the Form focuses it. */
 export function FormBanner() {
   const { failure, isSubmitting, waitSeconds } = useFormState();
   const t = useTexts('common');
@@ -18,7 +15,7 @@ export function FormBanner() {
       <div role="alert" tabIndex={-1} data-form-banner="" className={styles.banner}>
         <Banner kind="error">{errorText(failure)}</Banner>
       </div>
-      {/* Outside of the alert, which would say every step of it. */}
+      {/* Outside the alert, which would announce every second. */}
       {waitSeconds > 0 && (
         <p className={styles.wait}>
           {isLong

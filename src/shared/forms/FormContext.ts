@@ -2,13 +2,11 @@ import { createContext, use } from 'react';
 import type { AppError } from '../errors/appError';
 
 export interface FormState {
-  /** The owner's request runs. */
   isSubmitting: boolean;
-  /** What the last attempt failed with. */
   failure: AppError | null;
-  /** Codes of the server by field; each stands until its field is changed. */
+  /** By field; removed when the field changes. */
   serverErrors: Readonly<Record<string, string>>;
-  /** Seconds until the server takes the same again; 0 when it does now. */
+  /** Seconds until the server accepts the same values again; 0 when it does now. */
   waitSeconds: number;
 }
 
@@ -19,7 +17,6 @@ export const FormContext = createContext<FormState>({
   waitSeconds: 0,
 });
 
-/** What fields and buttons know of the form around them. */
 export function useFormState(): FormState {
   return use(FormContext);
 }

@@ -3,7 +3,6 @@ import { useFormField } from './useFormField';
 
 type PasswordFormFieldProps = Omit<PasswordFieldProps, 'value' | 'error' | 'name'> & { name: string };
 
-/** A PasswordField that is a field of the Form around it. */
 export function PasswordFormField({ name, ...rest }: PasswordFormFieldProps) {
   const { field, error } = useFormField<string>(name);
   return <PasswordField {...rest} {...field} error={error} />;

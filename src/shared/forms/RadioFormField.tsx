@@ -3,7 +3,6 @@ import { useFormField } from './useFormField';
 
 type RadioFormFieldProps = Omit<RadioGroupProps, 'value' | 'onChange' | 'error' | 'name'> & { name: string };
 
-/** A RadioGroup that is a field of the Form around it. */
 export function RadioFormField({ name, ...rest }: RadioFormFieldProps) {
   const { value, error, setValue } = useFormField<string>(name);
   return (

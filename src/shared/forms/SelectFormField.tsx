@@ -3,7 +3,6 @@ import { useFormField } from './useFormField';
 
 type SelectFormFieldProps = Omit<SelectProps, 'value' | 'error' | 'name'> & { name: string };
 
-/** A Select that is a field of the Form around it. */
 export function SelectFormField({ name, ...rest }: SelectFormFieldProps) {
   const { field, error } = useFormField<string>(name);
   return <Select {...rest} {...field} error={error} />;

@@ -4,13 +4,12 @@ import { useFormState } from './FormContext';
 
 interface SubmitButtonProps extends ButtonLook {
   children: string;
-  /** The label while the form is checked and sent, a gerund ("Logging in"). */
+  /** Label while validating and sending ("Logging in"). */
   loadingLabel: string;
-  /** For rules that must hold before anything can be sent, such as the password checklist (VAL-02). */
+  /** For rules outside the schema, such as the password checklist (VAL-02). */
   isDisabled?: boolean;
 }
 
-/** The button that sends the Form around it. */
 export function SubmitButton({ isDisabled, variant = 'primary', ...rest }: SubmitButtonProps) {
   const { isSubmitting: isChecking } = useFormikContext();
   const { isSubmitting, waitSeconds } = useFormState();

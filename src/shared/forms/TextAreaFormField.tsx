@@ -3,7 +3,6 @@ import { useFormField } from './useFormField';
 
 type TextAreaFormFieldProps = Omit<TextAreaProps, 'value' | 'error' | 'name'> & { name: string };
 
-/** A TextArea that is a field of the Form around it. */
 export function TextAreaFormField({ name, ...rest }: TextAreaFormFieldProps) {
   const { field, error } = useFormField<string>(name);
   return <TextArea {...rest} {...field} error={error} />;

@@ -3,7 +3,6 @@ import { useFormField } from './useFormField';
 
 type TextFormFieldProps = Omit<TextFieldProps, 'value' | 'error' | 'name'> & { name: string };
 
-/** A TextField that is a field of the Form around it. */
 export function TextFormField({ name, ...rest }: TextFormFieldProps) {
   const { field, error } = useFormField<string>(name);
   return <TextField {...rest} {...field} error={error} />;

@@ -4,9 +4,9 @@ import { isEmail } from '../rules/email';
 export { boolean, mixed, object, ref, string } from 'yup';
 
 /**
- * The door to yup: schemas take everything from here, in a module of their own that a Form loads on demand. Messages
- * are codes, whose words `fieldErrorText` knows (VAL-01): `required`, `maxLength:50`. A schema's own message is a
- * code of `i18n/en/validation.ts` too: `.oneOf([ref('password')], 'mismatch')`.
+ * Re-exports yup with messages that are codes of `fieldErrorText` (VAL-01): `required`, `maxLength:50`. Import yup
+ * only from here, in schema modules that a Form loads on demand. Custom messages are codes of
+ * `i18n/en/validation.ts`: `.oneOf([ref('password')], 'mismatch')`.
  */
 setLocale({
   mixed: { required: 'required', default: 'invalid', oneOf: 'invalid', notType: 'invalid' },
@@ -19,7 +19,7 @@ setLocale({
   },
 });
 
-/** A required address by the product's own rule rather than yup's. */
+/** Required email, by the rule of `rules/email` instead of yup's. */
 export function emailAddress() {
   return string()
     .trim()

@@ -2,7 +2,6 @@ import { useField } from 'formik';
 import { fieldErrorText } from '../i18n/errorText';
 import { useFormState } from './FormContext';
 
-/** A field of the Form around it: what to spread on the control, and the text of its error once it should show. */
 export function useFormField<Value>(name: string) {
   const [field, { touched, error, value }, { setValue, setTouched }] = useField<Value>(name);
   const { serverErrors } = useFormState();

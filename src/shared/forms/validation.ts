@@ -1,15 +1,11 @@
 import type { ObjectSchema } from 'yup';
 
-/** Values of a form by field name. */
 export type FormValues = Record<string, unknown>;
 
-/** A form's rules, loaded on demand so that yup stays out of the first chunk. */
+/** Loads the rules on demand, which keeps yup out of the first chunk. */
 export type SchemaLoader = () => Promise<ObjectSchema<FormValues>>;
 
-/**
- * The code of the first broken rule by field name. Where the rules cannot be loaded nothing is refused here: the
- * server checks again and its answer lands on the same fields.
- */
+/** Code of the first broken rule by field. Empty when the rules cannot be loaded, because the server checks again. */
 export async function findErrors(load: SchemaLoader, values: FormValues): Promise<Record<string, string>> {
   const schema = await load().catch(() => null);
   if (!schema) return {};
@@ -22,7 +18,6 @@ export async function findErrors(load: SchemaLoader, values: FormValues): Promis
   return errors;
 }
 
-/** yup's ValidationError, read without importing yup. */
 function readBroken(failure: unknown): { path: string; code: string }[] {
   if (!(failure instanceof Error) || failure.name !== 'ValidationError') throw failure;
   const { inner, path, message } = failure as Error & { inner?: unknown; path?: string };

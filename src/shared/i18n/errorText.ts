@@ -9,12 +9,12 @@ type ValidationCode = keyof typeof validation;
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors.codes, code);
 const isValidationCode = (code: string): code is ValidationCode => Object.hasOwn(validation, code);
 
-/** The text of a failure by its dictionary code; unknown codes show the generic message (API-05, ERR-01). */
+/** Text of a dictionary code; the generic message for unknown ones (API-05, ERR-01). */
 export function errorText(error: Pick<AppError, 'code' | 'params'>): string {
   return codeText(error.code, error.params);
 }
 
-/** True when the catalogue says more of a failure than that something went wrong. */
+/** True unless only the generic message applies. */
 export function hasOwnText(error: Pick<AppError, 'code'>): boolean {
   const code = error.code === 'invalid_token' ? 'invalidToken' : error.code;
   return code !== 'genericError' && isErrorCode(code);
@@ -25,17 +25,17 @@ function codeText(code: string, params: Record<string, string | number>): string
   const key = code === 'invalid_token' ? 'invalidToken' : code;
   const known = isErrorCode(key) ? key : 'genericError';
   const text = i18n.getFixedT(null, 'errors')(`codes.${known}`, {
-    // Chooses a plural form, should a text have one; what is shown comes from `replace`.
+    // Selects the plural form; `replace` supplies the shown number.
     count: Number(params['count'] ?? 0),
     replace: params,
   });
-  // A number that the server did not send must not leave a hole in the sentence.
+  // Removes placeholders that the server sent no value for.
   return text.replace(/\{\{\w+\}\}/g, '').trimEnd();
 }
 
 /**
- * The text under a field. `code` is a validation code, with its length after a colon where it has one
- * (`required`, `maxLength:50`), or a dictionary code of the server; anything else reads "Invalid value." (VAL-01).
+ * Text under a field. `code` is a validation code, optionally with a length (`required`, `maxLength:50`), or a
+ * dictionary code of the server; anything else reads "Invalid value." (VAL-01).
  */
 export function fieldErrorText(code: string): string {
   const [name = '', length = ''] = code.split(':');

@@ -6,7 +6,6 @@ import { validation } from './en/validation';
 import { pickLanguage } from './language';
 import type { Namespace, TextNamespaces } from './namespaces';
 
-/** The one i18next instance. Texts that are always needed are in it from the start; rooms add theirs. */
 export const i18n = createInstance();
 
 void i18n.init({
@@ -16,16 +15,12 @@ void i18n.init({
   defaultNS: 'common',
   initAsync: false,
   interpolation: {
-    // React escapes what it renders.
     escapeValue: false,
     defaultVariables: { product: productName },
   },
 });
 
-/**
- * Adds the texts of a namespace, once, where the room that uses them is loaded: `addTexts('posts', posts)` at the
- * top of its door. Texts may use `{{product}}`.
- */
+/** Adds a feature's texts when its code is loaded: `addTexts('posts', posts)`. Texts may use `{{product}}`. */
 export function addTexts<N extends Namespace>(namespace: N, texts: TextNamespaces[N]): void {
   i18n.addResourceBundle('en', namespace, texts);
 }

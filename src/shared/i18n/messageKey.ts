@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
 import type { Namespace } from './namespaces';
 
-/** A text by its full key, as what goes into the store names it: `errors:failedTo.vote`. */
+/** Full key of a text, for messages in the store: `errors:failedTo.vote`. */
 export type MessageKey = { [N in Namespace]: `${N}:${ParseKeys<N>}` }[Namespace];

@@ -3,8 +3,7 @@ import type { errors } from './en/errors';
 import type { validation } from './en/validation';
 
 /**
- * Every namespace with the shape of its texts. These three are there from the first moment; each other
- * `en/<namespace>.ts` adds itself by declaration merging, so that `useTexts` knows all keys:
+ * Shape of every namespace's texts. Each further `en/<namespace>.ts` adds its own by declaration merging:
  *
  *     declare module '../namespaces' { interface TextNamespaces { posts: typeof posts } }
  */

@@ -3,9 +3,8 @@ import { i18n } from './i18n';
 import type { Namespace } from './namespaces';
 
 /**
- * The texts of a namespace: `const t = useTexts('posts'); t('publish')`. Keys and variables are checked by tsc.
- * The namespace must have been added with `addTexts` (`common`, `errors` and `validation` always are). There is one
- * language and it never changes while the app runs (SHELL-02), so that nothing is subscribed to.
+ * `const t = useTexts('posts'); t('publish')`, with keys and variables checked by tsc. Needs `addTexts` first, except
+ * for `common`, `errors` and `validation`. Subscribes to nothing: the language never changes at run time (SHELL-02).
  */
 export function useTexts<N extends Namespace>(namespace: N) {
   return useMemo(() => i18n.getFixedT(null, namespace), [namespace]);

@@ -1,19 +1,16 @@
 import type { Audience } from '../wire/user';
 
-/** How a viewer stands to another member. */
 export interface Relation {
   isSelf: boolean;
-  /** How the viewer follows the other. */
   following: 'direct' | 'approved' | null;
-  /** The other follows the viewer. */
   isFollower: boolean;
-  /** Either has blocked the other. */
+  /** In either direction. */
   isBlocked: boolean;
 }
 
 /**
- * Whether an audience lets a viewer in (SET-06). One sees one's own always; a blocked person is outside every set;
- * `only_me` and `no_one` let nobody else in. The server's `audienceSql` says the same in SQL.
+ * Applies an audience (SET-06): the member always passes, blocked people never. The server's `audienceSql` is its SQL
+ * twin.
  */
 export function audienceAllows(audience: Audience, relation: Relation): boolean {
   if (relation.isSelf) return true;
@@ -33,7 +30,7 @@ export function audienceAllows(audience: Audience, relation: Relation): boolean 
   }
 }
 
-/** Whether following somebody with this audience for their `profile_details` needs their approval (SET-06). */
+/** True when following a member with this `profile_details` audience needs approval (SET-06). */
 export function asksForApproval(profileDetails: Audience): boolean {
   return profileDetails !== 'everyone' && profileDetails !== 'all_followers';
 }

@@ -4,23 +4,22 @@ const specialCharacters = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 export type PasswordRule = 'length' | 'capital' | 'lowercase' | 'number' | 'special' | 'match';
 
-/** One list drives the schema, the live checklist and the server (VAL-02). */
+/** Drives the schema, the checklist and the server (VAL-02). */
 export const passwordRules: readonly {
   rule: PasswordRule;
-  holds: (password: string, confirmation: string) => boolean;
+  isMet: (password: string, confirmation: string) => boolean;
 }[] = [
-  { rule: 'length', holds: (password) => Array.from(password).length >= passwordMinLength },
-  { rule: 'capital', holds: (password) => /\p{Lu}/u.test(password) },
-  { rule: 'lowercase', holds: (password) => /\p{Ll}/u.test(password) },
-  { rule: 'number', holds: (password) => /\p{Nd}/u.test(password) },
+  { rule: 'length', isMet: (password) => Array.from(password).length >= passwordMinLength },
+  { rule: 'capital', isMet: (password) => /\p{Lu}/u.test(password) },
+  { rule: 'lowercase', isMet: (password) => /\p{Ll}/u.test(password) },
+  { rule: 'number', isMet: (password) => /\p{Nd}/u.test(password) },
   {
     rule: 'special',
-    holds: (password) => Array.from(password).some((character) => specialCharacters.includes(character)),
+    isMet: (password) => Array.from(password).some((character) => specialCharacters.includes(character)),
   },
-  { rule: 'match', holds: (password, confirmation) => password !== '' && password === confirmation },
+  { rule: 'match', isMet: (password, confirmation) => password !== '' && password === confirmation },
 ];
 
-/** The rules that do not hold yet, in the order of the checklist. */
 export function brokenPasswordRules(password: string, confirmation: string): PasswordRule[] {
-  return passwordRules.filter(({ holds }) => !holds(password, confirmation)).map(({ rule }) => rule);
+  return passwordRules.filter(({ isMet }) => !isMet(password, confirmation)).map(({ rule }) => rule);
 }

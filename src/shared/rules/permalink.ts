@@ -1,11 +1,11 @@
 const reserved = new Set(['suggestions', 'all', 'my', 'new', 'me', 'admin', 'kith', 'support', 'help']);
 
-/** Permalinks are 3 to 40 of a-z, 0-9 and hyphen, and never a fixed part of a path. */
+/** 3 to 40 of a-z, 0-9 and hyphen, except reserved path segments. */
 export function isPermalink(value: string): boolean {
   return /^[a-z0-9-]{3,40}$/.test(value) && !reserved.has(value);
 }
 
-/** A permalink made from a name; callers add digits when it is taken or too short. */
+/** May be taken or too short: callers then add digits. */
 export function toPermalink(name: string): string {
   return name
     .normalize('NFKD')

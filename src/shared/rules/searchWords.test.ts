@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchedParts, toSearchWords } from './searchWords';
 
-/** The text with what is marked in brackets. */
 const marked = (text: string, term: string) =>
   matchedParts(text, term)
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))

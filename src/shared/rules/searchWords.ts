@@ -1,4 +1,3 @@
-/** A text without case and accents: what searches compare. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,20 +9,19 @@ function folded(text: string): string {
     .replace(/ð/g, 'd');
 }
 
-/** The words of a text as searches compare them: without case, accents and punctuation. */
+/** Words without case, accents and punctuation. */
 export function toSearchWords(text: string): string[] {
   return folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }
 
-/** A piece of a text, and whether a search meant it. */
 export interface TextPart {
   text: string;
   isMatch: boolean;
 }
 
-/** A text in pieces: the beginnings of its words that a search term names, and what lies between them (SRCH-01). */
+/** Splits a text into matching word beginnings and the rest (SRCH-01). */
 export function matchedParts(text: string, term: string): TextPart[] {
   const wanted = toSearchWords(term);
   const parts: TextPart[] = [];
@@ -39,7 +37,7 @@ export function matchedParts(text: string, term: string): TextPart[] {
   return parts;
 }
 
-/** How much of a word the longest of the wanted beginnings covers; accents count with their letter. */
+/** Length of the longest matching beginning, in UTF-16 units of `word`, accents included. */
 function beginningOf(word: string, wanted: readonly string[]): number {
   const whole = folded(word);
   const covered = Math.max(0, ...wanted.map((start) => (whole.startsWith(start) ? start.length : 0)));

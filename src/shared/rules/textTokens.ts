@@ -1,20 +1,20 @@
 import { maxUrlLength } from '../config/limits';
 import { isPermalink } from './permalink';
 
-/** A part of a post's or comment's text. `value` is the address, the permalink or the tag in lower case. */
+/** `value` is the URL, the permalink or the lower-case tag. */
 export interface TextToken {
   kind: 'text' | 'link' | 'mention' | 'tag';
   text: string;
   value: string;
 }
 
-// A mention or tag starts where no word, address or other sign runs into it; a tag has 50 characters at most.
+// The look-behinds exclude mentions and tags inside words and addresses. A tag has at most 50 characters.
 const pattern =
   /(?<link>https?:\/\/[^\s<>"]+)|(?<![\p{L}\p{N}_@/.])@(?<mention>[a-z0-9-]{3,40})(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_#&/])#(?<tag>[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49})(?![\p{L}\p{M}\p{N}_])/giu;
 
 /**
- * Splits text into plain parts, http(s) links, `@permalink` mentions and `#tags` (POST-08). Nothing is lost: the
- * parts joined give the text. The server stores the same mentions and tags that the app shows as links.
+ * Splits text into plain parts, http(s) links, `@permalink` mentions and `#tags` (POST-08). The parts joined give the
+ * text. The server stores the same mentions and tags that the app links.
  */
 export function tokenizeText(text: string): TextToken[] {
   const tokens: TextToken[] = [];
@@ -34,7 +34,6 @@ export function tokenizeText(text: string): TextToken[] {
   return tokens;
 }
 
-/** The distinct mentions (permalinks) and tags of a text, at most `max` of each. */
 export function mentionsAndTags(text: string, max = 30): { mentions: string[]; tags: string[] } {
   const tokens = tokenizeText(text);
   const valuesOf = (kind: TextToken['kind']) =>
@@ -49,12 +48,12 @@ function toToken(groups: Record<string, string | undefined>, text: string): Text
     const value = mention.toLowerCase();
     return isPermalink(value) ? { kind: 'mention', text, value } : null;
   }
-  // A number alone is a number, not a tag.
+  // Tags need a letter: #1 is a number.
   if (tag === undefined || !/\p{L}/u.test(tag)) return null;
   return { kind: 'tag', text, value: tag.normalize('NFC').toLowerCase() };
 }
 
-/** Punctuation at the end belongs to the sentence; a closing bracket too, unless the address opened it. */
+/** Trailing punctuation belongs to the sentence, and so does a closing bracket that the URL did not open. */
 function linkToken(link: string): TextToken | null {
   let text = link;
   for (;;) {

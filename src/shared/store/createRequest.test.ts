@@ -142,7 +142,7 @@ describe('createRequest', () => {
 
   it('perform gives a flow the outcome of its own request', async () => {
     const outcomes: string[] = [];
-    const grow = createRequest('plants/grow', (height: number, _: CallContext) =>
+    const grow = createRequest<[number], number>('plants/grow', (height) =>
       height > 0 ? Promise.resolve(height) : Promise.reject(refusal),
     );
     const { store } = createTestStore<State>(reducer, [
@@ -195,7 +195,7 @@ describe('createRequest', () => {
 
   it('a room that throws is started again and does not stop the others', async () => {
     let starts = 0;
-    const grow = createRequest('plants/grow', (height: number, _: CallContext) => Promise.resolve(height));
+    const grow = createRequest<[number], number>('plants/grow', (height) => Promise.resolve(height));
     const { store, crashes, actions } = createTestStore<State>(reducer, [
       function* brittle() {
         starts += 1;

@@ -49,7 +49,7 @@ function buildResource<KeyArgs extends Arguments, Args extends KeyArgs, Result, 
     changed: (data: Data | undefined, ...args: KeyArgs) =>
       answerChanged({ address: request.address(...args), data }),
     /** Status and kept answer (`data`). */
-    select(state: { requests: RequestsState }, ...args: KeyArgs): RequestState<Data> {
+    select: (state: { requests: RequestsState }, ...args: KeyArgs): RequestState<Data> => {
       const entry = request.select(state, ...args);
       return isOwn(entry) ? entry : idleRequest;
     },

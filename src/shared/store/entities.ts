@@ -41,7 +41,7 @@ export function createEntityStore<Kind extends string, T extends Entity, Decoded
 
   return {
     kind,
-    reducer(map: EntityMap = {}, action: UnknownAction): EntityMap {
+    reducer: (map: EntityMap = {}, action: UnknownAction): EntityMap => {
       if (entityChanged.match(action) && action.payload.kind === kind) {
         const { id, fields } = action.payload;
         const known = map[id];

@@ -5,13 +5,13 @@ export type WireTwoFactorEntry =
         country_code: string;
         /** masked */
         phone_number: string;
-        /** In the answer to a login: whether this login has texted a code. */
+        /** In answers to a login: true if this login sent a code. */
         code_sent?: boolean;
       };
     }
   | { two_factor_auth_app: { id: string; account_name: string } };
 
-/** Answer to a login: the session's token, or the second factors to choose from (ids are login challenges). */
+/** Answer to a login: the token, or the second factors to choose from, whose ids are login challenges. */
 export type WireLogin = { token: string } | { two_factor_auth: WireTwoFactorEntry[] };
 
 export interface WireRegistered {
@@ -23,10 +23,10 @@ export interface WireStatus {
   is_maintance_mode: boolean;
 }
 
-/** A second factor in its owner's settings; it guards the account once it is `verified`. */
+/** Second factor in the member's settings; active once `verified`. */
 export type WireTwoFactorMethod = WireTwoFactorEntry & { default: boolean; verified: boolean };
 
-/** What sets an authentication app up: the secret (base32) as text, as an `otpauth:` address and as an SVG picture. */
+/** Set-up of an authenticator app: base32 secret, `otpauth:` address, QR code. */
 export interface WireAppSetup {
   secret: string;
   uri: string;
@@ -34,7 +34,6 @@ export interface WireAppSetup {
   qr: string;
 }
 
-/** A signed-in device of the caller. */
 export interface WireSession {
   id: string;
   agent: string;

@@ -1,12 +1,12 @@
-/** Shapes that every subject of the wire shares. Keys are snake_case, times ISO 8601 in UTC, ids strings. */
+/** Shared wire shapes. Keys are snake_case, times ISO 8601 in UTC, ids strings. */
 
-/** A list answer: `count` is the total, an empty `list` ends it. */
+/** `count` is the total. An empty `list` means the end. */
 export interface WireList<T> {
   list: T[];
   count: number;
 }
 
-/** Body of every answer that is not 2xx. `fields` maps a field's name to its own dictionary code. */
+/** Body of every non-2xx answer. `fields` maps field names to dictionary codes. */
 export interface WireError {
   code: number;
   dictionary_code: string;
@@ -15,7 +15,7 @@ export interface WireError {
   fields?: Record<string, string>;
 }
 
-/** A stored picture; bytes at `GET /files/{key}[?size=thumb|medium]`, with `access` when it is private. */
+/** Stored picture, at `GET /files/{key}[?size=thumb|medium]`, with `access` if private. */
 export interface WireImage {
   key: string;
   access: string | null;
@@ -24,5 +24,4 @@ export interface WireImage {
   created_at: string;
 }
 
-/** Avatar or cover: the address parts of a stored picture, or none. */
 export type WireRef = { key: string; access: string | null } | null;

@@ -25,7 +25,6 @@ export interface WireCompany {
   avatar: WireRef;
   cover: WireRef;
   is_follow: boolean;
-  /** The caller's. */
   role: CompanyRole | null;
   followers: number;
   members: number;

@@ -21,11 +21,9 @@ export interface WireGroup {
   pictures: boolean;
   contacts: string | null;
   wall: boolean;
-  /** The least role that may post. */
+  /** Lowest role that may post. */
   post_group: 'member' | 'moderator' | 'admin';
-  /** The caller's. */
   role: GroupRole | null;
-  /** The caller's request to join. */
   invite_status: 'out' | null;
   members: number;
   avatar: WireRef;

@@ -1,6 +1,6 @@
 import type { NotificationType, WireUserBrief } from './user';
 
-/** What somebody did, where a notification's type leaves it open (NTF-03). */
+/** Details of a notification whose type is general (NTF-03). */
 export type ActionType =
   | 'chat_message_send'
   | 'chat_message_delete'
@@ -18,7 +18,7 @@ export type ActionType =
   | 'blockchain_processing_response'
   | 'follower_invite_accepted';
 
-/** What the wallet did (NTF-04). */
+/** Wallet events (NTF-04). */
 export type WalletOperation =
   | 'withdraw'
   | 'publish_post'
@@ -33,27 +33,24 @@ export type WalletOperation =
   | 'ethereum_to_product';
 
 interface WireNotificationTarget {
-  /** What opens; null for what has no place of its own. */
+  /** Null if nothing can be opened. */
   kind: 'post' | 'comment' | 'user' | 'group' | 'company' | 'short_video' | null;
   id: string | null;
-  /** Of a user, group or company. */
   permalink: string | null;
-  /** Of a comment: the post that it stands under. */
   post_id: string | null;
 }
 
-/** Something that happened to the caller (NTF-01). */
+/** Notification of the caller (NTF-01). */
 export interface WireNotification {
   id: string;
   model_type: NotificationType;
   action_type: ActionType | null;
-  /** What it is about: the person of a follow or request, the group of an invitation, else the thing itself. */
+  /** Subject: the person of a follow or request, the group of an invitation, else the item itself. */
   entity: {
     id: string | null;
-    /** open request or invitation, to be answered in place */ invite_id: string | null;
+    /** open request or invitation, answered in place */ invite_id: string | null;
   };
   actor: WireUserBrief | null;
-  /** The beginning of the comment or post. */
   text: string | null;
   operation: WalletOperation | null;
   target: WireNotificationTarget;
@@ -61,7 +58,6 @@ export interface WireNotification {
   created_at: string;
 }
 
-/** Answer of `GET /api/notify`. */
 export interface WireNotifications {
   list: WireNotification[];
   count: number;

@@ -2,22 +2,21 @@ import type { WireImage, WireRef } from './common';
 import type { WireUserBrief } from './user';
 
 export const postTypes = ['user', 'group', 'company'] as const;
-/** Whose wall a post stands on; default `user`. */
 export type PostType = (typeof postTypes)[number];
 
 export type Voted = 'like' | 'dislike' | null;
 
-/** A card for a link. The server looks it up itself; of one that a client sends, only `url` counts. */
+/** Link preview. Clients send only `url`; the server looks up the rest. */
 export interface WirePreview {
   name: string;
   description: string;
   url: string;
   type: 'link' | 'photo' | 'video' | 'rich';
-  /** A path of this server. */
+  /** Path on this server. */
   image: string | null;
   /**
-   * Of a video that plays in place: the address of its player at www.youtube-nocookie.com/embed/ or
-   * player.vimeo.com/video/, and nothing else. Never markup.
+   * Player address of an embeddable video, always at www.youtube-nocookie.com/embed/ or player.vimeo.com/video/.
+   * Never markup.
    */
   code: string | null;
   provider_name: string;
@@ -25,10 +24,10 @@ export interface WirePreview {
   height: number;
 }
 
-/** A GIF of the picker. Addresses are paths of this server; `?still` gives the first frame. */
+/** GIF of the picker. Addresses are paths of this server; `?still` gives the first frame. */
 export interface WireGif {
   id: string;
-  /** What a post carries as its `gif_link`. */
+  /** Value for a post's `gif_link`. */
   url: string;
   preview_url: string;
   width: number;
@@ -63,7 +62,7 @@ export interface WirePost {
   comments: number;
   created_at: string;
   updated_at: string | null;
-  /** Sum of the likers' voting power / 100; null for whom the author's `post_value` setting excludes. */
+  /** Sum of the likers' voting power / 100; null for viewers excluded by the author's `post_value` setting. */
   value: number | null;
   blockchain: { status: 'off' | 'pending' | 'published' | 'failed'; tx: string | null };
   can_edit: boolean;
@@ -81,7 +80,6 @@ export interface WireComment {
   msg: string;
   gif_link: string | null;
   preview: WirePreview | null;
-  /** None or one. */
   photos: WireImage[];
   post_id: string;
   parent_id: string | null;
@@ -95,7 +93,7 @@ export interface WireComment {
   can_delete: boolean;
 }
 
-/** Answer of `GET /api/comments/view/{id}`: the chain runs from the top comment to the one asked for. */
+/** Answer of `GET /api/comments/view/{id}`; the chain runs from the top comment to the requested one. */
 export interface WireCommentContext {
   post_id: string;
   post_type: PostType;

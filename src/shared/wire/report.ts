@@ -1,4 +1,4 @@
-/** Reasons for reporting a post (RPT-01), in the order in which they are offered; `other` needs details. */
+/** Reasons for reporting a post (RPT-01), in display order; `other` requires details. */
 export const reportReasons = [
   'nudity',
   'self_harm',
@@ -12,7 +12,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** An entry of `GET /api/report/dict`; `code` is what a report sends as its `reason`. */
+/** Entry of `GET /api/report/dict`; reports send `code` as their `reason`. */
 export interface WireReportReason {
   id: string;
   code: ReportReason;

@@ -8,7 +8,7 @@ export const audiences = [
   'only_me',
   'no_one',
 ] as const;
-/** Who a privacy setting lets in (SET-06). */
+/** Audience of a privacy setting (SET-06). */
 export type Audience = (typeof audiences)[number];
 
 export const privacySettings = [
@@ -71,7 +71,6 @@ export interface WireUserInList extends WireUserBrief {
   blocked: boolean;
   silenced: boolean;
   mutual_count: number;
-  /** Their request to follow me, if any. */
   invite_id: string | null;
   invite_status: 'out' | null;
 }
@@ -82,7 +81,7 @@ export interface WireBirthday {
   year: number;
 }
 
-/** A number, or null where the owner hides it from the caller. */
+/** Null where the owner hides the number from the caller. */
 export interface WireProfileCounts {
   posts: number | null;
   followers: number | null;
@@ -100,10 +99,10 @@ export interface WireProfile extends WireUserBrief {
   cover: WireRef;
   created_at: string;
   is_private: boolean;
-  /** Whom a private profile lets in besides its owner, so that the caller learns what would open it; null where it is open (decided). */
+  /** Audience of a private profile, which shows the caller how to get access; null if open to the caller (decided). */
   opens_to: 'followers' | 'approved' | 'mutual' | 'nobody' | null;
   can_post: boolean;
-  /** The caller keeps their posts and notices away (decided). */
+  /** The caller mutes this member (decided). */
   silenced: boolean;
   counts: WireProfileCounts;
   voting_power: number;
@@ -111,7 +110,7 @@ export interface WireProfile extends WireUserBrief {
 
 export interface WireLoggedUser extends WireProfile {
   email: string;
-  /** An address that counts once its link was opened, null for none (decided). */
+  /** New address until its link is opened (decided). */
   pending_email: string | null;
   privacy: WirePrivacy;
   notification: Record<NotificationType, boolean>;

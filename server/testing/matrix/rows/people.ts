@@ -1,6 +1,6 @@
-import type { MatrixWorld } from '../matrixWorld';
 import type { MatrixRow } from '../matrixRow';
 import { members } from '../matrixRow';
+import type { MatrixWorld } from '../matrixWorld';
 
 /** Whoever the author has blocked does not learn that there is an author; nobody does these things to themselves. */
 const towardsAuthor = (status: number) => members(status, { blocked: 404, author: 403 });
@@ -13,33 +13,33 @@ function change(
   path: (world: MatrixWorld) => string,
   cells: MatrixRow['cells'],
 ): MatrixRow {
-  return { permission: 'follow.change', route, object: 'the private author', path, cells };
+  return { permission: 'network.change', route, object: 'the private author', path, cells };
 }
 
 export const peopleRows: readonly MatrixRow[] = [
   {
-    permission: 'follow.list',
+    permission: 'network.list',
     route: 'GET /api/follower/followers/:userId',
     object: "the private author's followers",
     path: (world) => `/api/follower/followers/${world.author.id}`,
     cells: toAuthorsPeople,
   },
   {
-    permission: 'follow.list',
+    permission: 'network.list',
     route: 'GET /api/follower/followers/:userId',
     object: 'who asks to follow the author',
     path: (world) => `/api/follower/followers/${world.author.id}?filter=requests`,
     cells: members(403, { author: 200, blocked: 404 }),
   },
   {
-    permission: 'follow.list',
+    permission: 'network.list',
     route: 'GET /api/follower/following/:userId',
     object: 'whom the private author follows',
     path: (world) => `/api/follower/following/${world.author.id}`,
     cells: toAuthorsPeople,
   },
   {
-    permission: 'follow.list',
+    permission: 'network.list',
     route: 'GET /api/follower/following/:userId',
     object: 'whom the author has blocked',
     path: (world) => `/api/follower/following/${world.author.id}?filter=blocked`,
@@ -51,7 +51,7 @@ export const peopleRows: readonly MatrixRow[] = [
     members(403, { approvedFollower: 200, blocked: 404 }),
   ),
   {
-    permission: 'follow.change',
+    permission: 'network.change',
     route: 'POST /api/follower/:userId/follow',
     object: 'a public member',
     path: (world) => `/api/follower/${world.publicMember.id}/follow`,
@@ -85,21 +85,21 @@ export const peopleRows: readonly MatrixRow[] = [
     ),
   ),
   {
-    permission: 'follow.change',
+    permission: 'network.change',
     route: 'PATCH /api/follower/invite/:inviteId/:answer',
     object: 'a request to follow the author',
     path: (world) => `/api/follower/invite/${world.followRequestId}/accept`,
     cells: members(404, { author: 204 }),
   },
   {
-    permission: 'suggestion.read',
+    permission: 'network.suggest',
     route: 'GET /api/friends/sugg',
     object: 'own suggestions',
     path: () => '/api/friends/sugg',
     cells: members(200),
   },
   {
-    permission: 'suggestion.read',
+    permission: 'network.suggest',
     route: 'DELETE /api/friends/sugg/:userId',
     object: 'own suggestion of a public member',
     path: (world) => `/api/friends/sugg/${world.publicMember.id}`,
@@ -121,7 +121,7 @@ export const peopleRows: readonly MatrixRow[] = [
   })),
   ...(['groups/user/:userId', 'companies/:userId/all', 'companies/:userId/my'] as const).map(
     (list): MatrixRow => ({
-      permission: 'community.list',
+      permission: list.startsWith('groups') ? 'group.list' : 'company.list',
       route: `GET /api/${list}`,
       object: "the private author's",
       path: (world) => `/api/${list.replace(':userId', String(world.author.id))}`,
@@ -129,7 +129,7 @@ export const peopleRows: readonly MatrixRow[] = [
     }),
   ),
   {
-    permission: 'gallery.read',
+    permission: 'album.read',
     route: 'GET /api/gallery/photos',
     object: "the private author's pictures",
     path: (world) => `/api/gallery/photos?user_id=${world.author.id}`,

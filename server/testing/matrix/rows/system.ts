@@ -32,7 +32,7 @@ export const systemRows: readonly MatrixRow[] = [
     cells: everybody(204),
   },
   {
-    permission: 'outbox.read',
+    permission: 'sentMessages.read',
     route: 'GET /outbox',
     object: 'the outbox of a local server',
     path: () => '/outbox',

@@ -6,15 +6,15 @@ import styles from './PhotosOf.module.css';
 
 interface PhotoButtonProps {
   id: string;
-  /** From 1. */
+  /** Counted from 1. */
   position: number;
   total: number;
   onOpen: (id: string) => void;
-  /** Its limited address is over: the list is to be read anew. */
+  /** Called when the limited address has expired: the list needs a reload. */
   onExpired: () => void;
 }
 
-/** One picture of a grid, which opens it in full. */
+/** A picture in a grid; opens in full. */
 export function PhotoButton({ id, position, total, onOpen, onExpired }: PhotoButtonProps) {
   const t = useTexts('common');
   const photo = useSelector((state: PhotosState) => photos.select(state, id));

@@ -17,8 +17,8 @@ import styles from './PhotosOf.module.css';
 const columns = 3;
 
 /**
- * The pictures of a member as a grid, and the one that the address names in full (PROF-01): Back closes it, and a
- * copied address opens it.
+ * A member's pictures as a grid, and the one named in the address in full (PROF-01): Back closes it, and a copied
+ * address opens it.
  */
 export function PhotosOf({ userId, name }: { userId: string; name: string }) {
   const t = useAlbumTexts();
@@ -78,7 +78,7 @@ export function PhotosOf({ userId, name }: { userId: string; name: string }) {
   );
 }
 
-/** The photo that is open stands in the address, by its key. */
+/** The open photo is named in the address, by its key. */
 function useViewer() {
   const [query, setQuery] = useSearchParams();
   const state = useLocation().state as PhotoState | null;
@@ -112,7 +112,7 @@ function OpenedPhoto({ ids, viewer: { shown, move, close }, onNearEnd, onExpired
     shallowEqual,
   );
   const index = all.findIndex(({ id }) => id === shown);
-  // Read anew, the list begins short: it is read on to the photo that was open.
+  // A reloaded list starts short: it loads on up to the open photo.
   const isSought = useSelector((state: PhotosState) => index < 0 && isKnown(state, shown));
   useEffect(() => {
     if (isSought) onNearEnd();

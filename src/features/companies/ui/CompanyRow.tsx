@@ -7,7 +7,7 @@ import { companies, type CompaniesState } from '../entities';
 import type { Company } from '../types';
 import { useCompanyTexts } from './companyTexts';
 
-/** A company in a list: picture or tile, name, category, followers, and how the member stands to it. */
+/** A company in a list: picture or tile, name, category, followers, and the member's relation to it. */
 export function CompanyRow({ id }: { id: string }) {
   const t = useCompanyTexts();
   const company = useSelector((state: CompaniesState) => companies.select(state, id));

@@ -7,14 +7,14 @@ import type { Notification } from '../types';
 import styles from './InviteAnswer.module.css';
 import { useNotificationTexts } from './notificationTexts';
 
-/** Accept or Decline for somebody who asks to follow, and then what became of it (NTF-05, FOLW-04). */
+/** Accept and Decline for a request to follow, then its outcome (NTF-05, FOLW-04). */
 export function InviteAnswer({ notification }: { notification: Notification }) {
   const { entity, actorId: userId, outcome } = notification;
   const people = usePeopleTexts();
   const told = useRef<HTMLParagraphElement>(null);
   const wasAnsweredHere = useRef(false);
   useEffect(() => {
-    // The buttons are gone that had the focus.
+    // The focused buttons have gone.
     if (outcome && wasAnsweredHere.current && document.activeElement === document.body) told.current?.focus();
   }, [outcome]);
 
@@ -35,7 +35,7 @@ export function InviteAnswer({ notification }: { notification: Notification }) {
 
 interface AnswerProps {
   inviteId: string;
-  /** Who asks. */
+  /** The requesting person. */
   userId: string | null;
   onSend: () => void;
 }

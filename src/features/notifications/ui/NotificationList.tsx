@@ -10,7 +10,7 @@ import { useNotificationTexts } from './notificationTexts';
 import { useFreshList } from './useFreshList';
 import { useGroups } from './useGroups';
 
-/** All notifications of a tab, twenty of the wire at a time (NTF-01). */
+/** All notifications of a tab, twenty per page of the wire (NTF-01). */
 export function NotificationList({ tab }: { tab: NotificationTab }) {
   const t = useNotificationTexts();
   const list = usePagedList(notificationsList);

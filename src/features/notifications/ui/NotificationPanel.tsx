@@ -10,7 +10,7 @@ import { useNotificationTexts } from './notificationTexts';
 import { useFreshList } from './useFreshList';
 import { useGroups } from './useGroups';
 
-/** Rows that the panel shows; the page has them all. */
+/** Number of rows in the panel; the page has all. */
 const shownRows = 6;
 
 /** The newest notifications under the bell; opening it marks them as read (NTF-01). */

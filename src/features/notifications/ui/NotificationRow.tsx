@@ -44,11 +44,11 @@ const marks: Partial<Record<string, LucideIcon>> = {
 
 interface NotificationRowProps {
   group: NotificationGroup;
-  /** Something was opened: a panel around it closes. */
+  /** Called when a target was opened, so that the panel closes. */
   onOpen?: (() => void) | undefined;
 }
 
-/** What happened, by whom, when; it leads to the thing itself, and requests are answered in place (NTF-03, NTF-05). */
+/** One row: actors, action and time; links to its target, and answers requests in place (NTF-03, NTF-05). */
 export function NotificationRow({ group, onOpen }: NotificationRowProps) {
   const t = useNotificationTexts();
   const [newest] = group.items;
@@ -104,7 +104,7 @@ function Sentence({ group: { items } }: { group: NotificationGroup }) {
   if (wording.kind === 'operation') return <span>{t(`operations.${wording.key}`)}</span>;
   if (wording.kind === 'neutral') return <span>{t('neutral')}</span>;
   const text = t(`did.${wording.key}`);
-  // A sentence of its own, about the member rather than somebody else.
+  // A sentence about the member, without an actor.
   if (text.endsWith('.')) return <span>{text}</span>;
   return (
     <span>

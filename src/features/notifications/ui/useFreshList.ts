@@ -4,7 +4,7 @@ import type { ListsState } from '@/shared/store/lists';
 import { notificationsList } from '../lists';
 import { selectUnread, type UnreadState } from '../slice';
 
-/** Loads the list anew when it is looked at and something has come since it was loaded. */
+/** Reloads the list when it is opened and something newer has arrived. */
 export function useFreshList(): void {
   const dispatch = useDispatch();
   const store = useStore<UnreadState & { lists: ListsState }>();

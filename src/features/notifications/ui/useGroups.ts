@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { NotificationsState } from '../entities';
 import { groupNotifications, isInTab, type NotificationTab } from '../groups';
 
-/** The rows of a list of notifications, those that belong together as one. */
+/** Groups a list of notifications into rows. */
 export function useGroups(ids: readonly string[], tab: NotificationTab = 'all') {
   const select = useMemo(
     () =>

@@ -3,7 +3,9 @@ import { useResultTexts } from './resultTexts';
 import { useFound } from './useFound';
 import type { SearchTab } from './useSearchAddress';
 
-/** How many the open tab has found, "12 people"; all kinds together in the overview (SRCH-01). Nothing while it loads. */
+/**
+ * Number of results in the open tab, "12 people"; in the overview of all kinds (SRCH-01). Hidden while loading.
+ */
 export function FoundCount({ term, tab }: { term: string; tab: SearchTab }) {
   const t = useResultTexts();
   const found = useFound(term);

@@ -6,7 +6,7 @@ import { foundPosts } from '../lists';
 import { useResultTexts } from './resultTexts';
 import { useResults } from './useResults';
 
-/** All posts that carry the tag a term means (SRCH-01). */
+/** All posts with the tag of a term (SRCH-01). */
 export function FoundPosts({ term }: { term: string }) {
   const t = useResultTexts();
   const list = useResults(foundPosts, term);

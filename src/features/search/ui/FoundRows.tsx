@@ -11,7 +11,7 @@ import styles from './Results.module.css';
 import { useResultTexts } from './resultTexts';
 import { useResults } from './useResults';
 
-/** What is found as rows: its list, and one of its rows. */
+/** The kinds shown as rows: list and row component. */
 export const rowKinds = {
   users: { list: foundUsers, Row: PersonEntry },
   groups: { list: foundGroups, Row: GroupRow },

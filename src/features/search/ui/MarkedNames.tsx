@@ -3,7 +3,7 @@ import { matchedParts } from '@/shared/rules/searchWords';
 import { MarkContext } from '@/shared/ui/personRow/markContext';
 import styles from './Results.module.css';
 
-/** Marks in the names inside what a term means in them (SRCH-01). */
+/** Highlights the matches of a term in the names inside (SRCH-01). */
 export function MarkedNames({ term, children }: { term: string; children: ReactNode }) {
   const mark = useMemo(
     () => (name: string) =>

@@ -17,7 +17,7 @@ import { useResults, type Results } from './useResults';
 
 const shown = 3;
 
-/** The first results of every kind, each with the way to all of them (SRCH-01). */
+/** The first results of every kind, with links to all (SRCH-01). */
 export function Overview({ term }: { term: string }) {
   const t = useResultTexts();
   const rows = {
@@ -75,7 +75,7 @@ interface PartProps {
   title: string;
   to: string;
   list: Results;
-  /** Its entries bring their own gutters. */
+  /** True if its entries have their own padding. */
   isWide?: boolean;
   children: ReactNode;
 }

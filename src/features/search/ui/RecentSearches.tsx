@@ -6,7 +6,7 @@ import recent from './RecentSearches.module.css';
 import { useResultTexts } from './resultTexts';
 
 interface RecentSearchesProps {
-  /** Of the grid; a row's first cell is this with its index. */
+  /** Id of the grid; cells append their index. */
   id: string;
   terms: readonly string[];
   activeIndex: number;
@@ -15,8 +15,8 @@ interface RecentSearchesProps {
 }
 
 /**
- * What the member searched for lately, to be searched for again or forgotten (SHELL-04). A grid, since each row holds
- * two actions; the box keeps the focus.
+ * Recent searches, to repeat or forget (SHELL-04). A grid, since each row has two actions; the search box keeps
+ * the focus.
  */
 export function RecentSearches({ id, terms, activeIndex, onOpen, onForget }: RecentSearchesProps) {
   const t = useResultTexts();
@@ -26,7 +26,7 @@ export function RecentSearches({ id, terms, activeIndex, onOpen, onForget }: Rec
       role="grid"
       aria-label={t('recent')}
       className={styles.list}
-      // The field keeps the focus, or the list would be gone before the click.
+      // Keeps the focus in the field; otherwise the list would close before the click.
       onPointerDown={(event) => event.preventDefault()}
     >
       {terms.map((term, index) => (

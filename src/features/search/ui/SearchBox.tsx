@@ -18,8 +18,8 @@ const ignore = () => undefined;
 
 /**
  * The header's search with suggestions (SHELL-04): a combobox whose arrows move, Enter opens, Escape clears, then
- * closes. Empty it offers the member's recent searches, which Delete forgets; the first entry else, and Enter without one, searches for what
- * is typed. It shows the term of the search page.
+ * closes. While empty it offers recent searches, which Delete forgets; otherwise the first entry, and Enter
+ * without one, searches for the typed term. Shows the term of the search page.
  */
 export function SearchBox() {
   const t = useSearchTexts();
@@ -71,7 +71,7 @@ export function SearchBox() {
   function open(to: string, searched?: string) {
     setIsOpen(false);
     setActive(-1);
-    // What is on its way would open the list again.
+    // Gives up suggestions under way, which would reopen the list.
     dispatch(termTyped({ field: id, term: '' }));
     if (myId !== null && searched !== undefined)
       void loadRecent()
@@ -98,7 +98,7 @@ export function SearchBox() {
     } else if (event.key === 'Enter' && activeIndex < 0 && typed !== '') {
       open(paths.search(typed), typed);
     } else if (event.key === 'Enter' && activeIndex >= 0) {
-      // The option knows where it leads.
+      // The option handles its own click.
       document.getElementById(optionId(activeIndex))?.click();
     } else if (event.key === 'Delete' && choices[activeIndex]?.kind === 'recent') {
       event.preventDefault();
@@ -143,13 +143,13 @@ export function SearchBox() {
   );
 }
 
-/** The term in the address of the search page; empty elsewhere. */
+/** The term in the search page's address; empty elsewhere. */
 function useAddressTerm(): string {
   const { pathname, search } = useLocation();
   return pathname === '/search' ? (new URLSearchParams(search).get('term') ?? '') : '';
 }
 
-/** From −1 (nothing) on, round and round. */
+/** Moves a position cyclically; −1 means none. */
 function step(from: number, by: 1 | -1, count: number): number {
   if (from < 0) return by === 1 ? 0 : count - 1;
   return (from + by + count) % count;

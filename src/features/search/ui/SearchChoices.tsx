@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import { RecentSearches } from './RecentSearches';
 import { useResultTexts } from './resultTexts';
 
-/** What is typed, a former search, forgetting those, or a suggestion. */
+/** An option of the search box: the typed term, a recent search, forgetting them, or a suggestion. */
 export type Choice =
   { kind: 'term'; term: string } | { kind: 'recent'; term: string } | { kind: 'clear' } | Suggestion;
 
@@ -26,17 +26,17 @@ function choiceKey(choice: Choice): string {
 }
 
 interface SearchChoicesProps {
-  /** Of the list; a choice's is this with its index. */
+  /** Id of the list; options append their index. */
   id: string;
   choices: readonly Choice[];
   activeIndex: number;
-  /** @param term what is searched for, when it is a search */
+  /** @param term the term, if it is a search */
   onOpen: (to: string, term?: string) => void;
-  /** @param term a former search; null for all of them */
+  /** @param term a recent search; null for all */
   onForget: (term: string | null) => void;
 }
 
-/** The list under the search box, loaded when the box gets the focus. */
+/** The list under the search box, loaded on focus. */
 export function SearchChoices({ id, choices, activeIndex, onOpen, onForget }: SearchChoicesProps) {
   const completions = useCompletionTexts();
   if (choices[0]?.kind === 'recent') {
@@ -53,7 +53,7 @@ export function SearchChoices({ id, choices, activeIndex, onOpen, onForget }: Se
         role="listbox"
         aria-label={completions('label')}
         className={styles.list}
-        // The field keeps the focus, or the list would be gone before the click.
+        // Keeps the focus in the field; otherwise the list would close before the click.
         onPointerDown={(event) => event.preventDefault()}
       >
         {choices.map((choice, index) => (

@@ -4,7 +4,7 @@ import { useResultTexts } from './resultTexts';
 import { useFound } from './useFound';
 import { searchTabs, type SearchTab } from './useSearchAddress';
 
-/** The kinds of results with how many there are, where that is known. */
+/** Tabs for the kinds of results, with counts where known. */
 export function SearchTabs({ term, tab }: { term: string; tab: SearchTab }) {
   const t = useResultTexts();
   const found = useFound(term);

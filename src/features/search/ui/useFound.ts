@@ -3,7 +3,7 @@ import type { ListsState } from '@/shared/store/lists';
 import type { SearchKind } from '../lists';
 import { selectSearch, type SearchState } from '../searchState';
 
-/** How the search for a term stands, by the kind of its results (SRCH-03). */
+/** States of the searches for a term, by kind of results (SRCH-03). */
 export function useFound(term: string): Record<SearchKind, SearchState> {
   return {
     users: useSearch('users', term),

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { PagedList } from '@/shared/store/createPagedList';
 import { usePagedList } from '@/shared/store/usePagedList';
 
-/** A list of results; while those of a new term load, the former stay on the screen, marked as refreshing. */
+/**
+ * A list of results; those of the former term stay visible, marked as refreshing, until the new ones are loaded.
+ */
 export function useResults(list: PagedList<[string]>, term: string) {
   const current = usePagedList(list, term);
   const [former, setFormer] = useState(current.ids);

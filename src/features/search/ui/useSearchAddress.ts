@@ -5,7 +5,7 @@ import { searchKinds } from '../lists';
 export const searchTabs = ['all', ...searchKinds] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
-/** Term and tab of the search page, from its address (SRCH-01); an unknown tab is the overview. */
+/** Term and tab of the search page, from its address (SRCH-01); an unknown tab counts as the overview. */
 export function useSearchAddress(): { term: string; tab: SearchTab } {
   const [parameters] = useSearchParams();
   const asked = parameters.get('tab');

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { useDevice } from '@/shared/lib/device/useDevice';
 import { acceptsShortcuts } from '@/shared/lib/shortcuts/acceptsShortcuts';
 
-/** "/" puts the focus into a field from anywhere, unless one types already, a dialog is open, or shortcuts are off. */
+/** "/" focuses a field from anywhere, except while typing, in a dialog, or with shortcuts off. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   const { hasShortcuts } = useDevice();
   useEffect(() => {

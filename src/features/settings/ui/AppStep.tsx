@@ -16,7 +16,7 @@ import { SetupForm } from './SetupForm';
 import styles from './TwoFactorSetup.module.css';
 import { useTwoFactorSetupTexts } from './twoFactorSetupTexts';
 
-/** The key to scan or to copy, and what the app is called (TFA-03). */
+/** The key to scan or copy, and a name for the app (TFA-03). */
 export function AppStep({ onBack }: { onBack: () => void }) {
   const t = useTwoFactorSetupTexts();
   const validation = useTexts('validation');

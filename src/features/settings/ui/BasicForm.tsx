@@ -20,7 +20,7 @@ import { useSettingsTexts } from './settingsTexts';
 
 const loadSchema = () => import('../schemas').then((module) => module.basicSchema);
 
-/** Who the member is (SET-02); only what was changed is sent. */
+/** Basic information (SET-02); only changed fields are sent. */
 export function BasicForm() {
   const me = useSelector(selectMe);
   return me && <FormOf me={me} />;

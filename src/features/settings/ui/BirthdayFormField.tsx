@@ -12,7 +12,7 @@ const firstYear = 1900;
 const options = (from: number, to: number) =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => String(from + index * Math.sign(to - from)));
 
-/** Day, month and year as one field named `birthday` of the Form around it (VAL-08). */
+/** Day, month and year as one field named `birthday` (VAL-08). */
 export function BirthdayFormField() {
   const t = useSettingsTexts();
   const id = useId();

@@ -12,7 +12,7 @@ import { useSettingsTexts } from './settingsTexts';
 
 const nothingKnown: Settings = { publishPosts: false, votingPower: 0 };
 
-/** Publication of posts and the weight of one's votes in percent (SET-05). */
+/** Publication of posts and voting power in percent (SET-05). */
 export function BlockchainSettings() {
   const t = useSettingsTexts();
   const saved = useSelector(

@@ -17,7 +17,7 @@ interface CodeStepProps {
   onDone: () => void;
 }
 
-/** The first code, which puts the factor into use; it sends itself with the sixth digit (TFA-03, TFA-04). */
+/** The first code, which activates the factor; sent with the sixth digit (TFA-03, TFA-04). */
 export function CodeStep({ factor, onBack, onDone }: CodeStepProps) {
   const t = useTwoFactorSetupTexts();
   const validation = useTexts('validation');

@@ -10,11 +10,11 @@ interface CountryFieldProps {
   onChange: (country: Country) => void;
 }
 
-/** A combobox over all countries: found by name or dial code; arrows move, Enter takes, Escape closes (TFA-03). */
+/** A combobox of countries, searched by name or dial code; arrows move, Enter takes, Escape closes (TFA-03). */
 export function CountryField({ countries, value, onChange }: CountryFieldProps) {
   const t = useTwoFactorSetupTexts();
   const id = useId();
-  /** What is typed; null while the chosen country stands in the field. */
+  /** The typed term; null while the field shows the chosen country. */
   const [term, setTerm] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const nameOf = ({ name, dialCode }: Country) => t('phone.dial', { name, dialCode });
@@ -71,7 +71,7 @@ export function CountryField({ countries, value, onChange }: CountryFieldProps) 
           role="listbox"
           aria-label={t('phone.countries')}
           className={styles.list}
-          // The field keeps the focus, or the list would be gone before the click.
+          // Keeps the focus in the field; otherwise the list would close before the click.
           onPointerDown={(event) => event.preventDefault()}
         >
           {found.map((country, index) => (
@@ -95,7 +95,7 @@ export function CountryField({ countries, value, onChange }: CountryFieldProps) 
   );
 }
 
-/** Countries whose name has the term in it, those that begin with it first; or whose dial code begins with it. */
+/** Countries whose name contains the term, those that begin with it first; or whose dial code begins with it. */
 function matching(countries: readonly Country[], term: string): readonly Country[] {
   const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const sought = plain(term.trim());

@@ -11,7 +11,7 @@ import { RowsSkeleton } from './RowsSkeleton';
 import styles from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';
 
-/** Where the account is logged in, with "Log out" for one and for all others (SET-03). */
+/** Devices that are logged in, with "Log out" for one or all others (SET-03). */
 export function DeviceList() {
   const t = useSettingsTexts();
   const { data: devices, error, retry } = useLoad(loadDevices);

@@ -8,10 +8,10 @@ import { RowsSkeleton } from './RowsSkeleton';
 import styles from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';
 
-/** Most members have none. */
+/** Loaded on demand, since most members have no second factor. */
 const FactorRow = lazy(async () => ({ default: (await import('./FactorRow')).FactorRow }));
 
-/** The second factors in use, the default marked, and the way to add one (TFA-03, TFA-05). */
+/** The active second factors with the default marked, and a link to add one (TFA-03, TFA-05). */
 export function FactorList() {
   const t = useSettingsTexts();
   const { data: factors, error, retry } = useLoad(loadFactors);

@@ -11,7 +11,7 @@ import type { Factor } from '../types';
 import styles from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';
 
-/** A second factor in use: it can become the default and be taken out of use (TFA-05). */
+/** An active second factor: can become the default or be removed (TFA-05). */
 export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
   const t = useSettingsTexts();
   const { type, id, label, isDefault } = factor;
@@ -78,7 +78,7 @@ function Failure({ error }: { error: Parameters<typeof errorText>[0] }) {
   );
 }
 
-/** The button that was pressed goes once its method is the default: the focus moves to what says so. */
+/** The pressed button disappears once its method is the default: the focus moves to the label. */
 function useFocusOnceDefault(isDefault: boolean, hasSucceeded: boolean) {
   const title = useRef<HTMLParagraphElement>(null);
   const isDone = isDefault && hasSucceeded;

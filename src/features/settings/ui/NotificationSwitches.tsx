@@ -10,7 +10,7 @@ import { useIntent } from '../useIntent';
 import styles from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';
 
-/** One switch for each type of notification (SET-05). */
+/** A switch for each kind of notification (SET-05). */
 export function NotificationSwitches() {
   return (
     <ul className={styles.rows}>

@@ -12,7 +12,7 @@ import { useSettingsTexts } from './settingsTexts';
 
 const loadSchema = () => import('../schemas').then((module) => module.passwordSchema);
 
-/** A new password by the old one, with the live checklist (SET-03, VAL-02). */
+/** Sets a new password with the old one and the live checklist (SET-03, VAL-02). */
 export function PasswordForm() {
   const t = useSettingsTexts();
   const { status, error, isPending, send } = useRequest(changePassword);
@@ -45,13 +45,13 @@ export function PasswordForm() {
   );
 }
 
-/** The server's names of the fields as the form's. */
+/** Maps the server's field names to the form's. */
 function onFields(error: AppError | null): AppError | null {
   const old = error?.fields['oldPassword'];
   return error && old !== undefined ? { ...error, fields: { old } } : error;
 }
 
-/** No password stays in the page once it is changed. */
+/** Clears the passwords after a change. */
 function EmptiedBy({ isDone }: { isDone: boolean }) {
   const { resetForm } = useFormikContext();
   useEffect(() => {

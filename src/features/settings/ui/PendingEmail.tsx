@@ -6,7 +6,7 @@ import { keepEmail, resendConfirmation } from '../requests';
 import styles from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';
 
-/** Says that a new address waits for its link; the link can be mailed again, and the old address be kept (SET-02). */
+/** Reports that a new address waits for its link; offers to mail it again or to keep the old address (SET-02). */
 export function PendingEmail({ email, current }: { email: string; current: string }) {
   const t = useSettingsTexts();
   const resending = useRequest(resendConfirmation);
@@ -40,7 +40,7 @@ export function PendingEmail({ email, current }: { email: string; current: strin
   );
 }
 
-/** What held the focus inside goes with the note: the field beside it takes it over. */
+/** Moves the focus to the neighbouring field when the note disappears. */
 function useFocusHandedOn() {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ import { useTwoFactorSetupTexts } from './twoFactorSetupTexts';
 
 const loadPhoneBook = () => import('../phoneBook');
 
-/** Country and number, checked before a code goes out (TFA-03). */
+/** Country and number, checked before a code is sent (TFA-03). */
 export function PhoneStep({ onBack }: { onBack: () => void }) {
   const t = useTwoFactorSetupTexts();
   const validation = useTexts('validation');
@@ -80,7 +80,7 @@ export function PhoneStep({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** The countries once they are loaded; the one that the browser's language names is chosen first. */
+/** The loaded countries; the one of the browser's language is preselected. */
 function useCountries(onFirst: (country: Country) => void, onFailure: () => void): readonly Country[] {
   const [countries, setCountries] = useState<readonly Country[]>([]);
   const [told] = useState(() => ({ onFirst, onFailure }));

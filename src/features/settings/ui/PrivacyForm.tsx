@@ -16,7 +16,7 @@ import { SettingsSection } from './SettingsSection';
 
 const loadSchema = () => import('../schemas').then((module) => module.privacySchema);
 
-/** Who sees and does what (SET-04): presets, one choice for each subject, and what comes of them. */
+/** Privacy settings (SET-04): presets, one choice per subject, and their consequences. */
 export function PrivacyForm() {
   const t = usePrivacyTexts();
   const me = useSelector(selectMe);
@@ -76,7 +76,7 @@ function Presets() {
   );
 }
 
-/** What would be saved: each setting with its audience before and after. */
+/** The unsaved changes: each setting with its audience before and after. */
 function Changes({ saved }: { saved: WirePrivacy }) {
   const t = usePrivacyTexts();
   const { values } = useFormikContext<WirePrivacy>();

@@ -6,7 +6,7 @@ import { choiceSentence } from '../privacySentences';
 import { usePrivacyTexts } from './privacyTexts';
 import styles from './Settings.module.css';
 
-/** One subject with its audience, and what that means in a sentence (SET-04). */
+/** One subject with its audience, and the meaning as a sentence (SET-04). */
 export function PrivacyRow({ setting }: { setting: PrivacySetting }) {
   const t = usePrivacyTexts();
   const id = useId();

@@ -2,7 +2,7 @@ import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import styles from './Settings.module.css';
 
-/** Where rows of a settings page will be. */
+/** Placeholder for rows of a settings page. */
 export function RowsSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className={styles.column}>

@@ -5,7 +5,7 @@ import { useFormState } from '@/shared/forms/FormContext';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import type { FormValues } from '@/shared/forms/validation';
 import { useTexts } from '@/shared/i18n/useTexts';
-import { useHeldLeaving } from '@/shared/lib/leaving/leaving';
+import { useConfirmLeaving } from '@/shared/lib/leaving/leaving';
 import { isSameJson } from '@/shared/store/sameJson';
 import { Button } from '@/shared/ui/button/Button';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
@@ -13,16 +13,16 @@ import styles from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';
 
 interface SaveBarProps {
-  /** What the server holds, as values of the form. */
+  /** The server's values. */
   saved: FormValues;
   status: 'idle' | 'pending' | 'succeeded' | 'failed';
-  /** What is going to change. */
+  /** Summary of the changes. */
   children?: ReactNode;
 }
 
 /**
- * Appears at the foot of the Form around it once something was changed: saves or discards. As long as it shows, leaving
- * asks first. When it goes, the focus returns to the field that was edited last.
+ * Appears below a form with unsaved changes: saves or discards them. While visible, leaving the page asks first.
+ * When it disappears, the focus returns to the last edited field.
  */
 export function SaveBar({ saved, status, children }: SaveBarProps) {
   const t = useSettingsTexts();
@@ -31,7 +31,7 @@ export function SaveBar({ saved, status, children }: SaveBarProps) {
   const { isSubmitting } = useFormState();
   const bar = useLastField(dirty);
   useSavedValues(saved, status);
-  useHeldLeaving(dirty);
+  useConfirmLeaving(dirty);
 
   return (
     <>
@@ -53,7 +53,7 @@ export function SaveBar({ saved, status, children }: SaveBarProps) {
   );
 }
 
-/** After a save the form starts from what the server holds; what was typed meanwhile stays. */
+/** Resets the form to the server's values after a save; later edits stay. */
 function useSavedValues(saved: FormValues, status: SaveBarProps['status']): void {
   const { values, resetForm, setValues } = useFormikContext<FormValues>();
   const latest = useRef({ values, saved, resetForm, setValues });

@@ -7,7 +7,6 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One subject of a settings page, under its heading. */
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import styles from './Settings.module.css';
 
-/** Where a settings page will be. */
+/** Placeholder for a settings page. */
 export function SettingsSkeleton() {
   const t = useTexts('common');
   return (

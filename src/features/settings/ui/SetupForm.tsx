@@ -6,9 +6,9 @@ import styles from './TwoFactorSetup.module.css';
 import { useTwoFactorSetupTexts } from './twoFactorSetupTexts';
 
 interface SetupFormProps {
-  /** The accessible name of the step. */
+  /** Accessible name of the step. */
   label: string;
-  /** What stands in the way of going on. */
+  /** The reason why one cannot continue. */
   problem: string | null;
   submitLabel: string;
   submittingLabel?: string;
@@ -18,7 +18,7 @@ interface SetupFormProps {
   children: ReactNode;
 }
 
-/** One step of the set-up: its fields over "Continue" and "Back". */
+/** One step of the set-up: fields above "Continue" and "Back". */
 export function SetupForm({
   label,
   problem,

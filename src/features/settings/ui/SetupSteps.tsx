@@ -3,7 +3,7 @@ import { useTwoFactorSetupTexts } from './twoFactorSetupTexts';
 
 export type SetupStep = 'method' | 'app' | 'phone' | 'code';
 
-/** How far the set-up has come; counted from 1 for people. */
+/** Progress of the set-up. */
 export function SetupSteps({ steps, current }: { steps: readonly SetupStep[]; current: SetupStep }) {
   const t = useTwoFactorSetupTexts();
   const at = steps.indexOf(current);

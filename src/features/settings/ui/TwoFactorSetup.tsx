@@ -14,7 +14,7 @@ import { SetupSteps } from './SetupSteps';
 import styles from './TwoFactorSetup.module.css';
 import { useTwoFactorSetupTexts } from './twoFactorSetupTexts';
 
-/** Sets a second factor up in three steps: the method, its details, its first code (TFA-03). */
+/** Sets up a second factor in three steps: method, details, first code (TFA-03). */
 export function TwoFactorSetup() {
   const t = useTwoFactorSetupTexts();
   const dispatch = useDispatch();
@@ -26,7 +26,7 @@ export function TwoFactorSetup() {
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
 
-  // What was begun and left is not gone on with.
+  // An abandoned set-up is not resumed.
   useEffect(() => {
     return () => {
       dispatch(newFactorChanged(null));
@@ -57,7 +57,7 @@ export function TwoFactorSetup() {
           onBack={leave}
         />
       )}
-      {/* They stay while the code is asked for, with what was typed. */}
+      {/* Stays mounted while the code is asked for, to keep the typed values. */}
       <div hidden={step !== 'app'}>{isChosen && method === 'app' && <AppStep onBack={back} />}</div>
       <div hidden={step !== 'phone'}>{isChosen && method === 'phone' && <PhoneStep onBack={back} />}</div>
       {newFactor && <CodeStep key={newFactor.id} factor={newFactor} onBack={back} onDone={leave} />}

@@ -4,7 +4,6 @@ import { useTexts } from '@/shared/i18n/useTexts';
 
 addTexts('privacy', privacy);
 
-/** The texts of the privacy settings. */
 export function usePrivacyTexts() {
   return useTexts('privacy');
 }

@@ -4,7 +4,6 @@ import { useTexts } from '@/shared/i18n/useTexts';
 
 addTexts('settings', settings);
 
-/** The texts of the settings pages. */
 export function useSettingsTexts() {
   return useTexts('settings');
 }

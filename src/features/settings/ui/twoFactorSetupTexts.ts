@@ -4,7 +4,6 @@ import { useTexts } from '@/shared/i18n/useTexts';
 
 addTexts('twoFactorSetup', twoFactorSetup);
 
-/** The texts of the set-up of a second factor. */
 export function useTwoFactorSetupTexts() {
   return useTexts('twoFactorSetup');
 }

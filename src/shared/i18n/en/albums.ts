@@ -1,4 +1,3 @@
-/** Pictures of members. */
 export const albums = {
   of: 'Photos of {{name}}',
   failed: 'The photos could not be loaded',

@@ -1,4 +1,3 @@
-/** Favourite coins. */
 export const coins = {
   title: 'Favourite coins',
   failed: 'Prices could not be loaded',

@@ -1,4 +1,3 @@
-/** Comments and replies. */
 export const comments = {
   title: 'Comments',
   by: 'Comment by {{name}}',

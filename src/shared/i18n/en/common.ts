@@ -1,4 +1,4 @@
-/** Texts that belong to no one subject: the words of the component kit. */
+/** Texts of the component kit and of several subjects. */
 export const common = {
   cancel: 'Cancel',
   close: 'Close',

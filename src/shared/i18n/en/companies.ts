@@ -1,4 +1,3 @@
-/** Companies in lists. */
 export const companies = {
   of: 'Companies of {{name}}',
   about_one: '{{category}}, {{figure}} follower',

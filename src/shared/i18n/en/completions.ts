@@ -1,4 +1,3 @@
-/** What is offered while a name or a tag is being typed. */
 export const completions = {
   label: 'Suggestions',
   posts_one: '{{count}} post',

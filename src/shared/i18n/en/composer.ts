@@ -1,4 +1,3 @@
-/** Writing and editing posts. */
 export const composer = {
   placeholder: "What's on your mind?",
   title: 'Create post',

@@ -1,4 +1,3 @@
-/** Login, sign-up, reset and the mailed links. */
 export const entering = {
   email: 'Email',
   password: 'Password',

@@ -1,6 +1,6 @@
 import { validation } from './validation';
 
-/** Texts of failures: the error catalogue (ERR-01, ERR-03) and what to say when an action failed (ERR-02). */
+/** Error catalogue (ERR-01, ERR-03) and messages of failed actions (ERR-02). */
 export const errors = {
   /** By dictionary code, in the specification's words. */
   codes: {
@@ -24,7 +24,6 @@ export const errors = {
     requestTimeout: 'Request timeout',
     requestFailed: 'Request failed',
   },
-  /** What a member was doing when it failed. */
   failedTo: {
     updateSettings: 'Failed to update settings. Please try again later.',
     changePassword: 'Failed to change password. Please try again later.',

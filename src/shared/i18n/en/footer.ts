@@ -1,4 +1,4 @@
-/** The foot of every page (SHELL-05). */
+/** SHELL-05. */
 export const footer = {
   label: 'Legal',
   privacy: 'Privacy',

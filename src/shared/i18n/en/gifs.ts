@@ -1,4 +1,3 @@
-/** GIFs: in posts and comments, and the picker. */
 export const gifs = {
   alt: 'GIF',
   badge: 'GIF',

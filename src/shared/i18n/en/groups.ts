@@ -1,4 +1,3 @@
-/** Groups in lists. */
 export const groups = {
   of: 'Groups of {{name}}',
   about_one: '{{privacy}}, {{figure}} member',

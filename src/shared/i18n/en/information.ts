@@ -1,4 +1,4 @@
-/** The pages behind the sidebar's links that no configured address stands for (SHELL-03). */
+/** Pages that replace unconfigured sidebar links (SHELL-03). */
 export const information = {
   coins: {
     title: 'Favourite coins',

@@ -1,4 +1,4 @@
-/** The legal pages (SHELL-05): short, plain, our own words. */
+/** Legal pages (SHELL-05). */
 export const legal = {
   updated: 'Last changed in November 2026',
   back: 'Back to login',

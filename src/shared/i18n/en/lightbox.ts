@@ -1,4 +1,3 @@
-/** Photos over the whole window. */
 export const lightbox = {
   label: 'Photos',
   previous: 'Previous photo',

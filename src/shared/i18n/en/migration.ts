@@ -1,4 +1,4 @@
-/** The page of the token swap until a wallet is connected. */
+/** Token swap before a wallet is connected. */
 export const migration = {
   title: 'Swap your ONG',
   name: 'Token migration',

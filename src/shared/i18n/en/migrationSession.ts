@@ -1,4 +1,4 @@
-/** The page of the token swap with a connected wallet. */
+/** Token swap with a connected wallet. */
 export const migrationSession = {
   amount: {
     heading: 'How much to convert?',

@@ -1,4 +1,3 @@
-/** Followers, following and friends. */
 export const network = {
   followers: 'Followers',
   following: 'Following',

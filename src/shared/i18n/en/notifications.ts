@@ -1,4 +1,4 @@
-/** Notifications: what people and the chain did (NTF-03, NTF-04). */
+/** NTF-03, NTF-04. */
 export const notifications = {
   title: 'Notifications',
   all: 'See all notifications',

@@ -1,4 +1,3 @@
-/** People: following, profiles, suggestions, presence. */
 export const people = {
   profile: 'Profile',
   profileFailed: 'This profile could not be loaded',
@@ -11,7 +10,6 @@ export const people = {
   following: 'Following',
   unfollow: 'Unfollow',
   followsYou: 'Follows you',
-  /** What became of a request to follow. */
   answered: {
     accepted: 'Accepted. They follow you now.',
     declined: 'Declined.',

@@ -1,4 +1,3 @@
-/** Avatar and cover of one's own profile. */
 export const pictures = {
   avatar: {
     change: 'Change avatar',

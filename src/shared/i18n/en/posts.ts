@@ -1,4 +1,3 @@
-/** Posts: the card and the lists. */
 export const posts = {
   published: 'Post published.',
   edited: 'Post saved.',

@@ -1,4 +1,3 @@
-/** Link previews. */
 export const previews = {
   playVideo: 'Play {{title}}',
 } as const;

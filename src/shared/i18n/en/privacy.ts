@@ -1,4 +1,4 @@
-/** Who sees what, in plain words (SET-04, SET-06). */
+/** Audience settings (SET-04, SET-06). */
 export const privacy = {
   title: 'Who can see and do what',
   lead: 'Blocked people never see anything. You always see, and post on, your own.',
@@ -33,7 +33,6 @@ export const privacy = {
     only_me: 'Only me',
     no_one: 'No one',
   },
-  /** `{{who}} {{can}}.`, one sentence for each choice. */
   choice: '{{who}} {{can}}.',
   who: {
     everyone: 'Every member',

@@ -1,4 +1,3 @@
-/** Reporting a post. */
 export const reports = {
   title: 'Report post',
   lead: 'Tell us what is wrong. The author does not learn who reported it.',

@@ -1,4 +1,3 @@
-/** What a search offers and finds: the list under its box, and its page. */
 export const results = {
   title: 'Search',
   heading: 'Results for “{{term}}”',

@@ -1,4 +1,4 @@
-/** The search box of the header; what it offers and finds is in `results`. */
+/** The header's search box only: its texts load with the first screen, `results` later. */
 export const search = {
   label: 'Search',
   placeholder: 'Search people, groups, companies, tags',

@@ -1,4 +1,4 @@
-/** The member's settings (SET-01 to SET-05); privacy and the two-factor set-up have texts of their own. */
+/** SET-01 to SET-05, except privacy and the two-factor set-up. */
 export const settings = {
   title: 'Settings',
   tabs: {

@@ -1,4 +1,3 @@
-/** The frame of the members' pages: header, sidebar, right rail, tab bar. */
 export const shell = {
   skip: 'Skip to the content',
   home: '{{product}}, news feed',

@@ -1,4 +1,3 @@
-/** Not found, error and maintenance pages. */
 export const status = {
   notFound: {
     title: 'Page not found',

@@ -1,4 +1,4 @@
-/** Setting up a second factor (TFA-03, TFA-04). */
+/** TFA-03, TFA-04. */
 export const twoFactorSetup = {
   title: 'Two-factor set-up',
   heading: 'Two-factor authentication',

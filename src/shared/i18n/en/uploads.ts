@@ -1,4 +1,3 @@
-/** Photos on their way to the server. */
 export const uploads = {
   photo: 'Photo {{position}} of {{total}}: {{name}}',
   removePhoto: 'Remove photo {{position}}',

@@ -1,4 +1,4 @@
-/** Texts of the validation rules, by code (VAL-01, VAL-03 to VAL-06, TFA-04), in the specification's words. */
+/** By code (VAL-01, VAL-03 to VAL-06, TFA-04), in the specification's words. */
 export const validation = {
   required: 'This is required.',
   maxLength: 'The maximum length is {{length}}.',

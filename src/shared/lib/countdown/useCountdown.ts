@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds down to 0, and a function that starts them anew. */
 export function useCountdown(from: number): [number, (seconds: number) => void] {
   const [seconds, setSeconds] = useState(from);
   useEffect(() => {

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Milliseconds without a call until the last one is made. */
 const pauseMs = 250;
 
-/** Calls `act` once its caller has paused, with what was said last; not after the screen was left. */
+/** Calls `act` with the latest value after 250 ms without a call; not after unmounting. */
 export function useDebounce<Value>(act: (value: Value) => void): (value: Value) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(act);

@@ -3,12 +3,12 @@ const storageKey = 'kith.device';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What belongs to this device rather than to a member; it outlives every session. */
+/** Settings of the device, not of a member; they outlive sessions. */
 export interface DeviceSettings {
   theme: Theme;
-  /** Single-key shortcuts such as "/" (WCAG 2.1.4 asks for a way to turn them off). */
+  /** Single-key shortcuts such as "/", which WCAG 2.1.4 requires to be switchable. */
   hasShortcuts: boolean;
-  /** What the member chose at "Do not sell my info" (SHELL-05). */
+  /** Choice at "Do not sell my info" (SHELL-05). */
   doNotSell: boolean;
 }
 
@@ -16,7 +16,7 @@ const initial: DeviceSettings = { theme: 'system', hasShortcuts: true, doNotSell
 let settings = load();
 const listeners = new Set<() => void>();
 
-/** The settings as stored; anything missing, blocked or corrupt counts as the initial value. */
+/** Falls back to the initial values where storage is blocked or corrupt. */
 function load(): DeviceSettings {
   try {
     return parse(JSON.parse(localStorage.getItem(storageKey) ?? '{}'));
@@ -44,22 +44,21 @@ export function readDevice(): DeviceSettings {
   return settings;
 }
 
-/** Changes some settings at once and keeps them; where storage is blocked they last as long as the page. */
+/** Where storage is blocked, changes last as long as the page. */
 export function writeDevice(changes: Partial<DeviceSettings>): void {
   change({ ...settings, ...changes });
   try {
     localStorage.setItem(storageKey, JSON.stringify(settings));
   } catch {
-    // Kept in memory.
+    // Storage is blocked: kept in memory.
   }
 }
 
-/** Takes up what another tab wrote, or what storage holds now. */
 export function reloadDevice(): void {
   change(load());
 }
 
-/** For `useSyncExternalStore`; other tabs' changes arrive too. Returns the way to stop. */
+/** For `useSyncExternalStore`; includes changes of other tabs. Returns the unsubscribe function. */
 export function subscribeToDevice(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', onStorage);
   listeners.add(listener);

@@ -5,8 +5,8 @@ import { useDevice } from './useDevice';
 const chooseTheme = (theme: Theme) => writeDevice({ theme });
 
 /**
- * The chosen theme and the way to choose another (SHELL-13). The app calls it once near its root so that the
- * document follows; `system` leaves the choice to the browser.
+ * Returns the theme and its setter (SHELL-13), and applies it to the document; `system` leaves the choice to the
+ * browser. Must be mounted once near the app's root.
  */
 export function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
   const { theme } = useDevice();

@@ -8,13 +8,13 @@ function show(): void {
   document.title = unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${title}` : title;
 }
 
-/** The name of the screen that shows, null while it is not known (SHELL-09). */
+/** SHELL-09. Null while the name is unknown. */
 export function setTitle(title: string | null): void {
   screen = title;
   show();
 }
 
-/** How many notifications are unread; it stands before the name of the screen (SHELL-09). */
+/** Shows the number of unread notifications before the title (SHELL-09). */
 export function setTitleCount(count: number): void {
   unread = count;
   show();

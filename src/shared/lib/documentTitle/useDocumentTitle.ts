@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { setTitle } from './titleCount';
 
-/** Names the browser's tab after the screen; null while the name is not known yet (SHELL-09). */
+/** SHELL-09. Null while the name is unknown. */
 export function useDocumentTitle(title: string | null): void {
   useEffect(() => setTitle(title), [title]);
 }

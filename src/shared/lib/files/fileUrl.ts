@@ -1,13 +1,12 @@
-/** The address parts of a stored file; `access` is the signature of a private one. */
+/** `access` is the signature of a private file. */
 export interface FileRef {
   key: string;
   access: string | null;
 }
 
-/** `thumb` for avatars and lists, `medium` for posts and covers; without a size the bytes as uploaded. */
+/** `thumb` for avatars and lists, `medium` for posts and covers. */
 export type FileSize = 'thumb' | 'medium';
 
-/** Where the bytes of a stored file are, on this origin. */
 export function fileUrl({ key, access }: FileRef, size?: FileSize): string {
   const query = new URLSearchParams();
   if (size) query.set('size', size);

@@ -4,8 +4,8 @@ const row = '[role=listitem], li';
 const control = 'button, a[href]';
 
 /**
- * For controls that leave the screen by being pressed: the focus goes on to what is left of their row, else to the same
- * control of the next row, else of the one before, else to the heading (SHELL-13). Spread the answer on what holds them.
+ * Moves the focus when the pressed control disappears: to the rest of its row, else to the same control of the next
+ * or previous row, else to the heading (SHELL-13). Spread the result on the element around the controls.
  * @param kind the same for the same controls of all rows
  */
 export function useHandOnFocus<Holder extends HTMLElement>(kind: string) {
@@ -21,7 +21,7 @@ export function useHandOnFocus<Holder extends HTMLElement>(kind: string) {
         other?.querySelector<HTMLElement>(`[data-hands-on="${kind}"]`),
       );
       const heading = holder.closest('section')?.querySelector('h2') ?? document.querySelector('h1');
-      // Once they are gone: what is focused while React removes them would be lost again.
+      // Deferred, because a focus set while React removes elements would be lost.
       queueMicrotask(() => {
         const focused = document.activeElement;
         if (focused !== document.body && focused?.matches(row) !== true) return;

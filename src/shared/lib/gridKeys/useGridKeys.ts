@@ -6,8 +6,8 @@ const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 const isArrow = (key: string): key is ArrowKey => arrows.has(key);
 
 /**
- * One stop for Tab in a grid of things to pick from: arrows move the focus, Home and End go to the ends.
- * @param step which item an arrow leads to; outside of the grid it leads nowhere
+ * Roving tab index for a grid: arrows, Home and End move the focus.
+ * @param step index that an arrow leads to; one outside the grid is ignored
  */
 export function useGridKeys(count: number, step: (from: number, key: ArrowKey) => number) {
   const items = useRef(new Map<number, HTMLElement>());

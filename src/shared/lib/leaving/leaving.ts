@@ -2,29 +2,28 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { registerUnsavedWork } from '../unsavedWork/unsavedWork';
 
 const listeners = new Set<() => void>();
-let holders = 0;
+let dirtyCount = 0;
 
 function change(by: 1 | -1): void {
-  holders += by;
+  dirtyCount += by;
   for (const listener of listeners) listener();
 }
 
-/** While it is held, leaving the page or logging out asks first: changes on it are not saved. */
-export function useHeldLeaving(isHeld: boolean): void {
+/** While dirty, leaving the page or logging out asks first, because changes would be lost. */
+export function useConfirmLeaving(isDirty: boolean): void {
   useEffect(() => {
-    if (!isHeld) return;
+    if (!isDirty) return;
     const unregister = registerUnsavedWork(() => true);
     change(1);
     return () => {
       unregister();
       change(-1);
     };
-  }, [isHeld]);
+  }, [isDirty]);
 }
 
-/** Whether something on the page holds it. */
-export function useIsLeavingHeld(): boolean {
-  return useSyncExternalStore(subscribe, () => holders > 0);
+export function useLeavingNeedsConfirmation(): boolean {
+  return useSyncExternalStore(subscribe, () => dirtyCount > 0);
 }
 
 function subscribe(listener: () => void): () => void {

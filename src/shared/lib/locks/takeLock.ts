@@ -1,6 +1,6 @@
 /**
- * Waits until no other tab holds the lock of this name, and holds it until the signal aborts; the end of the tab gives
- * it back, too. Where the browser has no locks nobody waits.
+ * Waits for the cross-tab lock and holds it until the signal aborts or the tab closes. Resolves at once where the
+ * browser has no locks.
  */
 export function takeLock(
   name: string,
@@ -13,7 +13,7 @@ export function takeLock(
       resolve();
       return new Promise<void>((release) => signal.addEventListener('abort', () => release()));
     };
-    // Storage that is blocked may refuse locks as well.
+    // Browsers that block storage may refuse locks too.
     locks.request(name, { signal }, hold).catch(() => resolve());
   });
 }

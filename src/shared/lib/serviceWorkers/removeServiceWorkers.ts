@@ -1,4 +1,4 @@
-/** Removes every service worker and its caches that an earlier product left behind (SHELL-01). Never throws. */
+/** Removes service workers and caches of an earlier product (SHELL-01). Never throws. */
 export async function removeServiceWorkers(): Promise<void> {
   try {
     if (!('serviceWorker' in navigator)) return;

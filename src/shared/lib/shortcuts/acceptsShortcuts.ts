@@ -1,6 +1,6 @@
 const editable = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** Whether a key may act as a shortcut: nobody types, no dialog or menu is open, and no modifier is held. */
+/** False while typing, under a dialog or menu, and with a modifier key. */
 export function acceptsShortcuts(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing)
     return false;

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Puts text in place of a part of a controlled field and the caret behind it.
- * @param range from and to, in UTF-16 units; what is selected when left out
+ * Replaces part of a controlled field and puts the caret after it.
+ * @param range in UTF-16 units; the selection by default
  */
 export function replaceText(
   field: HTMLTextAreaElement,

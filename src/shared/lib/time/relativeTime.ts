@@ -1,7 +1,7 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What the distance of a moment reads as; the texts are `common:time.*`. */
+/** Its texts are `common:time.*`. */
 export type RelativeTime =
   | { unit: 'now' | 'yesterday' }
   | { unit: 'minutes' | 'hours'; count: number }
@@ -11,7 +11,7 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 's
 const dayMonthYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
-/** Minutes, hours, yesterday, then the date; a moment that lies ahead counts as now. Epoch milliseconds. */
+/** Minutes, hours, yesterday, then the date. Epoch milliseconds; future moments count as now. */
 export function relativeTime(moment: number, now: number): RelativeTime {
   const passed = now - moment;
   if (passed < minute) return { unit: 'now' };
@@ -27,7 +27,6 @@ export function relativeTime(moment: number, now: number): RelativeTime {
   return { unit: 'date', text: format.format(then) };
 }
 
-/** The whole date and time, for a title. */
 export function absoluteTime(moment: number): string {
   return full.format(moment);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { now } from './clock';
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds. */
 const beat = 30_000;
 const listeners = new Set<() => void>();
 let current = now();
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time now in epoch milliseconds, twice a minute; one timer serves the whole page and rests in hidden tabs. */
+/** Epoch milliseconds, updated twice a minute by one shared timer that pauses in hidden tabs. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => current);
 }

@@ -8,24 +8,21 @@ import styles from './Avatar.module.css';
 
 export type AvatarKind = 'user' | 'group' | 'company';
 export type AvatarSize = 24 | 32 | 36 | 40 | 44 | 56 | 72 | 104 | 136;
-/** How present a member is; offline members show no dot. */
+/** Offline members show no dot. */
 export type Presence = 'online' | 'away' | 'busy';
 
 interface AvatarProps {
-  /** Shape tells the kind: circle, squircle, square. */
   kind?: AvatarKind;
-  /** Whose picture it is; gives the initials when there is none. */
   name: string;
-  /** Id of the group or company: seed of the tile when there is no picture. */
+  /** Id of the group or company; seeds its placeholder tile. */
   seed?: string;
   image: FileRef | null;
   size?: AvatarSize;
   presence?: Presence | undefined;
-  /** True where no name stands beside: the picture then carries it. */
+  /** Set where no name is next to it; the picture then has an accessible name. */
   isNamed?: boolean;
 }
 
-/** A picture of a person, group or company; decorative beside a name. A missing or broken one has a stand-in. */
 export function Avatar({
   kind = 'user',
   name,

@@ -1,6 +1,5 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The first letters of the first and the last word of a name, for a picture's stand-in. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];

@@ -3,12 +3,11 @@ import styles from './Badge.module.css';
 
 interface BadgeProps {
   children: string;
-  /** `neutral` member, `accent` owner and admin, `spot` moderator, `danger` blocked, `line` a state of no weight. */
+  /** `neutral` member, `accent` owner and admin, `spot` moderator, `danger` blocked, `line` a minor state. */
   tone?: 'neutral' | 'accent' | 'spot' | 'danger' | 'line';
   icon?: LucideIcon;
 }
 
-/** A word that labels a thing: a role, a state. */
 export function Badge({ children, tone = 'neutral', icon: Icon }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

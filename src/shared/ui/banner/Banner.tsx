@@ -9,12 +9,11 @@ interface BannerProps {
   icon?: LucideIcon;
   /** Full width and square, at the top of the window. */
   isFlat?: boolean;
-  /** A quiet small Button at the end. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A message that stays in its place on the page. Wrap it in `role="status"` or `alert` where it appears later. */
+/** Wrap it in `role="status"` or `alert` where it appears later. */
 export function Banner({ kind, icon, isFlat = false, action, children }: BannerProps) {
   const Icon = icon ?? icons[kind];
   return (

@@ -5,8 +5,8 @@ import { classNames } from '@/shared/lib/classNames/classNames';
 import styles from './Button.module.css';
 
 /**
- * `primary` one per view; `secondary` the other choice; `tonal` an on-state that can be undone; `quiet` the least;
- * `spot` token actions only; `danger` only inside a confirmation; `ink` on the marigold banner.
+ * `primary` one per view; `secondary` the alternative; `tonal` an active state that can be undone; `quiet` the least
+ * prominent; `spot` token actions only; `danger` only in confirmations; `ink` on the marigold banner.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'tonal' | 'quiet' | 'spot' | 'danger' | 'ink';
 type ButtonSize = 'sm' | 'md' | 'lg';
@@ -14,7 +14,6 @@ type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Fills its container. */
   isBlock?: boolean;
   icon?: LucideIcon;
 }
@@ -23,13 +22,13 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   children: string;
   /** A spinner replaces the icon, clicks are ignored, focus and width stay. */
   isLoading?: boolean;
-  /** The label while loading, a gerund ("Posting"). */
+  /** Label while loading ("Posting"). */
   loadingLabel?: string;
-  /** What pressing does, shown instead of the label on hover and focus ("Unfollow" over "Following"). */
+  /** Replaces the label on hover and focus ("Unfollow" over "Following"). */
   hoverLabel?: string;
 }
 
-/** A labelled action. `type` is `button` unless told. It keeps the width of its longest label. */
+/** As wide as its longest label. `type` defaults to `button`. */
 export function Button({
   children,
   variant = 'secondary',
@@ -85,7 +84,6 @@ export function Button({
   );
 }
 
-/** The shown label over the invisible others, so that the width never changes. */
 function Labels({ shown, all }: { shown: string; all: (string | undefined)[] }): ReactNode {
   const others = new Set(all.filter((label) => label !== undefined && label !== shown));
   if (others.size === 0) return <span>{shown}</span>;

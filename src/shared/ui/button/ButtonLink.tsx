@@ -4,7 +4,6 @@ import { classNames } from '@/shared/lib/classNames/classNames';
 import type { ButtonLook } from './Button';
 import styles from './Button.module.css';
 
-/** A link that looks like a Button: it goes somewhere, it does nothing. */
 export function ButtonLink({
   children,
   variant = 'secondary',

@@ -3,7 +3,6 @@ import { classNames } from '@/shared/lib/classNames/classNames';
 import type { ButtonLook } from './Button';
 import styles from './Button.module.css';
 
-/** A link out of this app (the migration page, a configured address) that looks like a Button. */
 export function ExternalButtonLink({
   children,
   variant = 'secondary',

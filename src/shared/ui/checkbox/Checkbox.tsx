@@ -4,7 +4,6 @@ import { FieldError } from '../field/Field';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps {
-  /** The label; the whole of it can be pressed. */
   children: ReactNode;
   name?: string;
   isChecked: boolean;
@@ -14,7 +13,6 @@ export interface CheckboxProps {
   onBlur?: () => void;
 }
 
-/** A native checkbox in the product's look. */
 export function Checkbox({
   children,
   name,

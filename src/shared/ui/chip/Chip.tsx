@@ -9,7 +9,6 @@ interface ChipProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A filter that is on or off. */
 export function Chip({ children, icon: Icon, isOn, isDisabled, onChange }: ChipProps) {
   return (
     <button

@@ -6,21 +6,19 @@ import styles from './CodeInput.module.css';
 
 interface CodeInputProps {
   ref?: Ref<HTMLInputElement>;
-  /** The digits so far. */
   value: string;
   error?: string | undefined;
   isDisabled?: boolean;
   isLabelHidden?: boolean;
-  /** Takes the focus when it appears; for a step that asks for nothing else. */
   hasAutoFocus?: boolean;
   onChange: (value: string) => void;
-  /** The sixth digit was typed or pasted; called once per whole code. */
+  /** Called once per complete code. */
   onComplete: (code: string) => void;
 }
 
 /**
- * The 6-digit code: one real input under six drawn boxes, so that paste, autofill from a message and screen readers
- * work as in any field (TFA-01). Anything but digits is dropped.
+ * Six-digit code: one real input under six drawn boxes, so that paste, autofill from a text message and screen
+ * readers work as in any field (TFA-01). Drops anything but digits.
  */
 export function CodeInput({
   ref,
@@ -56,14 +54,14 @@ export function CodeInput({
             className={styles.input}
             inputMode="numeric"
             autoComplete="one-time-code"
-            // Room for a code pasted with a space or a hyphen.
+            // Leaves room for a code pasted with spaces or hyphens.
             maxLength={twoFactorCodeLength * 2}
             autoFocus={hasAutoFocus}
             disabled={isDisabled}
             value={value}
             onChange={(event) => change(event.target.value)}
             onSelect={(event) => {
-              // The drawn caret stands at the end; so does the real one.
+              // Keeps the real caret at the end, where the drawn one is.
               const { value: text, selectionStart } = event.currentTarget;
               if (selectionStart !== text.length) {
                 event.currentTarget.setSelectionRange(text.length, text.length);

@@ -2,7 +2,10 @@ import styles from './Count.module.css';
 
 const cap = 99;
 
-/** How many are new, at most "99+"; nothing for none. Hidden from screen readers: its owner's name says the number. */
+/**
+ * Counter badge, at most "99+"; nothing for 0. Hidden from screen readers: the owner's accessible name contains the
+ * number.
+ */
 export function Count({ value }: { value: number }) {
   if (value <= 0) return null;
   return (

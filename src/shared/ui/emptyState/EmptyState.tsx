@@ -3,16 +3,13 @@ import { Tile } from '../tile/Tile';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** What stands for the kind of list, so that its tile never changes: "feed", "albums". */
+  /** Seed of the tile, fixed per kind of list: "feed", "albums". */
   seed: string;
   title: string;
-  /** One sentence. */
   text?: string;
-  /** The way out: one Button or ButtonLink. */
   action?: ReactNode;
 }
 
-/** What a list or page shows when there is nothing in it. */
 export function EmptyState({ seed, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -14,7 +14,7 @@ function Fragile() {
 
 beforeEach(() => {
   isBroken = true;
-  // React reports what the boundary caught.
+  // Silences React's report of the caught error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 

@@ -5,16 +5,15 @@ import { ErrorPanel } from './ErrorPanel';
 import { errorCodeOf } from './errorCode';
 
 interface ErrorBoundaryProps {
-  /** `page` shows the generic error page, `panel` a few lines in the panel's place (SHELL-07). */
+  /** `page` shows the generic error page, `panel` a few lines in place of the panel (SHELL-07). */
   level: 'page' | 'panel';
-  /** A change of any of them tries again, the path for instance. */
+  /** A change of any of them, such as the path, tries again. */
   resetKeys?: unknown[];
-  /** For the log; `code` is what the member sees. */
+  /** For logging; `code` is the one the member sees. */
   onError?: (error: unknown, code: string) => void;
   children: ReactNode;
 }
 
-/** Keeps an error while rendering to its page or panel; the rest stays usable. */
 export function ErrorBoundary({ level, resetKeys, onError, children }: ErrorBoundaryProps) {
   const Fallback = level === 'page' ? ErrorPage : ErrorPanel;
   return (

@@ -8,12 +8,11 @@ import { showToast } from '../toasts/toasts';
 import styles from './Error.module.css';
 
 interface ErrorPageProps {
-  /** Shown with a button that copies it; none where nobody knows one. */
   code?: string;
   onRetry: () => void;
 }
 
-/** The generic error page (SHELL-07). It needs no router: the way home loads the app anew. */
+/** Generic error page (SHELL-07). Works without the router: its home link reloads the app. */
 export function ErrorPage({ code, onRetry }: ErrorPageProps) {
   const t = useTexts('errors');
   const common = useTexts('common');

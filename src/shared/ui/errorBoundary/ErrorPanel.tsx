@@ -3,7 +3,6 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { Button } from '../button/Button';
 import styles from './Error.module.css';
 
-/** What stands in the place of one broken part of a page. */
 export function ErrorPanel({ code, onRetry }: { code: string; onRetry: () => void }) {
   const t = useTexts('errors');
   const common = useTexts('common');

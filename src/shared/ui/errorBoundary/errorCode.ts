@@ -1,4 +1,4 @@
-/** A short code that names an error to the support, the same for the same fault: `E-7F3A2C1B`. */
+/** Short code for support, the same for the same fault: `E-7F3A2C1B`. */
 export function errorCodeOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name} ${error.message} ${firstFrame(error)}` : String(error);
   let hash = 0x811c9dc5;
@@ -10,6 +10,6 @@ export function errorCodeOf(error: unknown): string {
 
 function firstFrame(error: Error): string {
   const frame = error.stack?.split('\n').find((line) => /^\s+at |@/.test(line)) ?? '';
-  // The address of the page is no part of the fault.
+  // The origin must not change the code.
   return frame.replace(/https?:\/\/[^/]+/g, '').trim();
 }

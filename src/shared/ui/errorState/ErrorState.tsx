@@ -6,13 +6,11 @@ import { Button } from '../button/Button';
 import styles from './ErrorState.module.css';
 
 interface ErrorStateProps {
-  /** What could not be loaded; a general heading without it. */
   title?: string;
   error: Pick<AppError, 'code' | 'params'>;
   onRetry?: () => void;
 }
 
-/** What a list or panel shows instead of its content when loading failed; said to screen readers. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const t = useTexts('errors');
   const common = useTexts('common');

@@ -4,16 +4,13 @@ import styles from './Field.module.css';
 
 export interface FieldTexts {
   label: string;
-  /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean;
-  /** At the right of the label: a counter, "Optional", a link. */
+  /** To the right of the label: a counter, "Optional", a link. */
   aside?: ReactNode;
   hint?: ReactNode;
-  /** The text of the error; its presence makes the field invalid. */
   error?: string | undefined;
 }
 
-/** What the control inside a Field must carry. */
 interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -21,14 +18,11 @@ interface FieldControl {
 }
 
 interface FieldProps extends FieldTexts {
-  /** The control's id, when the caller needs to know it. */
   id?: string | undefined;
-  /** Ids of further descriptions outside the field. */
   describedBy?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, hint or error below, tied to the control by id. The base of every field of the kit. */
 export function Field({ label, isLabelHidden, aside, hint, error, id, describedBy, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -62,7 +56,6 @@ export function Field({ label, isLabelHidden, aside, hint, error, id, describedB
   );
 }
 
-/** The line under a control that says what is wrong. */
 export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} className={styles.error}>

@@ -7,7 +7,7 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea
   describedBy?: string | undefined;
 }
 
-/** Several lines of text with label, hint and error; it grows with what is typed, up to 40 % of the window. */
+/** Grows with its text, up to 40 % of the window. */
 export function TextArea({
   label,
   isLabelHidden,

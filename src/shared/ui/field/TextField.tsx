@@ -4,14 +4,12 @@ import { Field, type FieldTexts } from './Field';
 import styles from './Control.module.css';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'aria-describedby'> {
-  /** Ids of further descriptions outside the field. */
   describedBy?: string | undefined;
-  /** Inside the box, before and after the text: a fixed part of the value, an IconButton. */
+  /** Inside the box, such as a unit or an IconButton. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** One line of text with its label, hint and error. All attributes of `input` pass through. */
 export function TextField({
   label,
   isLabelHidden,

@@ -4,20 +4,19 @@ import styles from './HoverCard.module.css';
 const loadPanel = () => import('./HoverCardPanel');
 const HoverCardPanel = lazy(async () => ({ default: (await loadPanel()).HoverCardPanel }));
 
-/** Milliseconds that a mouse stays on the link before its card shows, and off it before the card goes. */
+/** Milliseconds. */
 const showAfterMs = 500;
 const hideAfterMs = 150;
 
 interface HoverCardProps {
-  /** What the card shows; rendered only while it does. */
   card: ReactNode;
-  /** The link; all that the card offers must be reachable behind it, since only a mouse opens the card. */
+  /** The link. Its target must offer everything the card does: only a mouse opens the card. */
   children: ReactNode;
 }
 
 /**
- * A card beside a link while a mouse rests on it. It opens only for a mouse that moved there, never because the page
- * scrolled under it, and closes when the page scrolls. Its code comes with the first intent.
+ * Card next to a link, opened by a resting mouse. Ignores pages that scroll under a still mouse and closes on
+ * scrolling. Its code loads on first intent.
  */
 export function HoverCard({ card, children }: HoverCardProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,7 +51,7 @@ export function HoverCard({ card, children }: HoverCardProps) {
       onPointerMove={({ pointerType, movementX, movementY, currentTarget }) => {
         if (pointerType !== 'mouse' || isOpen || (movementX === 0 && movementY === 0)) return;
         void loadPanel().catch(() => undefined);
-        // The wrapper has no box of its own.
+        // The wrapper has no box (`display: contents`).
         plan(currentTarget.firstElementChild, showAfterMs);
       }}
       onPointerLeave={leave}

@@ -10,7 +10,7 @@ interface HoverCardPanelProps {
   children: ReactNode;
 }
 
-/** The card at its place; what happens in it is no business of the link's. */
+/** Positions the card. React passes portal events to the link's handlers, so they are stopped here. */
 export function HoverCardPanel({ anchor, onEnter, onLeave, children }: HoverCardPanelProps) {
   const virtualRef = useMemo(() => ({ current: anchor }), [anchor]);
   return createPortal(

@@ -7,20 +7,18 @@ import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: LucideIcon;
-  /** The accessible name, and the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   size?: 'sm' | 'md';
-  /** For a toggle: pressed or not. The label must then stay the same in both states. */
+  /** Set for toggles, whose label must be the same in both states. */
   isPressed?: boolean;
-  /** Outlined, for a place next to a Button. */
   hasEdge?: boolean;
-  /** False where the label is said nearby. */
+  /** False where the label is visible nearby. */
   hasTooltip?: boolean;
-  /** On top of the icon, such as a Count; its number belongs into the label. */
+  /** Overlay such as a Count; `label` must contain its number. */
   mark?: ReactNode;
 }
 
-/** An action shown as an icon, named by its label and a tooltip. */
 export function IconButton({
   icon: Icon,
   label,
@@ -56,7 +54,6 @@ export function IconButton({
   );
 }
 
-/** Both sides hear pointer, focus and keys. */
 function merge(own: TriggerProps, tooltip: TriggerProps): TriggerProps {
   return {
     ...own,

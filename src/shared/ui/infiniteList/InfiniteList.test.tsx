@@ -22,7 +22,7 @@ const renderItem = (id: string, _: number, position: ItemPosition) => {
 };
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
 
-/** Whether the end of the list counts as near; the browser decides that by layout, which tests do not have. */
+/** Replaces layout, which happy-dom lacks. */
 let isEndNear = false;
 
 beforeEach(() => {

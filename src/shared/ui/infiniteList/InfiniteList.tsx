@@ -20,57 +20,49 @@ import { useFeedKeys } from './useFeedKeys';
 import { useScrollMemory } from './useScrollMemory';
 import styles from './InfiniteList.module.css';
 
-/** What a paged list says of itself; the answer of `usePagedList` fits as it is. */
 export interface ListStatus {
   isLoading: boolean;
   hasMore: boolean;
   error: AppError | null;
-  /** A reload is under way while the former items still show: they are dimmed. */
+  /** True during a reload; the old items stay visible, dimmed. */
   isRefreshing?: boolean;
 }
 
 interface InfiniteListProps {
-  /** Tells this list from others, for its measured heights and its place on Back: "feed", "wall 12". */
+  /** Identifies the list for measured heights and scroll restoration: "feed", "wall 12". */
   listKey: string;
-  /** Ids from top to bottom, without duplicates. */
   items: readonly string[];
   status: ListStatus;
   /**
-   * One item. Keep the function the same between renders (`useCallback`), so that rows render only when they must.
-   * In a feed it returns an `article` that spreads `position` and has its own name.
+   * Keep it stable (`useCallback`), so that rows render only when needed. In a feed it returns an `article` with a
+   * name of its own that spreads `position`.
    */
   renderItem: (id: string, index: number, position: ItemPosition) => ReactNode;
-  /** Asks for the next page; called 600 px before the end, never for the first page. */
+  /** Loads the next page; called 600 px before the end, never for the first page. */
   onLoadMore: () => void;
-  /** Asks again for the page that failed, be it the first or a later one. */
+  /** Repeats the failed page, be it the first or a later one. */
   onRetry: () => void;
-  /** The accessible name. */
   label: string;
-  /** `feed` for articles (role feed and its keys), `list` for rows. */
+  /** `feed` for articles (role and keys of a feed), `list` for rows. */
   kind: 'feed' | 'list';
-  /** What to show for no items: an EmptyState. */
   empty: ReactNode;
-  /** Stands in for items that load, in their size. */
   skeleton: ReactNode;
-  /** Heading of the error state of the first page. */
   errorTitle?: string;
-  /** Pixels that an item is high before it was measured; its guess decides how well a fast scroll bar drag looks. */
+  /** Pixels; the closer to the real height, the smoother the dragging of the scroll bar. */
   estimatedHeight?: number;
-  /** Said under the last item; null says nothing. */
   endText?: string | null;
 }
 
-/** Items beyond the window on each side, for keyboard, focus and quick scrolling. */
+/** Extra mounted items on each side, for keyboard, focus and fast scrolling. */
 const overscan = 4;
 
 /**
- * The one list of the product: it scrolls with the window, keeps a bounded number of items mounted and never unmounts
- * the one with the focus, loads more before the end, remembers heights and the place to go back to, and shows its
- * skeleton, empty, error and end states.
+ * Window-scrolled list of the product. Mounts a bounded number of items, always including the focused one. Loads more
+ * before the end, remembers heights and scroll position, and shows skeleton, empty, error and end states.
  */
 export function InfiniteList(props: InfiniteListProps) {
   const { listKey, items, status, label, kind, empty, skeleton, errorTitle, onRetry, onLoadMore } = props;
-  // All that was loaded has left the list, but there is more.
+  // Every loaded item was removed, but the server has more.
   const isUsedUp = items.length === 0 && status.hasMore && !status.isLoading && status.error === null;
   useEffect(() => {
     if (isUsedUp) onLoadMore();
@@ -117,7 +109,7 @@ function LoadedList({
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);
       if (focusedIndex < 0 || focusedIndex >= range.count) return indexes;
-      // The neighbours too, so that the next key press finds them.
+      // Includes the neighbours, so that the next key press finds them.
       const near = [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter(
         (at) => at >= 0 && at < range.count,
       );
@@ -131,7 +123,7 @@ function LoadedList({
     estimateSize: (index) => heights.get(items[index] ?? '') ?? estimatedHeight,
     getItemKey,
     overscan,
-    // Rows beyond the window are mounted already: the frame that scrolls need not wait for the next ones.
+    // `overscan` already covers the next frame, so scrolling need not wait for a synchronous render.
     useFlushSync: false,
     scrollMargin: margin,
     rangeExtractor,
@@ -143,7 +135,7 @@ function LoadedList({
     },
   });
   const { isLoading, error } = status;
-  // After a failure nothing is loaded until somebody asks for it.
+  // After a failure only a retry loads.
   const hasMore = status.hasMore && error === null;
   useScrollMemory(container, virtualizer, listKey, items, { hasMore, isLoading, onLoadMore });
 
@@ -194,7 +186,7 @@ function LoadedList({
   );
 }
 
-/** The distance of an element from the top of the page, kept true while things above it grow and shrink. */
+/** Distance from the top of the page in pixels, updated when the page above changes size. */
 function useTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -9,14 +9,12 @@ import styles from './InfiniteList.module.css';
 
 interface ListFooterProps {
   status: ListStatus;
-  /** How many items are loaded. */
   count: number;
   skeleton: ReactNode;
   endText: string | null;
   onRetry: () => void;
 }
 
-/** What follows the last loaded item: more to come, an error with a retry, or the end. */
 export function ListFooter({ status, count, skeleton, endText, onRetry }: ListFooterProps) {
   const errors = useTexts('errors');
   const t = useTexts('common');

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import styles from './InfiniteList.module.css';
 
-/** Where an item stands, for its `article`; `aria-setsize` is -1 while nobody knows how many there are. */
+/** Attributes for an item's `article`; `aria-setsize` is -1 while the total is unknown. */
 export interface ItemPosition {
   'aria-posinset': number;
   'aria-setsize': number;
@@ -11,7 +11,6 @@ export interface ItemPosition {
 interface ListRowProps {
   id: string;
   index: number;
-  /** Pixels from the top of the list. */
   top: number;
   size: number;
   isFeed: boolean;
@@ -19,7 +18,6 @@ interface ListRowProps {
   measure: (element: HTMLDivElement | null) => void;
 }
 
-/** One mounted item at its place; it renders again only when something of its own changed. */
 export const ListRow = memo(function ListRow({
   id,
   index,
@@ -43,7 +41,7 @@ export const ListRow = memo(function ListRow({
   );
 });
 
-/** Apart from its row, so that moving does not render it. */
+/** Memoized apart from its row, so that moving the row does not render it. */
 const Item = memo(function Item({
   id,
   index,

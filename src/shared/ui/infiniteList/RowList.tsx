@@ -4,17 +4,15 @@ import { InfiniteList, type ListStatus } from './InfiniteList';
 import styles from './InfiniteList.module.css';
 
 interface RowListProps {
-  /** The answer of `usePagedList`. */
+  /** Result of `usePagedList`. */
   list: ListStatus & { address: string; ids: readonly string[]; loadMore: () => void; retry: () => void };
-  /** The accessible name. */
   label: string;
-  /** One row, a PersonRow as a rule. Keep the function the same between renders. */
+  /** Usually a PersonRow. Keep the function stable. */
   renderRow: (id: string) => ReactNode;
   errorTitle: string;
   empty: ReactNode;
 }
 
-/** An InfiniteList of rows: people, groups, companies. */
 export function RowList({ list, label, renderRow, errorTitle, empty }: RowListProps) {
   const renderItem = useCallback(
     (id: string) => <div className={styles.gutter}>{renderRow(id)}</div>,

@@ -1,36 +1,36 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { heightsOf, keepPlace, readPlace } from './listMemory';
+import { heightsOf, storePosition, readPosition } from './listMemory';
 
-const place = { id: 'p7', past: 12.5, offset: 4000, loaded: 30 };
+const position = { id: 'p7', past: 12.5, offset: 4000, loaded: 30 };
 
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
-it('SHELL-15 keeps the place of a visit to a list', () => {
-  keepPlace('visit', 'feed', place);
-  expect(readPlace('visit', 'feed')).toEqual(place);
-  expect(readPlace('other', 'feed')).toBeNull();
-  expect(readPlace('visit', 'wall 1')).toBeNull();
+it('SHELL-15 keeps the position of a visit to a list', () => {
+  storePosition('visit', 'feed', position);
+  expect(readPosition('visit', 'feed')).toEqual(position);
+  expect(readPosition('other', 'feed')).toBeNull();
+  expect(readPosition('visit', 'wall 1')).toBeNull();
 });
 
-it('forgets the oldest places', () => {
-  for (let visit = 0; visit < 60; visit += 1) keepPlace(String(visit), 'feed', place);
-  expect(readPlace('0', 'feed')).toBeNull();
-  expect(readPlace('59', 'feed')).toEqual(place);
+it('forgets the oldest positions', () => {
+  for (let visit = 0; visit < 60; visit += 1) storePosition(String(visit), 'feed', position);
+  expect(readPosition('0', 'feed')).toBeNull();
+  expect(readPosition('59', 'feed')).toEqual(position);
 });
 
 it.each(['nonsense', '{}', '[["visit feed",{"id":1}]]', '[7,null]'])('survives %s in storage', (stored) => {
   sessionStorage.setItem('kith.scroll', stored);
-  expect(readPlace('visit', 'feed')).toBeNull();
+  expect(readPosition('visit', 'feed')).toBeNull();
 });
 
 it('does without storage where it is blocked', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(() => keepPlace('visit', 'feed', place)).not.toThrow();
+  expect(() => storePosition('visit', 'feed', position)).not.toThrow();
 });
 
 it('keeps the heights of the lists used last', () => {

@@ -1,17 +1,20 @@
 const storageKey = 'kith.scroll';
-const maxPlaces = 50;
+const maxPositions = 50;
 const maxLists = 30;
 
-/** Where the window stood: the first item below the header, how far its start is above the window, and the plain offset. Pixels. */
-export interface ScrollPlace {
+/**
+ * Scroll position in pixels: `id` is the first item below the header, `past` how far its top is above the window,
+ * `offset` the plain scroll offset.
+ */
+export interface ScrollPosition {
   id: string | null;
   past: number;
   offset: number;
-  /** How many items were loaded: after a reload of the tab that many are looked through for the item. */
+  /** Number of loaded items; after a tab reload that many are loaded to find the item. */
   loaded: number;
 }
 
-/** Measured heights by item id, per list, so that a list seen before has its exact length at once. */
+/** Measured heights by item id, per list, so that a revisited list has its exact length at once. */
 const heightsByList = new Map<string, Map<string, number>>();
 
 export function heightsOf(listKey: string): Map<string, number> {
@@ -23,54 +26,53 @@ export function heightsOf(listKey: string): Map<string, number> {
   return heights;
 }
 
-/** The place kept for a visit (`location.key`) of a list, or null. */
-export function readPlace(visit: string, listKey: string): ScrollPlace | null {
-  return readPlaces().find(([key]) => key === `${visit} ${listKey}`)?.[1] ?? null;
+/** Position stored for a visit (`location.key`) of a list, or null. */
+export function readPosition(visit: string, listKey: string): ScrollPosition | null {
+  return readPositions().find(([key]) => key === `${visit} ${listKey}`)?.[1] ?? null;
 }
 
-/** Keeps the place for the way back; the oldest are forgotten. */
-export function keepPlace(visit: string, listKey: string, place: ScrollPlace): void {
+export function storePosition(visit: string, listKey: string, position: ScrollPosition): void {
   const key = `${visit} ${listKey}`;
-  const places = readPlaces().filter(([kept]) => kept !== key);
+  const positions = readPositions().filter(([kept]) => kept !== key);
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...places, [key, place]].slice(-maxPlaces)));
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions, [key, position]].slice(-maxPositions)));
   } catch {
-    // Going back starts at the top where storage is blocked.
+    // Storage is blocked: going back starts at the top.
   }
 }
 
-/** Forgets every list: terms that were searched for and what was read belong to one member (AUTH-08). */
+/** Removes all positions: search terms and read items are private to a member (AUTH-08). */
 export function forgetLists(): void {
   heightsByList.clear();
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked.
   }
 }
 
-function readPlaces(): [string, ScrollPlace][] {
+function readPositions(): [string, ScrollPosition][] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPlace) : [];
+    return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
     return [];
   }
 }
 
-function isPlace(entry: unknown): entry is [string, ScrollPlace] {
+function isPosition(entry: unknown): entry is [string, ScrollPosition] {
   if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
-  const place: unknown = entry[1];
+  const position: unknown = entry[1];
   return (
-    typeof place === 'object' &&
-    place !== null &&
-    'offset' in place &&
-    typeof place.offset === 'number' &&
-    'past' in place &&
-    typeof place.past === 'number' &&
-    'loaded' in place &&
-    typeof place.loaded === 'number' &&
-    'id' in place &&
-    (place.id === null || typeof place.id === 'string')
+    typeof position === 'object' &&
+    position !== null &&
+    'offset' in position &&
+    typeof position.offset === 'number' &&
+    'past' in position &&
+    typeof position.past === 'number' &&
+    'loaded' in position &&
+    typeof position.loaded === 'number' &&
+    'id' in position &&
+    (position.id === null || typeof position.id === 'string')
   );
 }

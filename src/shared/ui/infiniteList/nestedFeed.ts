@@ -2,25 +2,23 @@ import type { KeyboardEvent } from 'react';
 
 const feedSelector = '[role=feed]';
 
-/** The articles of a feed itself, without those of feeds inside them. */
 function articlesOf(feed: Element): HTMLElement[] {
   return [...feed.querySelectorAll<HTMLElement>('article')].filter(
     (article) => article.closest(feedSelector) === feed,
   );
 }
 
-/** Focuses an article, if there is one that takes the focus. */
+/** Returns false if the article cannot take the focus. */
 function focusArticle(article: HTMLElement | null | undefined): boolean {
   article?.focus();
   return article !== null && article !== undefined && document.activeElement === article;
 }
 
-/** Goes from an element to the first article of the feed inside it: from a post to its comments. */
 export function enterNestedFeed(element: Element | null | undefined): boolean {
   return focusArticle(element?.querySelector<HTMLElement>(`${feedSelector} article`));
 }
 
-/** What follows an article: the next one of its feed, else what follows the article around that feed. */
+/** Next article of the feed, else the one after the surrounding article. */
 function following(article: Element | null): HTMLElement | null {
   const feed = article?.closest(feedSelector);
   if (!article || !feed) return null;
@@ -30,9 +28,9 @@ function following(article: Element | null): HTMLElement | null {
 }
 
 /**
- * The keys of a feed inside an article, as comments are. PageDown and PageUp move between its articles, and from the
- * first one up to the article around; Ctrl+Home goes there at once, Ctrl+End on to what follows it. Alt+PageDown enters
- * the feed inside the article in focus. What leads nowhere is left to the feed around.
+ * Keys of a feed inside an article, such as comments: PageDown and PageUp move between its articles, PageUp on the
+ * first to the surrounding article. Ctrl+Home moves to that article, Ctrl+End past it. Alt+PageDown enters the feed
+ * inside the focused article. Keys without a target are left to the surrounding feed.
  */
 export function onNestedFeedKey(event: KeyboardEvent): void {
   const { key, target, currentTarget: feed, defaultPrevented, altKey, ctrlKey } = event;

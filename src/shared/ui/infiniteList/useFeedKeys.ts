@@ -4,7 +4,6 @@ import { enterNestedFeed } from './nestedFeed';
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/** The item of a list that an element stands in, or -1. */
 function indexOf(element: EventTarget): number {
   const row = element instanceof Element ? element.closest<HTMLElement>('[data-index]') : null;
   return Number(row?.dataset['index'] ?? -1);
@@ -14,7 +13,7 @@ function rowAt(container: HTMLElement | null, index: number): HTMLElement | null
   return container?.querySelector<HTMLElement>(`:scope > [data-index="${index}"]`);
 }
 
-/** Focuses the article of an item, if it is mounted; the row itself where there is none. */
+/** Focuses the item's article, or its row if it has none. False if it is not mounted. */
 function focusItem(container: HTMLElement | null, index: number): boolean {
   const row = rowAt(container, index);
   const target = row?.querySelector<HTMLElement>('article[tabindex], [role=article][tabindex]') ?? row;
@@ -23,9 +22,9 @@ function focusItem(container: HTMLElement | null, index: number): boolean {
 }
 
 /**
- * The keyboard of a windowed list: which item has the focus (it must stay mounted), what takes it when that item
- * leaves, and the keys of the feed pattern (PageDown and PageUp between articles, Ctrl+End and Ctrl+Home out,
- * Alt+PageDown into the comments of one).
+ * Keyboard support of a windowed list: tracks the focused item (which must stay mounted), moves the focus when that
+ * item is removed, and handles the keys of the feed pattern: PageDown and PageUp between articles, Ctrl+End and
+ * Ctrl+Home out, Alt+PageDown into an article's comments.
  */
 export function useFeedKeys(
   container: RefObject<HTMLDivElement | null>,
@@ -67,7 +66,7 @@ export function useFeedKeys(
   return { focusedIndex: index, onFocus, onBlur, onKeyDown };
 }
 
-/** Moves the focus to the first control after the list, or the last one before it. */
+/** Focuses the first control after the list, or the last one before it. */
 function leave(container: HTMLElement | null, isForward: boolean): boolean {
   if (!container) return false;
   const side = isForward ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;

@@ -1,9 +1,8 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { keepPlace, readPlace, type ScrollPlace } from './listMemory';
+import { storePosition, readPosition, type ScrollPosition } from './listMemory';
 
-/** What says that somebody moves the page by themselves. */
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 interface ListEnd {
@@ -13,10 +12,9 @@ interface ListEnd {
 }
 
 /**
- * Keeps the window's place in a list. When the list is left it is remembered and found again on Back, on Forward and
- * after a reload of the tab, which first loads as much as there was (SHELL-15, FEED-05); when items come or go above,
- * what is being read stays where it is (FEED-03). The place is an item rather than a number, so that it is exact even
- * if the heights above were not known.
+ * Keeps the scroll position of a list. Restores it on Back, on Forward and after a tab reload, loading as many items
+ * as before (SHELL-15, FEED-05). Keeps the visible items in position when items above are added or removed (FEED-03).
+ * Positions refer to an item, so they are exact even with unknown heights above.
  */
 export function useScrollMemory(
   container: RefObject<HTMLElement | null>,
@@ -28,116 +26,116 @@ export function useScrollMemory(
   const { key: visit } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const latestItems = useRef(items);
-  const place = useRef<ScrollPlace>(null);
-  const [sought, setSought] = useState(() => (isReturn ? soughtPlace(visit, listKey, items) : null));
-  const hasArrived = useRef(false);
-  const isSeeking =
-    sought !== null && !items.includes(sought.id ?? '') && items.length < sought.loaded && hasMore;
+  const position = useRef<ScrollPosition>(null);
+  const [pending, setPending] = useState(() => (isReturn ? pendingPosition(visit, listKey, items) : null));
+  const isRestored = useRef(false);
+  const isRestoring =
+    pending !== null && !items.includes(pending.id ?? '') && items.length < pending.loaded && hasMore;
 
   useEffect(() => {
-    if (isSeeking && !isLoading) onLoadMore();
-  }, [isSeeking, isLoading, items.length, onLoadMore]);
+    if (isRestoring && !isLoading) onLoadMore();
+  }, [isRestoring, isLoading, items.length, onLoadMore]);
 
-  // Who scrolls meanwhile has found a place of their own.
+  // A member who scrolls meanwhile cancels the restoration.
   useEffect(() => {
-    if (!isSeeking) return;
-    const giveUp = () => setSought(null);
+    if (!isRestoring) return;
+    const giveUp = () => setPending(null);
     for (const gesture of gestures) addEventListener(gesture, giveUp, { passive: true });
     return () => {
       for (const gesture of gestures) removeEventListener(gesture, giveUp);
     };
-  }, [isSeeking]);
+  }, [isRestoring]);
 
   useLayoutEffect(() => {
     const before = latestItems.current;
     latestItems.current = items;
-    const reading = place.current;
-    if (before === items || reading?.id == null || reading.past < -covered() || reading.offset === 0) return;
+    const reading = position.current;
+    if (before === items || reading?.id == null || reading.past < -headerHeight() || reading.offset === 0)
+      return;
     const index = items.indexOf(reading.id);
     if (index >= 0 && index !== before.indexOf(reading.id))
-      goTo(reading, index, container.current, virtualizer);
+      scrollToPosition(reading, index, container.current, virtualizer);
   }, [container, virtualizer, items]);
 
   useLayoutEffect(() => {
-    if (sought === null || isSeeking || hasArrived.current) return;
-    hasArrived.current = true;
-    place.current = sought;
-    goTo(sought, latestItems.current.indexOf(sought.id ?? ''), container.current, virtualizer);
-  }, [container, virtualizer, sought, isSeeking]);
+    if (pending === null || isRestoring || isRestored.current) return;
+    isRestored.current = true;
+    position.current = pending;
+    scrollToPosition(pending, latestItems.current.indexOf(pending.id ?? ''), container.current, virtualizer);
+  }, [container, virtualizer, pending, isRestoring]);
 
   useLayoutEffect(() => {
-    const kept = isReturn ? readPlace(visit, listKey) : null;
-    if (!kept) return;
-    place.current = kept;
-    const index = kept.id === null ? -1 : latestItems.current.indexOf(kept.id);
-    if (index >= 0 || kept.id === null) goTo(kept, index, container.current, virtualizer);
+    const stored = isReturn ? readPosition(visit, listKey) : null;
+    if (!stored) return;
+    position.current = stored;
+    const index = stored.id === null ? -1 : latestItems.current.indexOf(stored.id);
+    if (index >= 0 || stored.id === null) scrollToPosition(stored, index, container.current, virtualizer);
   }, [container, virtualizer, visit, listKey, isReturn]);
 
-  // A layout effect: its end comes before the browser reports that the page, now shorter, was scrolled.
+  // A layout effect, because its cleanup must run before the browser reports the scroll caused by the shorter page.
   useLayoutEffect(() => {
-    const top = covered();
-    const note = (event?: Event) => {
+    const top = headerHeight();
+    const record = (event?: Event) => {
       if (event && event.target !== document) return;
       const offset = scrollY;
       const moved = shift(container.current, virtualizer);
       const item = virtualizer.getVirtualItemForOffset(offset - moved + top);
       const id = item ? latestItems.current[item.index] : undefined;
       const past = item ? offset - moved - item.start : 0;
-      place.current = { id: id ?? null, past, offset, loaded: latestItems.current.length };
+      position.current = { id: id ?? null, past, offset, loaded: latestItems.current.length };
     };
-    const keep = () => {
-      if (place.current) keepPlace(visit, listKey, place.current);
+    const store = () => {
+      if (position.current) storePosition(visit, listKey, position.current);
     };
-    if (!place.current) note();
-    // Ahead of who renders on scroll: asking for the place is cheap while nothing has changed since the last frame.
-    addEventListener('scroll', note, { passive: true, capture: true });
-    addEventListener('pagehide', keep);
+    if (!position.current) record();
+    // Captured, to run before listeners that render: reading the layout is cheap only before this frame's changes.
+    addEventListener('scroll', record, { passive: true, capture: true });
+    addEventListener('pagehide', store);
     return () => {
-      removeEventListener('scroll', note, { capture: true });
-      removeEventListener('pagehide', keep);
-      keep();
+      removeEventListener('scroll', record, { capture: true });
+      removeEventListener('pagehide', store);
+      store();
     };
   }, [container, virtualizer, visit, listKey]);
 }
 
-/** Pixels at the top of the window that the header covers: what is read begins below. */
-function covered(): number {
+/** Pixels covered by the header at the top of the window. */
+function headerHeight(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
 }
 
-/** The kept place, if its item has still to be loaded. */
-function soughtPlace(visit: string, listKey: string, items: readonly string[]): ScrollPlace | null {
-  const kept = readPlace(visit, listKey);
-  return kept?.id == null || items.includes(kept.id) ? null : kept;
+function pendingPosition(visit: string, listKey: string, items: readonly string[]): ScrollPosition | null {
+  const stored = readPosition(visit, listKey);
+  return stored?.id == null || items.includes(stored.id) ? null : stored;
 }
 
-/** Frames in which the item must not have moved until it counts as being in its place. */
+/** Frames without movement after which the item counts as in position. */
 const stillFrames = 4;
 const maxFrames = 120;
-let stopHolding: (() => void) | null = null;
+let stopKeeping: (() => void) | null = null;
 
-/** Scrolls to a place; `index` is where its item is now, -1 if nowhere. */
-function goTo(
-  place: ScrollPlace,
+/** Scrolls to a position; `index` is its item's current one, -1 if it is gone. */
+function scrollToPosition(
+  position: ScrollPosition,
   index: number,
   container: HTMLElement | null,
   virtualizer: Virtualizer<Window, HTMLDivElement>,
 ): void {
   const item = virtualizer.measurementsCache[index];
-  const top = item ? item.start + shift(container, virtualizer) + place.past : place.offset;
+  const top = item ? item.start + shift(container, virtualizer) + position.past : position.offset;
   scrollTo({ top, behavior: 'instant' });
-  stopHolding?.();
-  stopHolding = item ? hold(place, index, container) : null;
+  stopKeeping?.();
+  stopKeeping = item ? keepInPlace(position, index, container) : null;
 }
 
-/** Holds the item in its place while the heights around it, guessed until now, are measured; a gesture ends it. */
-function hold(place: ScrollPlace, index: number, container: HTMLElement | null): () => void {
+/** Keeps the item in position while estimated heights around it are measured; a gesture ends it. */
+function keepInPlace(position: ScrollPosition, index: number, container: HTMLElement | null): () => void {
   let still = 0;
   let frames = 0;
   let frame = 0;
   const correct = () => {
     const row = container?.querySelector(`:scope > [data-index="${index}"]`);
-    const off = row ? row.getBoundingClientRect().top + place.past : 0;
+    const off = row ? row.getBoundingClientRect().top + position.past : 0;
     if (Math.abs(off) >= 0.5) scrollBy({ top: off, behavior: 'instant' });
     still = row && Math.abs(off) < 0.5 ? still + 1 : 0;
     frames += 1;
@@ -153,7 +151,7 @@ function hold(place: ScrollPlace, index: number, container: HTMLElement | null):
   return stop;
 }
 
-/** Pixels between where the list is and where the virtualizer thinks it is: on the first render it does not know yet. */
+/** Pixels between the real and the virtualizer's top of the list, which is unknown to it on the first render. */
 function shift(container: HTMLElement | null, { options }: Virtualizer<Window, HTMLDivElement>): number {
   return (container?.getBoundingClientRect().top ?? 0) + scrollY - options.scrollMargin;
 }

@@ -8,8 +8,8 @@ interface ExternalLinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link to another site, in a new tab and without a referrer. Anything but http(s) and mailto is shown as
- * plain text: addresses come from members.
+ * Opens in a new tab without a referrer. Since members write the addresses, anything but http(s) and mailto is shown
+ * as plain text.
  */
 export function ExternalLink({ href, look = 'text', className, children, ...rest }: ExternalLinkProps) {
   if (!isSafe(href)) return <span className={className}>{children}</span>;

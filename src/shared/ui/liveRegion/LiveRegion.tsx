@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import { readAnnouncement, subscribeToAnnouncements } from './announce';
 
-/** Where `announce` speaks; once in the app, near its root, and never removed. */
+/** Live region of `announce`. Must be mounted once near the app's root and stay. */
 export function LiveRegion() {
   const { id, text } = useSyncExternalStore(subscribeToAnnouncements, readAnnouncement);
   return (
     <div aria-live="polite" aria-atomic="true">
-      {/* A new element even for the same words, so that they are said again. */}
+      {/* A new element, so that repeated words are announced again. */}
       <VisuallyHidden key={id}>{text}</VisuallyHidden>
     </div>
   );

@@ -6,7 +6,7 @@ export interface Announcement {
 const listeners = new Set<() => void>();
 let current: Announcement = { id: 0, text: '' };
 
-/** Says something to screen readers, politely: "20 more posts". Errors and results of actions are toasts instead. */
+/** Announces politely to screen readers: "20 more posts". Errors and results of actions are toasts instead. */
 export function announce(text: string): void {
   current = { id: current.id + 1, text };
   for (const listener of listeners) listener();
@@ -16,7 +16,7 @@ export function readAnnouncement(): Announcement {
   return current;
 }
 
-/** For `useSyncExternalStore`. Returns the way to stop. */
+/** For `useSyncExternalStore`. Returns the unsubscribe function. */
 export function subscribeToAnnouncements(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

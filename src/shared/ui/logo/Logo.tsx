@@ -1,7 +1,7 @@
 import { productName } from '@/shared/config/product';
 import styles from './Logo.module.css';
 
-/** The mark with the product's name. `isMarkOnly` keeps the name for screen readers. */
+/** `isMarkOnly` hides the name visually. */
 export function Logo({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
   return (
     <span className={styles.logo}>

@@ -11,12 +11,10 @@ interface MenuListProps {
   entries: MenuEntries;
   align: 'start' | 'end';
   button: RefObject<HTMLButtonElement | null>;
-  /** Opened with the keyboard: the first item takes the focus. */
   isKeyboard: boolean;
   onClose: () => void;
 }
 
-/** The open list of a Menu, loaded on demand. */
 export function MenuList({ id, label, entries, align, button, isKeyboard, onClose }: MenuListProps) {
   const chosen = useRef<MenuItem>(null);
   const isPressedOutside = useRef(false);
@@ -38,11 +36,11 @@ export function MenuList({ id, label, entries, align, button, isKeyboard, onClos
             event.currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus();
           }}
           onKeyDown={(event) => {
-            // A dialog around the menu's button must not close as well.
+            // Keeps a surrounding dialog open.
             if (event.key === 'Escape') event.stopPropagation();
           }}
           onInteractOutside={(event) => {
-            // A press on the button closes by itself.
+            // The button's own press closes the menu.
             if (event.target instanceof Node && button.current?.contains(event.target))
               event.preventDefault();
             else isPressedOutside.current = true;

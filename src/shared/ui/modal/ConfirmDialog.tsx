@@ -5,24 +5,21 @@ import styles from './ConfirmDialog.module.css';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /** The question: "Delete post?" */
+  /** A question: "Delete post?" */
   title: string;
-  /** What happens, and what cannot be undone. */
   children: ReactNode;
-  /** The act as a verb: "Delete". */
+  /** A verb: "Delete". */
   confirmLabel: string;
-  /** The way back: "Cancel", "Keep it". It takes the focus. */
+  /** "Cancel", "Keep it". This button gets the focus. */
   cancelLabel: string;
-  /** False for what destroys nothing. */
   isDanger?: boolean;
-  /** While the act runs. */
   isBusy?: boolean;
   busyLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before an act that cannot be undone. The focus stands on the safe button. */
+/** Confirms an irreversible act. Focuses the safe button. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -8,7 +8,6 @@ import type { ModalProps } from './Modal';
 import styles from './Modal.module.css';
 import { useReturnedFocus } from './useReturnedFocus';
 
-/** The open dialog, loaded on demand. */
 export function ModalFrame({
   title,
   onClose,
@@ -58,7 +57,7 @@ export function ModalFrame({
   );
 }
 
-/** react-modal counts a dialog twice that is open when React's strict mode mounts it a second time. */
+/** Opens after mounting: react-modal counts a dialog twice that is open when strict mode mounts it again. */
 function useOpenAfterMount(): boolean {
   const [isOpen, open] = useReducer(() => true, false);
   useEffect(() => open(), []);

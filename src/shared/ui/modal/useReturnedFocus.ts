@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to what had it when a dialog opened. If that is gone, its item was taken out of a list: then the
- * next item takes the focus, else the one before, else the article around the list, else the page's main part.
+ * Returns the focus to the dialog's opener. If its list item was removed, focuses the next item, else the previous
+ * one, else the article around the list, else the main part.
  */
 export function useReturnedFocus(): void {
   const opener = useRef(document.activeElement);
@@ -10,7 +10,7 @@ export function useReturnedFocus(): void {
     const element = opener.current;
     const heirs = heirsOf(element);
     return () => {
-      // The page behind is reachable again only after the dialog has left.
+      // The page behind is focusable only after the dialog has been removed.
       queueMicrotask(() => {
         const isThere = element instanceof HTMLElement && element.isConnected && element !== document.body;
         const heir = heirs.find(({ isConnected }) => isConnected);
@@ -24,7 +24,7 @@ export function useReturnedFocus(): void {
 const itemSelector = 'article[tabindex], [role=listitem][tabindex]';
 const listSelector = '[role=feed], [role=list]';
 
-/** What may take the focus in place of the item that an element stands in, best first. */
+/** Elements to focus if the item around `element` disappears, best first. */
 function heirsOf(element: Element | null): HTMLElement[] {
   const item = element?.closest<HTMLElement>(itemSelector);
   const list = item?.parentElement?.closest(listSelector);

@@ -10,14 +10,13 @@ interface PasswordChecklistProps {
   id?: string;
   password: string;
   confirmation: string;
-  /** One column, beside the fields. */
   isNarrow?: boolean;
 }
 
-/** The password rules, live: each says by shape, colour and words whether it holds (VAL-02). */
+/** Live password rules, marked by shape, colour and words (VAL-02). */
 export function PasswordChecklist({ id, password, confirmation, isNarrow = false }: PasswordChecklistProps) {
   const t = useTexts('common');
-  const rules = passwordRules.map(({ rule, holds }) => ({ rule, isMet: holds(password, confirmation) }));
+  const rules = passwordRules.map(({ rule, isMet }) => ({ rule, isMet: isMet(password, confirmation) }));
   const met = rules.filter(({ isMet }) => isMet).length;
 
   return (

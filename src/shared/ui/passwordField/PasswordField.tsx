@@ -8,7 +8,6 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with an eye to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTexts('common');
   const [isShown, setIsShown] = useState(false);

@@ -8,22 +8,19 @@ import styles from './PersonRow.module.css';
 interface PersonRowProps {
   kind?: AvatarKind;
   name: string;
-  /** Their page; a name without one is no link. */
+  /** Path of their page; without it the name is plain text. */
   to?: string;
-  /** Around that link, which reaches over the picture: a card to show beside it. */
+  /** Wraps the link, which also covers the picture, for example in a HoverCard. */
   wrapLink?: (link: ReactNode) => ReactNode;
-  /** Id, for the tile of a group or company without a picture. */
+  /** Id; seeds the placeholder tile of a group or company. */
   seed?: string;
   image: FileRef | null;
   presence?: Presence | undefined;
   size?: AvatarSize;
-  /** The line under the name. */
   meta?: ReactNode;
-  /** One Button, or a Menu. */
   action?: ReactNode;
 }
 
-/** A person, group or company in a list: picture, name, one line, one action. */
 export function PersonRow({ name, to, wrapLink = (link) => link, meta, action, ...avatar }: PersonRowProps) {
   const mark = use(MarkContext);
   return (

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** How rows show names: as they are, unless a search around them marks what it was looking for. */
+/** Renders names in rows; searches provide one that marks matches. */
 export const MarkContext = createContext<(name: string) => ReactNode>((name) => name);

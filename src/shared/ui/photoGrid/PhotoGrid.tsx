@@ -10,17 +10,16 @@ export interface GridPhoto extends FileRef {
 
 interface PhotoGridProps {
   photos: readonly GridPhoto[];
-  /** Index of the pressed photo. */
   onOpen: (index: number) => void;
-  /** A photo with a limited address did not load: whoever holds the photos reads them anew. */
+  /** Called when a photo with an expiring address fails to load; the owner reloads the photos. */
   onExpired?: () => void;
 }
 
 const maxShown = 5;
 
 /**
- * Photos of a post as a mosaic: its place is reserved before anything is loaded; of more than five the last says how
- * many more there are. Each is a button, "Open photo 2 of 12".
+ * Mosaic of a post's photos with reserved space. The fifth shows how many more there are. Each is a button, "Open
+ * photo 2 of 12".
  */
 export function PhotoGrid({ photos, onOpen, onExpired }: PhotoGridProps) {
   const t = useTexts('common');

@@ -6,16 +6,13 @@ const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPan
 const prepare = () => void loadPanel().catch(() => undefined);
 
 interface PopoverProps {
-  /** The accessible name of the panel. */
   label: string;
   align?: 'start' | 'end';
-  /** What stands in the panel; `close` gives the focus back to the button. */
+  /** `close` returns the focus to the button. */
   content: (close: () => void) => ReactNode;
-  /** Renders the button; spread the given props on it. */
   children: (trigger: TriggerProps) => ReactNode;
 }
 
-/** A button that opens a small panel of its own beside it; Escape or a press outside closes it. Loaded on intent. */
 export function Popover({ label, align = 'end', content, children }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,6 @@ interface PopoverPanelProps {
   children: ReactNode;
 }
 
-/** The open panel of a Popover, loaded on demand. */
 export function PopoverPanel({ id, label, align, button, onClose, children }: PopoverPanelProps) {
   const anchor = button as RefObject<HTMLButtonElement>;
   const isPressedOutside = useRef(false);
@@ -27,7 +26,7 @@ export function PopoverPanel({ id, label, align, button, onClose, children }: Po
           sideOffset={6}
           collisionPadding={8}
           onKeyDown={(event) => {
-            // A dialog around the button must not close as well.
+            // Keeps a surrounding dialog open.
             if (event.key === 'Escape') event.stopPropagation();
           }}
           onInteractOutside={(event) => {
@@ -47,7 +46,7 @@ export function PopoverPanel({ id, label, align, button, onClose, children }: Po
   );
 }
 
-/** A link in the panel may have led elsewhere: what has the focus there keeps it. */
+/** True when a link in the panel has moved the focus elsewhere, where it must stay. */
 function isFocusTaken(panel: EventTarget | null): boolean {
   const active = document.activeElement;
   return active !== null && active !== document.body && !(panel instanceof Node && panel.contains(active));

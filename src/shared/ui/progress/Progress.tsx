@@ -1,13 +1,11 @@
 import styles from './Progress.module.css';
 
 interface ProgressProps {
-  /** What is under way, the accessible name. */
   label: string;
   /** 0 to 1. */
   value: number;
 }
 
-/** How far something is. */
 export function Progress({ label, value }: ProgressProps) {
   const percent = Math.round(Math.min(Math.max(value, 0), 1) * 100);
   return (

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import styles from './PullToRefresh.module.css';
 import { usePull } from './usePull';
 
-/** Pixels that the mark comes down. */
+/** Pixels. */
 const travel = 40;
 
 interface PullToRefreshProps {
@@ -11,8 +11,8 @@ interface PullToRefreshProps {
 }
 
 /**
- * Pulling the page down past its top asks for it anew, by touch or trackpad (FEED-02). It shows above the page how far
- * one has pulled; a button for everybody else stands elsewhere on the screen.
+ * Refreshes when the page is pulled past its top by touch or trackpad (FEED-02), and shows how far it is pulled.
+ * Screens need a refresh button as well.
  */
 export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
   const pull = usePull(onRefresh, !isRefreshing);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Pixels of finger or wheel travel that count as a whole pull. */
+/** Pixels of finger or wheel travel for a full pull. */
 const distance = 96;
-/** Milliseconds without a wheel event after which the next one begins a new gesture. */
+/** Milliseconds without wheel events that end a gesture. */
 const wheelPauseMs = 180;
 
 /**
- * How far the page is pulled beyond its top, from 0 to 1; a whole pull calls `onPulled`: on letting go by touch, at once
- * by trackpad. Only a gesture that begins at the top counts, so that the momentum of scrolling up never refreshes.
+ * Returns how far the page is pulled, 0 to 1. A full pull calls `onPulled`: on release by touch, at once by trackpad.
+ * Only gestures that begin at the top count, so that the momentum of scrolling up never refreshes.
  */
 export function usePull(onPulled: () => void, isEnabled: boolean): number {
   const [pull, setPull] = useState(0);
@@ -75,7 +75,7 @@ function watchTouch(onMove: (travel: number) => void, onEnd: () => void): () => 
   };
 }
 
-/** `onTravel` returns true when the gesture is used up. A mouse wheel's coarse clicks do not count. */
+/** `onTravel` returns true when the gesture is finished. Ignores a mouse wheel's coarse clicks. */
 function watchWheel(onTravel: (travel: number) => boolean): () => void {
   let last = -Infinity;
   let travel = 0;

@@ -7,26 +7,23 @@ import styles from './RadioGroup.module.css';
 interface RadioOption {
   value: string;
   label: string;
-  /** One line of help; with it (or an icon) the options are cards. */
+  /** One line; with it or an icon, options are cards. */
   help?: string;
   icon?: LucideIcon;
   isDisabled?: boolean;
 }
 
 export interface RadioGroupProps {
-  /** The legend. */
   label: string;
   isLabelHidden?: boolean;
   name?: string;
   options: readonly RadioOption[];
   value: string;
   error?: string | undefined;
-  /** `row` side by side, `columns` two by two, `cards` choices with help and icon. */
   layout?: 'column' | 'row' | 'columns' | 'cards';
   onChange: (value: string) => void;
 }
 
-/** Native radio buttons in a labelled group; arrow keys move the choice. */
 export function RadioGroup({
   label,
   isLabelHidden = false,

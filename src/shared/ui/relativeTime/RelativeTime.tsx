@@ -2,7 +2,7 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { absoluteTime, relativeTime } from '@/shared/lib/time/relativeTime';
 import { useNow } from '@/shared/lib/time/useNow';
 
-/** How long ago something was, kept up to date; the whole date on hover (POST-08). `at` is an ISO 8601 time. */
+/** Self-updating, with the full date on hover (POST-08). `at` is ISO 8601. */
 export function RelativeTime({ at }: { at: string }) {
   const t = useTexts('common');
   const now = useNow();

@@ -7,15 +7,13 @@ import control from '../field/Control.module.css';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> {
-  /** The accessible name. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /**
- * A pill to type a search term in, with a button that clears it; Escape clears too. All attributes of `input` pass
- * through, `role="combobox"` and its companions for one.
+ * Search input with a clear button; Escape clears too. Accepts all attributes of `input`, such as `role="combobox"`.
  */
 export function SearchField({ label, value, onChange, className, onKeyDown, ...input }: SearchFieldProps) {
   const t = useTexts('common');
@@ -34,7 +32,7 @@ export function SearchField({ label, value, onChange, className, onKeyDown, ...i
         onKeyDown={(event) => {
           onKeyDown?.(event);
           if (event.key !== 'Escape' || event.defaultPrevented || value === '') return;
-          // What is around (a dialog) stays open: the first Escape is the field's own.
+          // Keeps a surrounding dialog open: the first Escape only clears.
           event.preventDefault();
           event.stopPropagation();
           onChange('');

@@ -3,12 +3,10 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
-  /** At the end of the head: a "See all" link. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A module of the right rail, under its ink rule. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (

@@ -12,15 +12,13 @@ interface SelectOption {
 
 export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'size' | 'children'> {
   options: readonly SelectOption[];
-  /** Shown first, with the value '', when nothing is chosen yet. */
+  /** First option, with the value ''. */
   placeholder?: string;
-  /** Ids of further descriptions outside the field. */
   describedBy?: string | undefined;
   /** `sm` for rows of settings. */
   size?: 'sm' | 'md';
 }
 
-/** The native select with label, hint and error. */
 export function Select({
   label,
   isLabelHidden,

@@ -1,7 +1,6 @@
 import { Skeleton } from './Skeleton';
 import styles from './Skeleton.module.css';
 
-/** Rows of people (or groups, companies) that are not there yet. */
 export function PersonRowSkeleton({ count = 3 }: { count?: number }) {
   return (
     <div aria-hidden="true">

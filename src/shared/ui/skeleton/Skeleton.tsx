@@ -1,13 +1,12 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths; numbers are pixels. */
   width?: number | string;
   height?: number | string;
   shape?: 'line' | 'circle' | 'pill' | 'block';
 }
 
-/** A grey box where something will be. Hidden from screen readers: what is loading says so with `aria-busy`. */
+/** Loading placeholder, hidden from screen readers: mark the loading part with `aria-busy`. */
 export function Skeleton({ width = '100%', height = 14, shape = 'line' }: SkeletonProps) {
   return <span className={styles.box} data-shape={shape} style={{ width, height }} aria-hidden="true" />;
 }

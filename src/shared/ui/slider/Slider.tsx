@@ -3,20 +3,18 @@ import styles from './Slider.module.css';
 
 interface SliderProps {
   label: string;
-  /** One line under the label. */
   help?: string;
   value: number;
   min?: number;
   max?: number;
-  /** The value in words, beside the slider and for screen readers: "60 %". */
   format: (value: number) => string;
-  /** Called with a value that the person settled on, not with those on the way. */
+  /** Called on release only. */
   onChange: (value: number) => void;
-  /** Also called with every value on the way, where something follows the hand. */
+  /** Called with every value while dragging. */
   onSlide?: (value: number) => void;
 }
 
-/** A number on a track, by pointer or keys: arrows 1, PageUp and PageDown 10, Home and End; its row like a Switch's. */
+/** Range input with page steps of 10, laid out as a row like Switch. */
 export function Slider({ label, help, value, min = 0, max = 100, format, onChange, onSlide }: SliderProps) {
   const id = useId();
   const helpId = `${id}-help`;
@@ -27,13 +25,13 @@ export function Slider({ label, help, value, min = 0, max = 100, format, onChang
     setKnown(value);
     setShown(value);
   }
-  // React's onChange hears every value on the way; only the element's own event says that it was let go.
-  const settle = useEffectEvent(() => onChange(Number(input.current?.value)));
+  // React's `onChange` fires while dragging; only the native `change` event fires on release.
+  const commit = useEffectEvent(() => onChange(Number(input.current?.value)));
   useEffect(() => {
     const element = input.current;
-    const tell = () => settle();
-    element?.addEventListener('change', tell);
-    return () => element?.removeEventListener('change', tell);
+    const onRelease = () => commit();
+    element?.addEventListener('change', onRelease);
+    return () => element?.removeEventListener('change', onRelease);
   }, []);
 
   return (

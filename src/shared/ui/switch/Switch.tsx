@@ -3,7 +3,6 @@ import styles from './Switch.module.css';
 
 interface SwitchProps {
   label: string;
-  /** One line under the label. */
   help?: string;
   isLabelHidden?: boolean;
   isOn: boolean;
@@ -11,7 +10,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A setting that takes effect at once: a row with its label and help at the start and the switch at the end. */
+/** Setting that takes effect at once: label and help at the start of the row, switch at the end. */
 export function Switch({
   label,
   help,

@@ -6,15 +6,14 @@ import styles from './Tabs.module.css';
 export interface LinkTab {
   to: string;
   label: string;
-  /** Shown after the label; null or undefined shows none. */
   count?: number | null;
-  /** True where the path must match whole, as the first tab of a profile. */
+  /** True if the path must match exactly, as for the first tab of a profile. */
   isExact?: boolean;
-  /** For tabs that differ in the query alone: the path cannot tell which one is open. */
+  /** For tabs that differ only in the query, which the router's path match ignores. */
   isCurrent?: boolean;
 }
 
-/** Tabs that are pages of their own: links, the current one marked with `aria-current`. */
+/** Tabs that are pages: links, with `aria-current` on the open one. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const row = useCurrentInSight();
   return (
@@ -40,7 +39,6 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   );
 }
 
-/** Where the tabs do not fit side by side, the row is scrolled to the current one. */
 function useCurrentInSight() {
   const row = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();

@@ -11,14 +11,12 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** The accessible name of the tablist. */
   label: string;
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Tabs within one page: arrow keys move and choose, only the chosen panel is mounted. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <RadixTabs.Root value={value} onValueChange={onChange}>

@@ -10,8 +10,8 @@ const outlines: Record<Exclude<TileShape, 'disc'>, string> = {
 };
 
 /**
- * The house pattern, drawn from a seed (the id of what it stands for): 2×2 for avatars, 4×2 for empty states, 13×4
- * for covers, 6×7 beside the login. Decorative, fills its container, never behind text.
+ * Decorative pattern drawn from a seed such as an id: 2×2 for avatars, 4×2 for empty states, 13×4 for covers, 6×7
+ * beside the login. Fills its container; never behind text.
  */
 export const Tile = memo(function Tile({ seed, ...options }: TileOptions & { seed: string }) {
   const { columns, rows, background = 5 } = options;

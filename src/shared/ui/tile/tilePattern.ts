@@ -1,20 +1,19 @@
-/** Ink of a tile, `--tile-1` to `--tile-6`. */
+/** `--tile-1` to `--tile-6`. */
 type Ink = 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface TileOptions {
   columns: number;
   rows: number;
   background?: Ink;
-  /** Inks to draw from; one named twice comes twice as often. */
+  /** Colours to draw from; a repeated one is drawn more often. */
   palette?: readonly Ink[];
-  /** Share of the cells that carry a shape, 0 to 1. */
+  /** Share of the cells with a shape, 0 to 1. */
   density?: number;
 }
 
 export interface TileCell {
   column: number;
   row: number;
-  /** Ink of the whole cell, when it is filled. */
   ground: Ink | null;
   ink: Ink;
   shape: TileShape;
@@ -27,7 +26,7 @@ export type TileShape = 'quarter' | 'leaf' | 'half' | 'disc' | 'bar';
 const shapes: readonly TileShape[] = ['quarter', 'quarter', 'quarter', 'leaf', 'half', 'disc', 'bar'];
 const defaultPalette: readonly Ink[] = [1, 1, 1, 4, 4, 2, 6, 3, 1];
 
-/** A stream of numbers from 0 to 1 that is the same for the same seed everywhere. */
+/** Deterministic numbers from 0 to 1. */
 function numbersFrom(seed: string): () => number {
   let state = 7;
   for (const character of seed) state = (state * 31 + character.charCodeAt(0)) >>> 0;
@@ -39,7 +38,6 @@ function numbersFrom(seed: string): () => number {
   return next;
 }
 
-/** The house pattern: which shape stands in which cell. The same seed gives the same pattern, always. */
 export function tilePattern(
   seed: string,
   { columns, rows, background = 5, palette = defaultPalette, density = 0.86 }: TileOptions,

@@ -7,10 +7,9 @@ import { dismissToast, type Toast } from './toasts';
 import styles from './Toasts.module.css';
 
 const icons = { ok: CircleCheck, info: Info, error: CircleAlert } as const;
-/** Milliseconds that a toast stays; pointing at it or focusing it stops the time. */
+/** Milliseconds; paused while pointed at or focused. */
 const stayTime = 5000;
 
-/** The visible toasts, loaded on demand. */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const t = useTexts('common');
   return (

@@ -3,7 +3,7 @@ import { readToasts, subscribeToToasts } from './toasts';
 
 const ToastStack = lazy(async () => ({ default: (await import('./ToastStack')).ToastStack }));
 
-/** Where toasts appear; once in the app, near its root. Its code is loaded with the first toast. */
+/** Must be mounted once near the app's root. Its code loads with the first toast. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
   const [isNeeded, setIsNeeded] = useState(false);

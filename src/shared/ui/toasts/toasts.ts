@@ -1,4 +1,4 @@
-/** How a toast is meant: `error` is said at once and stays, the others leave after five seconds. */
+/** `error` is announced assertively and stays; the others disappear after five seconds. */
 type ToastKind = 'ok' | 'info' | 'error';
 
 interface ToastAction {
@@ -24,8 +24,8 @@ function change(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a message at the edge of the window, from components and sagas alike. A text that stands there already is
- * not shown twice; of more than three the oldest goes, messages before errors. Returns the toast's id.
+ * Shows a toast; also callable from sagas. A visible text is not repeated. At most three are shown: the oldest is
+ * dropped, messages before errors. Returns its id.
  */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const shown = toasts.find(({ kind, text }) => kind === toast.kind && text === toast.text);
@@ -40,12 +40,10 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   return lastId;
 }
 
-/** Takes a toast away; unknown ids are ignored. */
 export function dismissToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Takes all toasts away, as at the end of a session. */
 export function clearToasts(): void {
   if (toasts.length > 0) change([]);
 }
@@ -54,7 +52,7 @@ export function readToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** For `useSyncExternalStore`. Returns the way to stop. */
+/** For `useSyncExternalStore`. Returns the unsubscribe function. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

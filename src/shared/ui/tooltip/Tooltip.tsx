@@ -2,21 +2,17 @@ import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'reac
 import type { TriggerProps } from '../triggerProps';
 
 const TooltipBubble = lazy(async () => ({ default: (await import('./TooltipBubble')).TooltipBubble }));
-/** Milliseconds that a mouse rests on a control before its tooltip shows. */
+/** Milliseconds the mouse must rest on the control. */
 const restTime = 400;
 
 interface TooltipProps {
   text: string;
-  /** True where the text is the control's own name already; otherwise it becomes its description. */
+  /** True if the text repeats the control's name; otherwise it becomes the description. */
   isLabel?: boolean;
-  /** Renders the control; spread the given props on it. */
   children: (control: TriggerProps) => ReactNode;
 }
 
-/**
- * A short text beside a control while a mouse rests on it or the keyboard is on it; Escape hides it. The part that
- * places it is loaded when the first one shows.
- */
+/** Tooltip for mouse rest and keyboard focus; Escape hides it. The positioned part loads on first use. */
 export function Tooltip({ text, isLabel = false, children }: TooltipProps) {
   const id = useId();
   const [pointed, setPointed] = useState<HTMLElement | null>(null);

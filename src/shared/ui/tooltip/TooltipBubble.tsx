@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Tooltip.module.css';
 
-/** The visible tooltip; the name or description of the control says the same to screen readers. */
+/** Hidden from screen readers, since the control's name or description has the same text. */
 export function TooltipBubble({ anchor, text }: { anchor: HTMLElement; text: string }) {
   const virtualRef = useMemo(() => ({ current: anchor }), [anchor]);
   return createPortal(

@@ -1,5 +1,5 @@
-/** Resolves after some ms, or throws the signal's reason as soon as that ends the wait. */
-export function wait(ms: number, signal: AbortSignal): Promise<void> {
+/** Rejects with the signal's reason as soon as it aborts. */
+export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);

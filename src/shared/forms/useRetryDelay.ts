@@ -4,21 +4,21 @@ import { useCountdown } from '../lib/countdown/useCountdown';
 import type { FormValues } from './validation';
 
 /**
- * Seconds that the server asks to wait before the same is sent again: a locked account (AUTH-04), too many requests.
- * 0 as soon as something else stands in the form.
+ * Seconds until the server accepts the same values again: a locked account (AUTH-04) or too many requests. 0 as soon
+ * as a value changes.
  */
-export function useWait(failure: AppError | null, values: FormValues): number {
+export function useRetryDelay(failure: AppError | null, values: FormValues): number {
   const [refused, setRefused] = useState({ failure, values });
-  const [seconds, setSeconds] = useCountdown(waitOf(failure));
+  const [seconds, setSeconds] = useCountdown(secondsToWait(failure));
   if (refused.failure !== failure) {
     setRefused({ failure, values });
-    setSeconds(waitOf(failure));
+    setSeconds(secondsToWait(failure));
   }
   const isSame = Object.keys(values).every((name) => values[name] === refused.values[name]);
   return isSame ? seconds : 0;
 }
 
-function waitOf(failure: AppError | null): number {
+function secondsToWait(failure: AppError | null): number {
   const seconds = Number(failure?.params['seconds'] ?? failure?.retryAfter ?? 0);
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;
 }

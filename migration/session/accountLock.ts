@@ -1,9 +1,9 @@
 /**
- * Runs a task for an account while no other page of the holder's does: pages hear of each other's records too late to
- * rely on them. Browsers offer locks on secure pages only, which is where wallets are. The lock is free again as soon as
- * the signal ends, also while a wallet never answers; the task is then to ask nothing more.
+ * Runs a task under a cross-tab lock, because `storage` events arrive too late to prevent two tabs from asking the
+ * wallet at once. The lock is released when the signal aborts, even if the wallet never answers; the task must then
+ * ask nothing more. Insecure pages have neither locks nor wallets.
  */
-export function alone<T>(name: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
+export function withAccountLock<T>(name: string, signal: AbortSignal, task: () => Promise<T>): Promise<T> {
   const locks = (navigator as Partial<Navigator>).locks;
   const work = () => untilAborted(task(), signal);
   return locks === undefined ? work() : locks.request(name, { signal }, work);

@@ -3,7 +3,7 @@ import { everybody, members } from '../matrixRow';
 
 const unsigned = `/media/${'a'.repeat(22)}/${Buffer.from('https://example.com/a.png').toString('base64url')}`;
 
-export const mediaRows: readonly MatrixRow[] = [
+export const attachmentRows: readonly MatrixRow[] = [
   {
     permission: 'gif.read',
     route: 'GET /api/post/user/getgiphies',
@@ -36,14 +36,14 @@ export const mediaRows: readonly MatrixRow[] = [
     cells: members(422),
   },
   {
-    permission: 'media.read',
+    permission: 'imageProxy.read',
     route: 'GET /media/gif/:name',
     object: 'a built-in GIF',
     path: () => '/media/gif/confetti',
     cells: everybody(200),
   },
   {
-    permission: 'media.read',
+    permission: 'imageProxy.read',
     route: 'GET /media/:signature/:address',
     object: 'an address that the server did not sign',
     path: () => unsigned,

@@ -2,46 +2,48 @@ import { isSameAccount } from '../wallet/eip1193';
 import type { Chain, Receipt, Transaction } from './chain';
 import type { ContractCall } from './contracts';
 import type { PendingRecord } from './records';
-import { wait } from './wait';
+import { delay } from './delay';
 
 const pollMs = 2000;
-/** One empty answer is no proof: nodes behind one address do not know the same at the same time. */
+/** Nodes behind one address differ for a moment, so one empty answer proves nothing. */
 const missesBeforeLost = 3;
 
-/** How a sent transaction ended. `hash` is that of the transaction that counts. */
+/** `hash` is that of the mined transaction, which may be a replacement. */
 export type Outcome =
   | { kind: 'confirmed'; hash: string; receipt: Receipt }
   | { kind: 'reverted'; hash: string }
   | { kind: 'cancelled'; hash: string }
   | { kind: 'lost'; hash: string };
 
-interface FollowOptions {
+interface TrackOptions {
   chain: Chain;
   account: string;
   record: PendingRecord & { hash: string };
-  /** What was sent: a replacement that calls the same function of the same contract is the same at another price. */
+  /**
+   * The call that was sent. A mined replacement with the same contract and function is a speed-up, any other a
+   * cancellation.
+   */
   call: ContractCall;
   confirmations: number;
-  /** A transaction that the chain does not know is given up after so many ms without a sign of it. */
+  /** Ms without any trace on the chain after which a transaction counts as lost. */
   giveUpMs: number;
   signal: AbortSignal;
-  /** Told when the record changes: the nonce is known, or the holder has sped the transaction up. */
+  /** Called when the nonce becomes known or a replacement changes the hash. */
   onChange: (record: PendingRecord & { hash: string }) => void;
 }
 
 /**
- * Follows a transaction by nothing but its hash, so that it works after a reload too. A wallet may have replaced it
- * meanwhile: then the one with the same nonce counts. A node that does not answer is asked again; it throws only when
- * the signal ends it.
+ * Tracks a transaction by its hash alone, so that it also works after a reload. If the wallet has replaced it, the
+ * transaction with the same nonce counts. Failed reads are retried; it rejects only when the signal aborts.
  */
-export async function follow(options: FollowOptions): Promise<Outcome> {
+export async function trackTransaction(options: TrackOptions): Promise<Outcome> {
   let { record } = options;
   const change = (update: Partial<typeof record>) => {
     record = { ...record, ...update };
     options.onChange(record);
   };
   let misses = 0;
-  // A known number is proof that the chain has had it: only what is missed from now on counts.
+  // A known nonce proves that the chain has seen it, so only the time from now on counts.
   let missedSince = record.nonce === null ? record.askedAt : Date.now();
   for (;;) {
     options.signal.throwIfAborted();
@@ -55,12 +57,12 @@ export async function follow(options: FollowOptions): Promise<Outcome> {
     if (found === 'missing') misses += 1;
     if (misses >= missesBeforeLost && Date.now() - missedSince > options.giveUpMs)
       return { kind: 'lost', hash: record.hash };
-    await wait(pollMs, options.signal);
+    await delay(pollMs, options.signal);
   }
 }
 
 async function look(
-  { chain, account, call, confirmations }: FollowOptions,
+  { chain, account, call, confirmations }: TrackOptions,
   record: PendingRecord & { hash: string },
   change: (update: Partial<PendingRecord & { hash: string }>) => void,
 ): Promise<Outcome | 'known' | 'missing'> {
@@ -78,7 +80,7 @@ async function look(
   }
   if (record.nonce !== null) {
     if ((await chain.nonce(account)) <= record.nonce) return 'missing';
-    // A node that keeps no past cannot tell; what the transaction was to do can still be found.
+    // Nodes without archive data cannot answer; the event below still can.
     const replacement = await findByNonce(chain, account, record.nonce, record.block).catch(() => null);
     if (replacement?.hash === hash) return 'known';
     if (replacement !== null) {
@@ -98,8 +100,8 @@ function isSameCall({ to, input }: Transaction, call: ContractCall): boolean {
 }
 
 /**
- * The account's mined transaction with a nonce. Its block is the first after which the account has sent more, found by
- * halving: a dozen questions, however long the holder was away.
+ * Finds the account's mined transaction with a nonce by binary search over blocks: about a dozen reads, however long
+ * the holder was away.
  */
 async function findByNonce(chain: Chain, account: string, nonce: number, since: number) {
   let before = since;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chain, Transaction } from './chain';
-import { follow } from './follow';
+import { trackTransaction } from './trackTransaction';
 
 const account = `0x${'a'.repeat(40)}`;
 const contract = `0x${'c'.repeat(40)}`;
@@ -10,9 +10,9 @@ const call = { to: contract, data: '0x12345678aa' };
 const giveUpMs = 600_000;
 const startedAt = Date.UTC(2026, 10, 1);
 
-/** A chain that knows nothing of the transaction unless a test says so. */
+/** Answers as for an unknown transaction, except where `known` overrides it. */
 function chainWith(known: Partial<Chain>): Chain {
-  const notAsked = () => Promise.reject(new Error('Following asks nothing of this'));
+  const notAsked = () => Promise.reject(new Error('Tracking must not ask for this'));
   return {
     ...{ walletChainId: notAsked, checkContracts: notAsked, holdings: notAsked, allowance: notAsked },
     ...{ gasPrice: notAsked, estimateGas: notAsked, simulate: notAsked, eth: notAsked },
@@ -31,9 +31,9 @@ const transaction = (hash: string, to: string): Transaction => ({
   nonce: 7n,
 });
 
-function following(chain: Chain, nonce: number | null) {
+function track(chain: Chain, nonce: number | null) {
   const onChange = vi.fn();
-  const outcome = follow({
+  const outcome = trackTransaction({
     ...{ chain, account, call, giveUpMs, onChange, confirmations: 1 },
     record: {
       ...{ kind: 'migrate', amount: 5n, allowed: 5n, hash: sentHash, nonce },
@@ -47,7 +47,7 @@ function following(chain: Chain, nonce: number | null) {
 beforeEach(() => void vi.useFakeTimers({ now: startedAt }));
 afterEach(() => void vi.useRealTimers());
 
-describe('following a transaction', () => {
+describe('tracking a transaction', () => {
   it('MIG-12 finds what replaced it however long the holder was away, with few questions', async () => {
     const minedIn = 12_345;
     const nonce = vi.fn((_: string, block = 60_000) => Promise.resolve(block >= minedIn ? 8 : 7));
@@ -57,7 +57,7 @@ describe('following a transaction', () => {
       transactionsIn: (block) =>
         Promise.resolve(block === minedIn ? [transaction(hashOf('2'), account)] : []),
     });
-    expect(await following(chain, 7).outcome).toEqual({ kind: 'cancelled', hash: hashOf('2') });
+    expect(await track(chain, 7).outcome).toEqual({ kind: 'cancelled', hash: hashOf('2') });
     expect(nonce.mock.calls.length).toBeLessThan(20);
   });
 
@@ -69,7 +69,7 @@ describe('following a transaction', () => {
       findEvent: () => Promise.resolve(hashOf('3')),
       receipt: (hash) => Promise.resolve(hash === hashOf('3') ? receipt : null),
     });
-    const { outcome, onChange } = following(chain, 7);
+    const { outcome, onChange } = track(chain, 7);
     await vi.advanceTimersByTimeAsync(2000);
     expect(await outcome).toMatchObject({ kind: 'confirmed', hash: hashOf('3') });
     expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ hash: hashOf('3') }));
@@ -82,7 +82,7 @@ describe('following a transaction', () => {
       transaction: () => Promise.resolve(isForgotten ? null : transaction(sentHash, contract)),
     });
     const ended = vi.fn();
-    void following(chain, 0).outcome.then(ended);
+    void track(chain, 0).outcome.then(ended);
     await vi.advanceTimersByTimeAsync(giveUpMs - 10_000);
     isForgotten = false;
     await vi.advanceTimersByTimeAsync(4000);
@@ -102,7 +102,7 @@ describe('following a transaction', () => {
         return Promise.resolve(null);
       },
     });
-    const { outcome } = following(chain, null);
+    const { outcome } = track(chain, null);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await outcome).toEqual({ kind: 'lost', hash: sentHash });
     expect(asked).toBe(3);

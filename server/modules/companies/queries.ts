@@ -1,0 +1,68 @@
+import { and, asc, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { PrivacySetting } from '@/shared/wire/user';
+import { countAll, type Database } from '../../db/database';
+import type { FoundIds, Page } from '../../db/paging';
+import { companies, companyFollows, companyMembers } from '../../db/schema';
+import { companyMatchesTerm } from '../../db/search';
+import { companyManagers } from '../../permissions/can';
+import { visibleCompany } from '../../permissions/visibility';
+
+export const companySettings = ['companies', 'companies_i_follow'] as const satisfies PrivacySetting[];
+
+/**
+ * The companies with which the viewer may see a member: `companies` are those they work for, `companies_i_follow`
+ * those they follow. `managed` leaves only those whose page they run.
+ */
+function companiesOf(
+  memberId: number,
+  viewerId: number,
+  allowed: ReadonlySet<PrivacySetting>,
+  kind: 'all' | 'managed',
+): SQL | undefined {
+  const isManager = inArray(companyMembers.role, [...companyManagers]);
+  const works = sql`select ${companyMembers.companyId} from ${companyMembers}
+    where ${companyMembers.userId} = ${memberId} and ${kind === 'managed' ? isManager : sql`true`}`;
+  const follows = sql`select ${companyFollows.companyId} from ${companyFollows} where ${companyFollows.userId} = ${memberId}`;
+  return and(
+    or(
+      allowed.has('companies') ? sql`${companies.id} in (${works})` : undefined,
+      allowed.has('companies_i_follow') && kind === 'all' ? sql`${companies.id} in (${follows})` : undefined,
+      sql`false`,
+    ),
+    visibleCompany(viewerId),
+  );
+}
+
+/** Finds a page of a member's companies, by name. */
+export async function listCompaniesOf(
+  db: Database,
+  viewerId: number,
+  memberId: number,
+  allowed: ReadonlySet<PrivacySetting>,
+  { limit, offset, term, kind }: Page & { term: string; kind: 'all' | 'managed' },
+): Promise<FoundIds> {
+  const where = and(companiesOf(memberId, viewerId, allowed, kind), companyMatchesTerm(term));
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(where)
+    .orderBy(asc(companies.searchName), asc(companies.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ count: countAll }).from(companies).where(where);
+  return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0 };
+}
+
+/** Counts a member's companies, managed or not. */
+export async function countCompaniesOf(
+  db: Database,
+  viewerId: number,
+  memberId: number,
+  allowed: ReadonlySet<PrivacySetting>,
+): Promise<number> {
+  const [counted] = await db
+    .select({ count: countAll })
+    .from(companies)
+    .where(companiesOf(memberId, viewerId, allowed, 'all'));
+  return counted?.count ?? 0;
+}

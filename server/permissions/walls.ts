@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { PostType } from '@/shared/wire/post';
+import type { Database } from '../db/database';
+import { companies, companyMembers, groupMembers, groups } from '../db/schema';
+import { notFound } from '../errors';
+import { can } from './can';
+import { loadPerson } from './person';
+
+interface Wall {
+  canRead: boolean;
+  canPost: boolean;
+  /** Member to notify of a new post, besides those it mentions. */
+  ownerId: number | null;
+}
+
+/** Reads the actor's rights on a wall. Throws 404 for a missing wall and across a block. */
+export function loadWall(db: Database, actorId: number, type: PostType, entityId: number): Promise<Wall> {
+  return { user: memberWall, group: groupWall, company: companyWall }[type](db, actorId, entityId);
+}
+
+async function memberWall(db: Database, actorId: number, memberId: number): Promise<Wall> {
+  const person = await loadPerson(db, actorId, memberId);
+  return {
+    canRead: can({ id: actorId }, 'profile.view', person),
+    canPost: can({ id: actorId }, 'profile.postOn', person),
+    ownerId: memberId,
+  };
+}
+
+async function groupWall(db: Database, actorId: number, groupId: number): Promise<Wall> {
+  const [row] = await db
+    .select({ group: groups, role: groupMembers.role, isBlocked: groupMembers.blocked })
+    .from(groups)
+    .leftJoin(groupMembers, and(eq(groupMembers.groupId, groups.id), eq(groupMembers.userId, actorId)))
+    .where(eq(groups.id, groupId));
+  if (row === undefined) throw notFound();
+  const { group, role } = row;
+  const facts = { group, role, isBlocked: row.isBlocked === true };
+  return {
+    canRead: can({ id: actorId }, 'group.see', facts),
+    canPost: can({ id: actorId }, 'group.postIn', facts),
+    ownerId: null,
+  };
+}
+
+async function companyWall(db: Database, actorId: number, companyId: number): Promise<Wall> {
+  const [row] = await db
+    .select({ company: companies, role: companyMembers.role })
+    .from(companies)
+    .leftJoin(
+      companyMembers,
+      and(eq(companyMembers.companyId, companies.id), eq(companyMembers.userId, actorId)),
+    )
+    .where(eq(companies.id, companyId));
+  if (row === undefined) throw notFound();
+  return {
+    canRead: can({ id: actorId }, 'company.see', row),
+    canPost: can({ id: actorId }, 'company.postAs', row),
+    ownerId: null,
+  };
+}
