@@ -9,7 +9,7 @@ export function StartingPage() {
   if (status === 'failed' && error) {
     return (
       <FrameSkeleton>
-        <ErrorState error={error} onRetry={() => send(undefined)} />
+        <ErrorState error={error} onRetry={() => send()} />
       </FrameSkeleton>
     );
   }

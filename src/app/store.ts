@@ -11,7 +11,6 @@ import {
 } from 'redux-persist';
 import createSagaMiddleware from 'redux-saga';
 import { albumsSlices } from '@/features/albums/slices';
-import { coinsSlices } from '@/features/coins/slices';
 import { commentsSlices } from '@/features/comments/slices';
 import { companiesSlices } from '@/features/companies/slices';
 import { completionsSlices } from '@/features/completions/slices';
@@ -23,7 +22,6 @@ import { peopleSlices } from '@/features/people/slices';
 import { postsSlices } from '@/features/posts/slices';
 import { presenceSlices } from '@/features/presence/slices';
 import { previewsSlices } from '@/features/previews/slices';
-import { reportsSlices } from '@/features/reports/slices';
 import { sessionSlices } from '@/features/session/slices';
 import { settingsSlices } from '@/features/settings/slices';
 import { wallsSlices } from '@/features/walls/slices';
@@ -40,12 +38,10 @@ const roomReducers = {
   ...sessionSlices,
   ...peopleSlices,
   ...presenceSlices,
-  ...coinsSlices,
   ...completionsSlices,
   ...mediaSlices,
   ...previewsSlices,
   ...gifsSlices,
-  ...reportsSlices,
   ...postsSlices,
   ...writingSlices,
   ...commentsSlices,

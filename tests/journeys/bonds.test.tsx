@@ -117,7 +117,7 @@ describe('how two members stand to each other', () => {
       await pick(user, 'Requests');
       expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeInTheDocument();
       await zofia.call('POST', `/api/follower/invite/${amara.id}`);
-      store.dispatch(loadUnread.request(undefined));
+      store.dispatch(loadUnread.request());
       expect(await rowOf('Zofia Kowal')).toBeDefined();
     });
 

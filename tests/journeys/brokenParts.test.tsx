@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCoins } from '@/features/coins/requests';
 import { loadProfile } from '@/features/people/requests';
+import { answerChanged } from '@/shared/store/requests';
 import type { TestMember } from '../../server/testing/harness';
 import { useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
@@ -18,15 +19,16 @@ describe('a part that throws while it renders', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  const meta = { name: '', key: '', request: '', phase: 'success', concurrency: 'latest' } as const;
-
   it('SHELL-07 of the rail leaves page and frame usable, and comes back by its button', async () => {
     const { user, store } = await renderApp({ path: '/about', as: amara });
     const rail = within(await screen.findByRole('complementary', { name: 'Suggestions' }));
     await rail.findByText('$3,120.55');
-    const whole = store.getState().coins ?? [];
+    const whole = loadCoins.select(store.getState(), String(amara.id)).data ?? [];
     const coins = (list: unknown) =>
-      act(() => void store.dispatch({ type: loadCoins.success.type, payload: list, meta }));
+      act(
+        () =>
+          void store.dispatch(answerChanged({ address: loadCoins.address(String(amara.id)), data: list })),
+      );
 
     coins([{ id: '1', symbol: null, name: '', price: 1, change24H: 0 }]);
     const alert = within(await rail.findByRole('alert'));
@@ -55,7 +57,6 @@ describe('a part that throws while it renders', () => {
         void store.dispatch({
           type: loadProfile.success.type,
           payload: { id: String(amara.id), entities: { users: { [String(amara.id)]: broken } } },
-          meta: { ...meta, arg: 'amara' },
         }),
     );
     const main = within(screen.getByRole('main'));

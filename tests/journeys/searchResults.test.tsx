@@ -107,7 +107,7 @@ describe('search results', () => {
       [2, true],
       [3, false],
     ] as const) {
-      store.dispatch(foundUsers.more('twin', foundUsers.select(store.getState(), 'twin')));
+      store.dispatch(foundUsers.more(foundUsers.select(store.getState(), 'twin'), 'twin'));
       expect(state()).toEqual({ ...found, page: number, hasMore: true, loading: true });
       await waitFor(() => expect(state()).toEqual({ ...found, page: number, hasMore }));
     }

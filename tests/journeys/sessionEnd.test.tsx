@@ -100,15 +100,13 @@ describe('the end of a session', () => {
     const now = store.getState();
     const slices = [
       'users',
-      'profiles',
       'presence',
-      'coins',
       'completions',
       'uploads',
       'previews',
       'gifs',
       'outbox',
-      'settings',
+      'newFactor',
     ] as const;
     for (const slice of [...slices, 'posts', 'comments', 'threads', 'lists'] as const)
       expect(now[slice], slice).toEqual(initial[slice]);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { selectStatus } from '@/features/session/status';
 import { faults, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
@@ -47,7 +48,9 @@ describe('status pages', () => {
     faults.use(http.get('*/api/status', () => HttpResponse.error()));
     const { store } = await renderApp({ path: '/login' });
     expect(await screen.findByRole('heading', { name: 'Good to see you.' })).toBeInTheDocument();
-    await waitFor(() => expect(store.getState().status).toMatchObject({ hasLoaded: true, isLoading: false }));
+    await waitFor(() =>
+      expect(selectStatus(store.getState())).toMatchObject({ hasLoaded: true, isLoading: false }),
+    );
     expect(screen.getByRole('heading', { name: 'Good to see you.' })).toBeInTheDocument();
   });
 

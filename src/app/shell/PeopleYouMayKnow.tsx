@@ -17,7 +17,7 @@ const shownPeople = 3;
 export function PeopleYouMayKnow() {
   const t = usePeopleTexts();
   const common = useTexts('common');
-  const list = usePagedList(suggestionsList, undefined);
+  const list = usePagedList(suggestionsList);
   const { ids, error, isLoading, hasMore, loadMore, reload } = list;
   const isShort = ids.length < shownPeople && hasMore && !isLoading && error === null;
   useEffect(() => {

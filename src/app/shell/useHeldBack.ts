@@ -42,6 +42,6 @@ export function useHeldBack(isOn: boolean, onHeld: (leave: () => void) => void):
 /** Index of the current entry in the router's history. */
 function entryIndex(): number {
   const state: unknown = history.state;
-  const index: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : 0;
+  const index: unknown = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
   return typeof index === 'number' ? index : 0;
 }

@@ -6,7 +6,7 @@ import { newsList } from '@/features/walls/lists';
 export function useOpenFeed() {
   const dispatch = useDispatch();
   return useCallback(() => {
-    dispatch(newsList.request(undefined));
+    dispatch(newsList.request());
     scrollTo(0, 0);
   }, [dispatch]);
 }

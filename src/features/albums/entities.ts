@@ -1,9 +1,6 @@
-import { createEntityStore } from '@/shared/store/entities';
+import { createEntityStore, type StateOf } from '@/shared/store/entities';
 import type { Photo } from './types';
 
 /** Pictures of all galleries, by key. */
-export const photos = createEntityStore<'photos', Photo>('photos');
-
-export interface PhotosState {
-  photos: Record<string, Photo>;
-}
+export const photos = createEntityStore('photos', (photo: Photo) => photo);
+export type PhotosState = StateOf<typeof photos>;

@@ -4,7 +4,7 @@ import { fetchPhotosOf } from './api';
 import { photos } from './entities';
 
 /** The pictures of a member, for their profile (PROF-01). */
-export const photosOf = createPagedList<string>({
+export const photosOf = createPagedList({
   name: 'albums/photosOf',
   kind: photos.kind,
   pageSize: pageSizes.photos,

@@ -1,8 +1,8 @@
-import { createRequest } from '@/shared/store/createRequest';
+import { createResource } from '@/shared/store/createResource';
 import { fetchFavouriteCoins } from './api';
 
 /** The member's favourite coins (SHELL-10). */
-export const loadCoins = createRequest('coins/load', fetchFavouriteCoins, {
+export const loadCoins = createResource('coins/load', fetchFavouriteCoins, {
   key: (userId) => userId,
-  concurrency: 'every',
+  concurrency: 'latest',
 });

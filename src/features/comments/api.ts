@@ -8,7 +8,7 @@ import type { Entities } from '@/shared/store/entities';
 import { carry } from '@/features/media/carry';
 import { holds } from '@/features/posts/holds';
 import { previewToWire } from '@/features/previews/api';
-import { toEntities } from './entities';
+import { comments } from './entities';
 import {
   commentSchema,
   type CommentContent,
@@ -27,7 +27,7 @@ export function fetchComments(
   context: CallContext,
 ): Promise<Page> {
   const path = `/api/comments/${postType}/${segment(postId)}`;
-  return fetchPage({ path, query: { parent }, item: commentSchema, toEntities }, page, context);
+  return fetchPage({ path, query: { parent }, item: commentSchema, store: comments }, page, context);
 }
 
 export interface LoadedComment {
@@ -85,7 +85,7 @@ async function patchComment(
 }
 
 function loaded(comment: DecodedComment): LoadedComment {
-  return { id: comment.id, parentId: comment.parentId, entities: toEntities([comment]) };
+  return { id: comment.id, parentId: comment.parentId, entities: comments.entities([comment]) };
 }
 
 function toWire({ text, gif, preview }: Omit<CommentContent, 'uploads'>, photos: readonly string[]) {
@@ -109,7 +109,7 @@ export async function fetchChain(commentId: string, { signal }: CallContext): Pr
     answer: chainSchema,
     signal,
   });
-  return { postId, ids: chain.map(({ id }) => id), entities: toEntities(chain) };
+  return { postId, ids: chain.map(({ id }) => id), entities: comments.entities(chain) };
 }
 
 export function deleteComment(

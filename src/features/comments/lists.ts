@@ -4,7 +4,7 @@ import { fetchComments } from './api';
 import { comments } from './entities';
 import type { Thread } from './types';
 
-export const commentsList = createPagedList<Thread>({
+export const commentsList = createPagedList<[Thread]>({
   name: 'comments/top',
   kind: comments.kind,
   pageSize: pageSizes.comments,
@@ -13,7 +13,7 @@ export const commentsList = createPagedList<Thread>({
 });
 
 /** The replies to one comment: newest page first on the wire, oldest first on screen (CMT-03). */
-export const repliesList = createPagedList<Thread & { parent: string }>({
+export const repliesList = createPagedList<[Thread & { parent: string }]>({
   name: 'comments/replies',
   kind: comments.kind,
   pageSize: pageSizes.replies,

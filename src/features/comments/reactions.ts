@@ -1,6 +1,5 @@
 import { personParted } from '@/features/people/facts';
 import { posts, type PostsState } from '@/features/posts/entities';
-import { entitiesPatched, entityRemoved } from '@/shared/store/entities';
 import { on } from '@/shared/store/reactions';
 import { comments, type CommentsState } from './entities';
 import { commentsList, repliesList } from './lists';
@@ -11,12 +10,12 @@ type State = PostsState & CommentsState;
 
 function countComments(state: State, postId: string, by: number) {
   const count = posts.select(state, postId)?.comments ?? 0;
-  return entitiesPatched(posts.patch(state, postId, { comments: Math.max(0, count + by) }));
+  return posts.changed(postId, { comments: Math.max(0, count + by) });
 }
 
 function countReplies(state: State, commentId: string, by: number) {
   const count = comments.select(state, commentId)?.replies ?? 0;
-  return entitiesPatched(comments.patch(state, commentId, { replies: Math.max(0, count + by) }));
+  return comments.changed(commentId, { replies: Math.max(0, count + by) });
 }
 
 export const reactions = [
@@ -27,7 +26,7 @@ export const reactions = [
       return [countComments(state, postId, 1), commentsList.request({ postId, postType })];
     return [
       countReplies(state, parentId, 1),
-      repliesList.itemAdded({ postId, postType, parent: parentId }, id, 'end'),
+      repliesList.itemAppended(id, { postId, postType, parent: parentId }),
       repliesShown(parentId),
     ];
   }),
@@ -35,15 +34,11 @@ export const reactions = [
   // A deleted comment takes its replies along; a top one lowers the post's count (CMT-02).
   on(deleteComment.success, ({ meta: { arg } }, state: State) => [
     arg.parentId === null ? countComments(state, arg.postId, -1) : countReplies(state, arg.parentId, -1),
-    entityRemoved({ kind: comments.kind, id: arg.id }),
+    comments.removed(arg.id),
   ]),
 
   // Comments of a blocked member leave the threads; the server still counts them (FOLW-05).
   on(personParted, ({ payload: { id: personId, how } }, state: State) =>
-    how === 'blocked'
-      ? Object.values(state.comments)
-          .filter(({ authorId }) => authorId === personId)
-          .map(({ id }) => entityRemoved({ kind: comments.kind, id }))
-      : [],
+    how === 'blocked' ? comments.removedWhere(state, ({ authorId }) => authorId === personId) : [],
   ),
 ];

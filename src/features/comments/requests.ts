@@ -1,3 +1,4 @@
+import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { uploadsReleased } from '@/features/media/slice';
 import * as api from './api';
@@ -21,7 +22,7 @@ export const addComment = createRequest('comments/add', api.addComment, {
 
 /** Replaces a comment (CMT-05). A failure only sets the error of its box (CMT-06). */
 export const editComment = createRequest('comments/edit', api.editComment, {
-  key: ({ id }) => editKey(id),
+  key: ({ id }: { id: string }) => editKey(id),
   followUps: (_, { uploads }) => [uploadsReleased(uploads)],
 });
 
@@ -44,6 +45,7 @@ interface CommentToDelete extends Thread {
 
 export const deleteComment = createRequest(
   'comments/delete',
-  ({ id, postType }: CommentToDelete, context) => api.deleteComment({ id, type: postType }, context),
-  { key: ({ id }) => id, messages: { failure: 'errors:failedTo.deleteComment' } },
+  ({ id, postType }: CommentToDelete, context: CallContext) =>
+    api.deleteComment({ id, type: postType }, context),
+  { key: ({ id }: { id: string }) => id, messages: { failure: 'errors:failedTo.deleteComment' } },
 );

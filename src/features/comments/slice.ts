@@ -59,20 +59,20 @@ export const threadsSlice = createSlice({
   initialState,
   reducers: {
     commentsToggled({ shownPosts }, { payload: postId }: PayloadAction<string>) {
-      if (shownPosts[postId]) Reflect.deleteProperty(shownPosts, postId);
+      if (shownPosts[postId]) delete shownPosts[postId];
       else shownPosts[postId] = true;
     },
     repliesShown({ shownReplies }, { payload: commentId }: PayloadAction<string>) {
       shownReplies[commentId] = true;
     },
     repliesHidden({ shownReplies }, { payload: commentId }: PayloadAction<string>) {
-      Reflect.deleteProperty(shownReplies, commentId);
+      delete shownReplies[commentId];
     },
     replyOpened({ openReplies }, { payload: commentId }: PayloadAction<string>) {
       openReplies[commentId] = true;
     },
     replyClosed({ openReplies }, { payload: commentId }: PayloadAction<string>) {
-      Reflect.deleteProperty(openReplies, commentId);
+      delete openReplies[commentId];
     },
     editOpened(
       { openEdits, boxes },
@@ -82,8 +82,8 @@ export const threadsSlice = createSlice({
       boxes[editKey(id)] ??= { ...emptyBox, ...content };
     },
     editClosed({ openEdits, boxes }, { payload: id }: PayloadAction<string>) {
-      Reflect.deleteProperty(openEdits, id);
-      Reflect.deleteProperty(boxes, editKey(id));
+      delete openEdits[id];
+      delete boxes[editKey(id)];
     },
     boxChanged: {
       prepare: (key: string, change: BoxChange) => ({
@@ -94,13 +94,13 @@ export const threadsSlice = createSlice({
         const box = { ...emptyBox, ...boxes[key], ...change, version, isRestored: false };
         const isEmpty = box.text === '' && box.gif === null && box.uploads.length === 0;
         // An edit may be empty for a moment.
-        if (isEmpty && !isEdit(key)) Reflect.deleteProperty(boxes, key);
+        if (isEmpty && !isEdit(key)) delete boxes[key];
         else boxes[key] = box;
       },
     },
     /** Drops boxes whose post or comment was deleted. */
     boxesDropped({ boxes }, { payload: keys }: PayloadAction<string[]>) {
-      for (const key of keys) Reflect.deleteProperty(boxes, key);
+      for (const key of keys) delete boxes[key];
     },
     /** The linked comment has been shown; it takes the focus only once. */
     linkedShown({ linked }) {
@@ -134,8 +134,8 @@ export const threadsSlice = createSlice({
         const key = boxKey(arg);
         const box = boxes[key];
         if (box?.version === arg.version) {
-          Reflect.deleteProperty(boxes, key);
-          if (arg.parentId !== null) Reflect.deleteProperty(openReplies, arg.parentId);
+          delete boxes[key];
+          if (arg.parentId !== null) delete openReplies[arg.parentId];
         } else if (box) {
           // Text typed while the comment was being sent stays, as a new comment.
           box.triedKey = null;
@@ -147,8 +147,8 @@ export const threadsSlice = createSlice({
         for (const id of ids.slice(0, -1)) threads.shownReplies[id] = true;
       })
       .addMatcher(isAnyOf(editComment.success, deleteComment.success), (threads, { meta: { arg } }) => {
-        Reflect.deleteProperty(threads.boxes, editKey(arg.id));
-        Reflect.deleteProperty(threads.openEdits, arg.id);
+        delete threads.boxes[editKey(arg.id)];
+        delete threads.openEdits[arg.id];
       }),
 });
 

@@ -1,13 +1,8 @@
 import { fetchPage } from '@/shared/api/fetchPage';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
-import type { Entities } from '@/shared/store/entities';
 import { companies } from './entities';
-import { companySchema, type Company } from './types';
-
-function toEntities(list: readonly Company[]): Entities {
-  return { [companies.kind]: Object.fromEntries(list.map((company) => [company.id, company])) };
-}
+import { companySchema } from './types';
 
 /** Fetches a page of any list of companies. @param path of the call, without its query */
 export function fetchCompanies(
@@ -16,7 +11,7 @@ export function fetchCompanies(
   context: CallContext,
   query: Record<string, string> = {},
 ): Promise<Page> {
-  return fetchPage({ path, query, item: companySchema, toEntities }, page, context);
+  return fetchPage({ path, query, item: companySchema, store: companies }, page, context);
 }
 
 /** Fetches a member's companies, as far as their privacy allows. */

@@ -1,8 +1,5 @@
-import { createEntityStore } from '@/shared/store/entities';
+import { createEntityStore, type StateOf } from '@/shared/store/entities';
 import type { Company } from './types';
 
-export const companies = createEntityStore<'companies', Company>('companies');
-
-export interface CompaniesState {
-  companies: Record<string, Company>;
-}
+export const companies = createEntityStore('companies', (company: Company) => company);
+export type CompaniesState = StateOf<typeof companies>;

@@ -4,7 +4,7 @@ import { fetchCompaniesOf } from './api';
 import { companies } from './entities';
 
 /** The companies of a member, for their profile (PROF-01). */
-export const companiesOf = createPagedList<string>({
+export const companiesOf = createPagedList({
   name: 'companies/ofUser',
   kind: companies.kind,
   pageSize: pageSizes.companies,

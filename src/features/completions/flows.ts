@@ -1,26 +1,20 @@
-import type { Task } from 'redux-saga';
-import { cancel, delay, fork, put, take } from 'typed-redux-saga';
+import { delay, put } from 'typed-redux-saga';
+import { takePer } from '@/shared/store/sagas';
 import { suggest } from './requests';
 import { termTyped } from './slice';
 
 /** Pause in milliseconds after the last keystroke before suggestions are requested. */
 const pauseMs = 250;
 
-function* ask(field: string, term: string) {
+function* ask({ payload: { field, term } }: ReturnType<typeof termTyped>) {
+  if (term.trim() === '') {
+    yield* put(suggest.abandon({ field }));
+    return;
+  }
   yield* delay(pauseMs);
-  yield* put(suggest.request({ field, term }));
+  yield* put(suggest.request({ field, term: term.trim() }));
 }
 
 export function* suggestWhileTyping() {
-  const waiting = new Map<string, Task>();
-  for (;;) {
-    const { payload } = yield* take(termTyped);
-    const { field } = payload;
-    const term = payload.term.trim();
-    const former = waiting.get(field);
-    if (former) yield* cancel(former);
-    waiting.delete(field);
-    if (term === '') yield* put(suggest.abandon(field));
-    else waiting.set(field, yield* fork(ask, field, term));
-  }
+  yield* takePer({ on: termTyped.match, key: ({ payload }) => payload.field, run: ask });
 }

@@ -21,7 +21,7 @@ export const completionsSlice = createSlice({
   reducers: {
     /** An empty term clears the suggestions of its field. */
     termTyped(state, { payload: { field, term } }: PayloadAction<{ field: string; term: string }>) {
-      if (term.trim() === '') Reflect.deleteProperty(state, field);
+      if (term.trim() === '') delete state[field];
       else state[field] = { typed: term, suggestions: state[field]?.suggestions ?? [] };
     },
   },

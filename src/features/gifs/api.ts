@@ -19,6 +19,6 @@ export async function fetchGifs(term: string, page: number, { signal }: CallCont
   return {
     ids: list.map(({ id }) => id),
     count,
-    entities: { [gifs.kind]: Object.fromEntries(list.map((gif) => [gif.id, gif])) },
+    entities: gifs.entities(list),
   };
 }

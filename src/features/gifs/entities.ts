@@ -1,8 +1,5 @@
-import { createEntityStore } from '@/shared/store/entities';
+import { createEntityStore, type StateOf } from '@/shared/store/entities';
 import type { Gif } from './types';
 
-export const gifs = createEntityStore<'gifs', Gif>('gifs');
-
-export interface GifsState {
-  gifs: Record<string, Gif>;
-}
+export const gifs = createEntityStore('gifs', (gif: Gif) => gif);
+export type GifsState = StateOf<typeof gifs>;

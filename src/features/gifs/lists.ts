@@ -2,7 +2,7 @@ import { createPagedList } from '@/shared/store/createPagedList';
 import { fetchGifs } from './api';
 import { gifs } from './entities';
 
-export const foundGifs = createPagedList<string>({
+export const foundGifs = createPagedList<[string]>({
   name: 'gifs/found',
   kind: gifs.kind,
   pageSize: 1,

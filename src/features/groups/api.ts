@@ -1,13 +1,8 @@
 import { fetchPage } from '@/shared/api/fetchPage';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
-import type { Entities } from '@/shared/store/entities';
 import { groups } from './entities';
-import { groupSchema, type Group } from './types';
-
-function toEntities(list: readonly Group[]): Entities {
-  return { [groups.kind]: Object.fromEntries(list.map((group) => [group.id, group])) };
-}
+import { groupSchema } from './types';
 
 /** Fetches a page of any list of groups. @param path of the call, without its query */
 export function fetchGroups(
@@ -16,7 +11,7 @@ export function fetchGroups(
   context: CallContext,
   query: Record<string, string> = {},
 ): Promise<Page> {
-  return fetchPage({ path, query, item: groupSchema, toEntities }, page, context);
+  return fetchPage({ path, query, item: groupSchema, store: groups }, page, context);
 }
 
 /** Fetches a member's groups, as far as their privacy allows. */

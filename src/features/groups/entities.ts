@@ -1,8 +1,5 @@
-import { createEntityStore } from '@/shared/store/entities';
+import { createEntityStore, type StateOf } from '@/shared/store/entities';
 import type { Group } from './types';
 
-export const groups = createEntityStore<'groups', Group>('groups');
-
-export interface GroupsState {
-  groups: Record<string, Group>;
-}
+export const groups = createEntityStore('groups', (group: Group) => group);
+export type GroupsState = StateOf<typeof groups>;

@@ -4,7 +4,7 @@ import { fetchGroupsOf } from './api';
 import { groups } from './entities';
 
 /** The groups of a member, for their profile (PROF-01). */
-export const groupsOf = createPagedList<string>({
+export const groupsOf = createPagedList({
   name: 'groups/ofUser',
   kind: groups.kind,
   pageSize: pageSizes.groups,

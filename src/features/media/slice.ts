@@ -50,7 +50,7 @@ export const uploadsSlice = createSlice({
     },
     /** Drops uploads that were cancelled, removed or published. */
     uploadsReleased(uploads, { payload: ids }: PayloadAction<string[]>) {
-      for (const id of ids) Reflect.deleteProperty(uploads, id);
+      for (const id of ids) delete uploads[id];
     },
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => noUploads),

@@ -3,11 +3,12 @@ import { call, put, select, takeLatest } from 'typed-redux-saga';
 import { defaultPage, pageSizes } from '@/shared/config/limits';
 import { attempt } from '@/shared/store/attempt';
 import type { Entities } from '@/shared/store/entities';
+import { putAll } from '@/shared/store/sagas';
 import { users } from '@/features/people/entities';
 import { loadProfile } from '@/features/people/requests';
 import { selectMyId } from '@/features/session/selectors';
 import { fetchFollowList } from './api';
-import { loadedLists } from './lists';
+import { followList } from './lists';
 import { placements, type NetworkState } from './placement';
 
 /** Something new happened to the member: new followers, requests or acceptances are possible. */
@@ -17,7 +18,7 @@ const newestRead = createAction<{ entities: Entities }>('network/newestRead');
 function* place(id: string) {
   const state = yield* select((root: NetworkState) => root);
   const person = users.select(state, id);
-  for (const action of person ? placements(state, person) : []) yield* put(action);
+  if (person) yield* putAll(placements(state, person));
 }
 
 /** Adds new followers and requests to the member's own loaded lists without reloading them. */
@@ -27,7 +28,7 @@ export function* addNewcomers() {
     const myId = selectMyId(state) ?? '';
     const me = users.select(state, myId);
     if (me?.counts) yield* put(loadProfile.request(me.permalink));
-    for (const query of loadedLists(state.lists, myId)) {
+    for (const query of followList.loaded(state, ({ userId }) => userId === myId)) {
       const { filter, sort, term } = query;
       if ((filter !== 'all' && filter !== 'requests') || sort !== 'recent' || term !== '') continue;
       const newest = { page: defaultPage, perPage: pageSizes.people };

@@ -4,7 +4,7 @@ import type { UsersState } from '@/features/people/entities';
 import type { UserEntity } from '@/features/people/types';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
-import { followList, loadedLists } from './lists';
+import { followList } from './lists';
 import type { PeopleQuery } from './types';
 
 export type NetworkState = UsersState & { lists: ListsState; session: SessionState };
@@ -34,12 +34,15 @@ function belongs(
  * (FOLW-02). Where a list is searched or sorted by name only the server knows the position: it is loaded again.
  */
 export function placements(state: NetworkState, person: UserEntity): Action[] {
-  return loadedLists(state.lists, selectMyId(state) ?? '').flatMap((query): Action[] => {
-    const isIn = followList.select(state, query).ids.includes(person.id);
-    const shouldBeIn = belongs(person, query);
-    if (shouldBeIn === null || shouldBeIn === isIn) return [];
-    if (!shouldBeIn) return [followList.itemRemoved(query, person.id)];
-    if (query.term === '' && query.sort === 'recent') return [followList.itemAdded(query, person.id)];
-    return [followList.reset(query)];
-  });
+  const myId = selectMyId(state);
+  return followList
+    .loaded(state, ({ userId }) => userId === myId)
+    .flatMap((query): Action[] => {
+      const isIn = followList.select(state, query).ids.includes(person.id);
+      const shouldBeIn = belongs(person, query);
+      if (shouldBeIn === null || shouldBeIn === isIn) return [];
+      if (!shouldBeIn) return [followList.itemRemoved(person.id, query)];
+      if (query.term === '' && query.sort === 'recent') return [followList.itemAdded(person.id, query)];
+      return [followList.reset(query)];
+    });
 }

@@ -1,17 +1,16 @@
 import type { Action } from '@reduxjs/toolkit';
-import { bondPatches } from '@/features/people/bonds';
+import { bondChanges } from '@/features/people/bonds';
 import { users } from '@/features/people/entities';
 import { follows, isFollowed } from '@/features/people/follows';
 import { suggestionsList } from '@/features/people/lists';
 import { answerFollowInvite, loadProfile } from '@/features/people/requests';
 import type { UserEntity } from '@/features/people/types';
 import { selectMyId } from '@/features/session/selectors';
-import { entitiesPatched } from '@/shared/store/entities';
 import { on } from '@/shared/store/reactions';
-import { followList, loadedLists } from './lists';
+import { followList } from './lists';
 import { placements, type NetworkState } from './placement';
 import { changeBond, removeFollower } from './requests';
-import type { Bond } from './types';
+import type { Bond, PeopleQuery } from './types';
 
 const changesOf: Record<Bond, Partial<UserEntity>> = {
   block: { blocked: true, isFollowing: false, followStatus: null, isFollower: false, inviteId: null },
@@ -24,16 +23,17 @@ const changesOf: Record<Bond, Partial<UserEntity>> = {
 function relate(state: NetworkState, id: string, changes: Partial<UserEntity>): Action[] {
   const person = users.select(state, id);
   if (!person) return [];
-  return [entitiesPatched(bondPatches(state, id, changes)), ...placements(state, { ...person, ...changes })];
+  return [...bondChanges(state, id, changes), ...placements(state, { ...person, ...changes })];
 }
 
 /** Puts the member into the person's loaded lists of followers, or takes them out. */
 function placeMember(state: NetworkState, id: string, follows: boolean): Action[] {
   const myId = selectMyId(state) ?? '';
-  return loadedLists(state.lists, id).flatMap((query) => {
+  const isTheirs = ({ userId, direction }: PeopleQuery) => userId === id && direction === 'followers';
+  return followList.loaded(state, isTheirs).flatMap((query) => {
     const isIn = followList.select(state, query).ids.includes(myId);
-    if (query.direction !== 'followers' || isIn === follows) return [];
-    return [isIn ? followList.itemRemoved(query, myId) : followList.reset(query)];
+    if (isIn === follows) return [];
+    return [isIn ? followList.itemRemoved(myId, query) : followList.reset(query)];
   });
 }
 
@@ -63,7 +63,7 @@ export const reactions = [
     const isRead = (isBlock || bond === 'unblock') && person?.counts !== undefined;
     return [
       ...relate(state, id, changesOf[bond]),
-      ...(isBlock ? [suggestionsList.itemRemoved(undefined, id)] : []),
+      ...(isBlock ? [suggestionsList.itemRemoved(id)] : []),
       ...(isRead ? [loadProfile.request(person.permalink)] : []),
     ];
   }),

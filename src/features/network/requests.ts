@@ -10,7 +10,7 @@ export const removeFollower = createRequest('network/removeFollower', api.remove
 
 /** Blocks, unblocks, silences or unsilences a person (FOLW-02). */
 export const changeBond = createRequest('network/changeBond', api.changeBond, {
-  key: ({ id }) => id,
+  key: ({ id }: { id: string }) => id,
   followUps: (_, { id, bond }) => {
     if (bond === 'block') return [personParted({ id, how: 'blocked' })];
     return bond === 'silence' ? [personParted({ id, how: 'silenced' })] : [];

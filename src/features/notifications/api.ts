@@ -4,13 +4,13 @@ import { noContent } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
-import { toEntities } from './entities';
+import { notifications } from './entities';
 import { notificationSchema } from './types';
 
 const path = '/api/notify';
 
 export function fetchNotifications(page: PageRequest, context: CallContext): Promise<Page> {
-  return fetchPage({ path, item: notificationSchema, toEntities }, page, context);
+  return fetchPage({ path, item: notificationSchema, store: notifications }, page, context);
 }
 
 const unreadSchema = v.object({
@@ -25,7 +25,7 @@ export interface Unread {
 }
 
 /** Fetches the number of unread notifications and the id of the newest. */
-export async function fetchUnread(_: undefined, { signal }: CallContext): Promise<Unread> {
+export async function fetchUnread({ signal }: CallContext): Promise<Unread> {
   const { list, unreadCnt } = await request({
     method: 'get',
     path,
@@ -36,6 +36,6 @@ export async function fetchUnread(_: undefined, { signal }: CallContext): Promis
   return { count: unreadCnt.notify, newestId: list[0]?.id ?? null };
 }
 
-export function markRead(_: undefined, { signal }: CallContext): Promise<undefined> {
+export function markRead({ signal }: CallContext): Promise<undefined> {
   return request({ method: 'patch', path: '/api/notify/mark/notify', answer: noContent, signal });
 }

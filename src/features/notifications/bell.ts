@@ -1,33 +1,29 @@
-import { call, delay, put, race, take, takeEvery } from 'typed-redux-saga';
+import { call, put, takeEvery } from 'typed-redux-saga';
 import { newsArrived } from '@/features/network/flows';
 import { networkRoom } from '@/features/network/room';
 import { personParted } from '@/features/people/facts';
 import { answerFollowInvite } from '@/features/people/requests';
 import { notificationPollSeconds } from '@/shared/config/limits';
 import { setTitleCount } from '@/shared/lib/documentTitle/titleCount';
-import { visibilityChanges } from '@/shared/lib/visibility/visibilityChanges';
-import { entitiesPatched, entityRemoved } from '@/shared/store/entities';
 import { on } from '@/shared/store/reactions';
 import { addRooms, type Room } from '@/shared/store/rooms';
+import { whileVisible } from '@/shared/store/sagas';
 import { notifications, type NotificationsState } from './entities';
 import { notificationsList } from './lists';
 import { loadUnread, markRead } from './requests';
 import { unreadCounted } from './slice';
 
+function* count() {
+  yield* put(loadUnread.request());
+}
+
 /** Keeps the number of unread notifications current while the tab is visible. */
 function* keepCounting() {
   // Answers that are given under the bell change the lists of people.
   yield* call(addRooms, [networkRoom]);
-  const changes = visibilityChanges();
   try {
-    for (;;) {
-      if (document.visibilityState === 'visible') {
-        yield* put(loadUnread.request(undefined));
-        yield* race({ due: delay(notificationPollSeconds * 1000), hidden: take(changes) });
-      } else yield* take(changes);
-    }
+    yield* call(whileVisible, count, () => notificationPollSeconds * 1000);
   } finally {
-    changes.close();
     setTitleCount(0);
   }
 }
@@ -57,30 +53,21 @@ const reactions = [
   on(notificationsList.success, ({ meta: { event } }, state: NotificationsState) => {
     if (event.type !== 'loaded') return [];
     const hasNew = event.ids.some((id) => state.notifications[id]?.read === false);
-    return hasNew ? [markRead.request(undefined)] : [];
+    return hasNew ? [markRead.request()] : [];
   }),
 
   // An answered request has nothing left to answer: it shows the outcome (NTF-05).
-  on(answerFollowInvite.success, ({ payload: outcome, meta: { arg } }, state: NotificationsState) => [
-    entitiesPatched(
-      Object.values(state.notifications)
-        .filter(({ entity }) => entity.inviteId === arg.inviteId)
-        .flatMap(({ id, entity }) =>
-          notifications.patch(state, id, { entity: { ...entity, inviteId: null }, outcome }),
-        ),
-    ),
-  ]),
+  on(answerFollowInvite.success, ({ payload: outcome, meta: { arg } }, state: NotificationsState) =>
+    Object.values(state.notifications)
+      .filter(({ entity }) => entity.inviteId === arg.inviteId)
+      .map(({ id, entity }) => notifications.changed(id, { entity: { ...entity, inviteId: null }, outcome })),
+  ),
 
   // What a blocked or silenced person did leaves the list and the count (FOLW-05).
   on(personParted, ({ payload: { id: personId, how } }, state: NotificationsState) =>
     how === 'closed'
       ? []
-      : [
-          ...Object.values(state.notifications)
-            .filter(({ actorId }) => actorId === personId)
-            .map(({ id }) => entityRemoved({ kind: notifications.kind, id })),
-          loadUnread.request(undefined),
-        ],
+      : [...notifications.removedWhere(state, ({ actorId }) => actorId === personId), loadUnread.request()],
   ),
 ];
 

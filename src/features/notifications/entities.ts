@@ -1,21 +1,13 @@
-import { createEntityStore, type Entities } from '@/shared/store/entities';
+import { createEntityStore, type StateOf } from '@/shared/store/entities';
 import { users } from '@/features/people/entities';
 import type { DecodedNotification, Notification } from './types';
 
-export const notifications = createEntityStore<'notifications', Notification>('notifications');
-
-export interface NotificationsState {
-  notifications: Record<string, Notification>;
-}
-
-export function toEntities(decoded: readonly DecodedNotification[]): Entities {
-  return {
-    [notifications.kind]: Object.fromEntries(
-      decoded.map(({ actor, ...notification }) => [
-        notification.id,
-        { ...notification, actorId: actor?.id ?? null },
-      ]),
-    ),
-    [users.kind]: Object.fromEntries(decoded.flatMap(({ actor }) => (actor ? [[actor.id, actor]] : []))),
-  };
-}
+export const notifications = createEntityStore(
+  'notifications',
+  ({ actor, ...notification }: DecodedNotification): Notification => ({
+    ...notification,
+    actorId: actor?.id ?? null,
+  }),
+  (decoded) => users.entities(decoded.flatMap(({ actor }) => actor ?? [])),
+);
+export type NotificationsState = StateOf<typeof notifications>;

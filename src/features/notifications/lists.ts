@@ -9,5 +9,5 @@ export const notificationsList = createPagedList({
   pageSize: pageSizes.notifications,
   initialPage: defaultNotificationPage,
   // The list's saga runs from the start; the code of its call is loaded on first use.
-  fetch: async (_, page, context) => (await import('./api')).fetchNotifications(page, context),
+  fetch: async (page, context) => (await import('./api')).fetchNotifications(page, context),
 });

@@ -7,14 +7,7 @@ import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
 import { users } from './entities';
-import {
-  profileSchema,
-  userInListSchema,
-  type FollowState,
-  type InviteOutcome,
-  type Profile,
-  type UserInList,
-} from './types';
+import { profileSchema, userInListSchema, type FollowState, type InviteOutcome, type Profile } from './types';
 
 const segment = encodeURIComponent;
 
@@ -30,11 +23,7 @@ export function fetchPeople(
   context: CallContext,
   query: Record<string, string> = {},
 ): Promise<Page> {
-  return fetchPage({ path, query, item: userInListSchema, toEntities }, page, context);
-}
-
-function toEntities(people: readonly UserInList[]): Entities {
-  return { [users.kind]: Object.fromEntries(people.map((person) => [person.id, person])) };
+  return fetchPage({ path, query, item: userInListSchema, store: users }, page, context);
 }
 
 /** Fetches people the member may know (FOLW-03). */
@@ -79,7 +68,7 @@ export async function fetchProfile(permalink: string, { signal }: CallContext): 
     signal,
   });
   if (profile === null) throw new RequestError(apiError({ code: 'userNotFound', status: null }));
-  return { id: profile.id, entities: { [users.kind]: { [profile.id]: profile } } };
+  return { id: profile.id, entities: users.entities([profile]) };
 }
 
 const followedSchema = v.object({ isFollowing: v.boolean() });

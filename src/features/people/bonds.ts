@@ -1,4 +1,4 @@
-import type { EntityPatch } from '@/shared/store/entities';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { users, type UsersState } from './entities';
 import type { UserEntity } from './types';
 
@@ -12,7 +12,7 @@ export type BondState = UsersState & MemberState;
  * The patches for a changed relation between a person and the member: the person and the counts of both (FOLW-05).
  * Counts move by the difference, so that concurrent changes are kept.
  */
-export function bondPatches(state: BondState, id: string, changes: Partial<UserEntity>): EntityPatch[] {
+export function bondChanges(state: BondState, id: string, changes: Partial<UserEntity>): UnknownAction[] {
   const person = users.select(state, id);
   if (!person) return [];
   const mine = difference(person.isFollowing, changes.isFollowing);
@@ -20,8 +20,8 @@ export function bondPatches(state: BondState, id: string, changes: Partial<UserE
   const myId = state.session.user?.id ?? '';
   const me = users.select(state, myId);
   return [
-    ...users.patch(state, id, { ...changes, ...moved(person, mine, theirs) }),
-    ...(me && (mine !== 0 || theirs !== 0) ? users.patch(state, myId, moved(me, theirs, mine)) : []),
+    users.changed(id, { ...changes, ...moved(person, mine, theirs) }),
+    ...(me && (mine !== 0 || theirs !== 0) ? [users.changed(myId, moved(me, theirs, mine))] : []),
   ];
 }
 

@@ -1,8 +1,5 @@
-import { createEntityStore } from '@/shared/store/entities';
+import { createEntityStore, type StateOf } from '@/shared/store/entities';
 import type { UserEntity } from './types';
 
-export const users = createEntityStore<'users', UserEntity>('users');
-
-export interface UsersState {
-  users: Record<string, UserEntity>;
-}
+export const users = createEntityStore('users', (user: UserEntity) => user);
+export type UsersState = StateOf<typeof users>;

@@ -1,7 +1,7 @@
 import type { CallContext } from '@/shared/store/attempt';
 import { createToggle } from '@/shared/store/createToggle';
 import { fetchProfile, sendFollow } from './api';
-import { bondPatches, type BondState } from './bonds';
+import { bondChanges, type BondState } from './bonds';
 import { users } from './entities';
 import type { FollowState, UserEntity } from './types';
 
@@ -35,7 +35,7 @@ export const follows = createToggle<FollowState, BondState>('people/follows', {
     const person = users.select(state, id);
     return person && followState(person);
   },
-  patch: (state, id, value) => bondPatches(state, id, fieldsOf(value)),
+  show: (state, id, value) => bondChanges(state, id, fieldsOf(value)),
   async send({ id, from, to }, context, state) {
     const value = await sendFollow(id, from, to, context);
     const sent = { value, entities: { [users.kind]: { [id]: { id, ...fieldsOf(value) } } } };

@@ -8,5 +8,5 @@ export const suggestionsList = createPagedList({
   name: 'people/suggestions',
   kind: users.kind,
   pageSize: pageSizes.people,
-  fetch: (_, page, context) => fetchSuggestions(page, context),
+  fetch: fetchSuggestions,
 });

@@ -2,19 +2,26 @@ import { createRequest } from '@/shared/store/createRequest';
 import { messageRaised } from '@/shared/store/messages';
 import { uploadsReleased } from '@/features/media/slice';
 import * as api from './api';
+import type { ChangedPicture, NewPicture } from './types';
+
+type OfKind = Pick<NewPicture, 'kind'>;
 
 /** Sets an uploaded picture; a failure shows in its dialog (PROF-03). */
-export const setPicture = createRequest('pictures/set', api.setPicture, {
-  key: ({ kind }) => kind,
-  followUps: (_, { kind, uploadId }) => [
-    uploadsReleased([uploadId]),
-    messageRaised({ kind: 'success', text: `pictures:${kind}.changed` }),
-  ],
-});
+export const setPicture = createRequest<[NewPicture], ChangedPicture, [OfKind]>(
+  'pictures/set',
+  api.setPicture,
+  {
+    key: ({ kind }) => kind,
+    followUps: (_, { kind, uploadId }) => [
+      uploadsReleased([uploadId]),
+      messageRaised({ kind: 'success', text: `pictures:${kind}.changed` }),
+    ],
+  },
+);
 
 /** Deletes the avatar or the cover (PROF-03). */
 export const removePicture = createRequest('pictures/remove', api.removePicture, {
-  key: ({ kind }) => kind,
+  key: ({ kind }: OfKind) => kind,
   followUps: (_, { kind }) => [messageRaised({ kind: 'success', text: `pictures:${kind}.deleted` })],
   messages: { failure: 'errors:failedTo.deleteImage' },
 });

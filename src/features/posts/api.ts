@@ -7,7 +7,7 @@ import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
 import { carry } from '@/features/media/carry';
 import { previewToWire } from '@/features/previews/api';
-import { toEntities } from './entities';
+import { posts } from './entities';
 import { holds } from './holds';
 import {
   postSchema,
@@ -35,7 +35,7 @@ export function fetchPosts(
   query: Record<string, string> = {},
 ): Promise<Page> {
   const { after } = page;
-  return fetchPage({ path, query: { ...query, after }, item: postSchema, toEntities }, page, context);
+  return fetchPage({ path, query: { ...query, after }, item: postSchema, store: posts }, page, context);
 }
 
 export function newsPath(): string {
@@ -62,7 +62,7 @@ export async function readPost(
     answer: postSchema,
     signal,
   });
-  return { post, entities: toEntities([post]) };
+  return { post, entities: posts.entities([post]) };
 }
 
 /**
@@ -84,7 +84,7 @@ export function publishPost(
     });
     if (isEdited && !holds({ ...post, text: post.post }, content, photos))
       return patchPost({ id: post.id, type: wall.type, ...content }, photos, context);
-    return { id: post.id, entities: toEntities([post]) };
+    return { id: post.id, entities: posts.entities([post]) };
   });
 }
 
@@ -105,7 +105,7 @@ async function patchPost(
     answer: postSchema,
     signal,
   });
-  return { id: post.id, entities: toEntities([post]) };
+  return { id: post.id, entities: posts.entities([post]) };
 }
 
 function toWire({ text, gif, preview }: PostContent, photos: readonly string[]) {

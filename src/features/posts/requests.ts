@@ -1,5 +1,5 @@
 import { createRequest } from '@/shared/store/createRequest';
-import { entitiesPatched, entityUnlisted } from '@/shared/store/entities';
+import { entityUnlisted } from '@/shared/store/entities';
 import { uploadsReleased } from '@/features/media/slice';
 import * as api from './api';
 import { posts } from './entities';
@@ -12,31 +12,27 @@ export function wallKey({ type, entityId }: Wall): string {
 
 /** Publishes a post (POST-01); the outbox keeps it until this succeeds. */
 export const publishPost = createRequest('posts/publish', api.publishPost, {
-  key: ({ idempotencyKey }) => idempotencyKey,
+  key: ({ idempotencyKey }: { idempotencyKey: string }) => idempotencyKey,
   followUps: (_, { uploads }) => [uploadsReleased(uploads)],
   messages: { success: 'posts:published', failure: 'errors:failedTo.createPost' },
 });
 
 export const editPost = createRequest('posts/edit', api.editPost, {
-  key: ({ id }) => id,
+  key: ({ id }: { id: string }) => id,
   followUps: (_, { uploads }) => [uploadsReleased(uploads)],
   messages: { success: 'posts:edited', failure: 'errors:failedTo.editPost' },
 });
 
 /** Deletes a post: marks it deleted and removes it from every list (POST-04). */
 export const deletePost = createRequest('posts/delete', api.deletePost, {
-  key: ({ id }) => id,
+  key: ({ id }: { id: string }) => id,
   followUps: (_, { id }) => leaveLists(id),
   messages: { success: 'posts:deleted', failure: 'errors:failedTo.deletePost' },
 });
 
 /** Marks a post deleted and removes it from every list; its own page still explains it. */
 export function leaveLists(id: Post['id']) {
-  const changes = { deleted: true };
-  return [
-    entitiesPatched([{ kind: posts.kind, id, changes, previous: { deleted: false } }]),
-    entityUnlisted({ kind: posts.kind, id }),
-  ];
+  return [posts.changed(id, { deleted: true }), entityUnlisted({ kind: posts.kind, id })];
 }
 
 export const loadPost = createRequest('posts/load', api.fetchPost, {

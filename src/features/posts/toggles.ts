@@ -7,12 +7,12 @@ import type { Vote } from './types';
 /** Votes (POST-06): optimistic, coalesced to the last intent, rolled back with a message. */
 export const votes = createToggle<Vote | null, PostsState>('posts/votes', {
   read: (state, id) => posts.select(state, id)?.voted,
-  patch(state, id, voted) {
+  show(state, id, voted) {
     const post = posts.select(state, id);
     if (!post) return [];
     const before = { votes_up: post.votesUp, votes_down: post.votesDown, voted: post.voted };
     const after = withVote(before, voted);
-    return posts.patch(state, id, { voted, votesUp: after.votes_up, votesDown: after.votes_down });
+    return [posts.changed(id, { voted, votesUp: after.votes_up, votesDown: after.votes_down })];
   },
   async send({ id, from, to }, context) {
     // Repeating the current vote clears it.
@@ -31,7 +31,7 @@ export const votes = createToggle<Vote | null, PostsState>('posts/votes', {
 /** Saved posts (POST-07). */
 export const bookmarks = createToggle<boolean, PostsState>('posts/bookmarks', {
   read: (state, id) => posts.select(state, id)?.bookmarked,
-  patch: (state, id, bookmarked) => posts.patch(state, id, { bookmarked }),
+  show: (_, id, bookmarked) => [posts.changed(id, { bookmarked })],
   async send({ id, to }, context, state) {
     const type = posts.select(state, id)?.postType ?? 'user';
     const bookmarked = await sendBookmark(id, type, to, context);

@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
-import { call, delay, put, race, select, take } from 'typed-redux-saga';
+import { call, delay, put, select, take } from 'typed-redux-saga';
 import { rollCallSeconds } from '@/shared/config/limits';
-import { visibilityChanges } from '@/shared/lib/visibility/visibilityChanges';
+import { whileVisible } from '@/shared/store/sagas';
 import { selectPhase } from '@/features/session/selectors';
-import { memberEntered, type SessionState } from '@/features/session/slice';
+import { memberEntered } from '@/features/session/slice';
 import { observedIds } from './observed';
 import { loadStatuses, rollCall } from './requests';
 import type { PresenceState } from './slice';
@@ -33,20 +33,14 @@ export function* loadUnknown() {
   }
 }
 
+function* callRollOnce() {
+  yield* put(rollCall.request());
+  yield* call(ask, observedIds());
+}
+
 /** Reports the member every minute while the tab is visible, and refreshes everybody's status. */
 export function* callRoll() {
-  const phase = yield* select((state: { session: SessionState }) => selectPhase(state));
+  const phase = yield* select(selectPhase);
   if (phase !== 'member') yield* take(memberEntered);
-  const changes = visibilityChanges();
-  try {
-    for (;;) {
-      if (document.visibilityState === 'visible') {
-        yield* put(rollCall.request(undefined));
-        yield* call(ask, observedIds());
-        yield* race({ due: delay(rollCallSeconds * 1000), hidden: take(changes) });
-      } else yield* take(changes);
-    }
-  } finally {
-    changes.close();
-  }
+  yield* call(whileVisible, callRollOnce, () => rollCallSeconds * 1000);
 }

@@ -13,4 +13,4 @@ export const loadStatuses = createRequest('presence/loadStatuses', fetchStatuses
 });
 
 /** Reports the member as present; a failure needs no message, since the next call follows in a minute. */
-export const rollCall = createRequest('presence/rollCall', (_: undefined, context) => sendRollCall(context));
+export const rollCall = createRequest('presence/rollCall', sendRollCall);

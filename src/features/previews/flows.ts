@@ -1,6 +1,6 @@
-import { isAnyOf, type Action } from '@reduxjs/toolkit';
-import type { Task } from 'redux-saga';
-import { cancel, delay, fork, put, select, take } from 'typed-redux-saga';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { call, delay, put, select } from 'typed-redux-saga';
+import { takePer } from '@/shared/store/sagas';
 import { firstLink } from './firstLink';
 import { loadPreview } from './requests';
 import {
@@ -21,7 +21,7 @@ function* follow(editor: string, text: string) {
   const url = firstLink(text, dismissed);
   if (url === link) return;
   if (url === undefined) {
-    yield* put(loadPreview.abandon(editor));
+    yield* put(loadPreview.abandon({ editor }));
     yield* put(linkLost(editor));
     return;
   }
@@ -32,16 +32,14 @@ function* follow(editor: string, text: string) {
 
 const isEditorAction = isAnyOf(linksTyped, previewDismissed, editorClosed);
 
+type EditorAction = ReturnType<typeof linksTyped | typeof previewDismissed | typeof editorClosed>;
+
+function* react(action: EditorAction) {
+  if (linksTyped.match(action)) yield* call(follow, action.payload.editor, action.payload.text);
+  else yield* put(loadPreview.abandon({ editor: action.payload }));
+}
+
 export function* previewWhileTyping() {
-  const waiting = new Map<string, Task>();
-  for (;;) {
-    const action = yield* take((candidate: Action) => isEditorAction(candidate));
-    if (!isEditorAction(action)) continue;
-    const editor = linksTyped.match(action) ? action.payload.editor : action.payload;
-    const former = waiting.get(editor);
-    if (former) yield* cancel(former);
-    waiting.delete(editor);
-    if (linksTyped.match(action)) waiting.set(editor, yield* fork(follow, editor, action.payload.text));
-    else yield* put(loadPreview.abandon(editor));
-  }
+  const key = (action: EditorAction) => (linksTyped.match(action) ? action.payload.editor : action.payload);
+  yield* takePer({ on: isEditorAction, key, run: react });
 }

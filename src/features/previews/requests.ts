@@ -1,9 +1,10 @@
+import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { fetchPreview } from './api';
 
 /** Loads the preview of an editor's link; only the newest link of an editor counts. */
 export const loadPreview = createRequest(
   'previews/load',
-  ({ url }: { editor: string; url: string }, context) => fetchPreview(url, context),
-  { key: ({ editor }) => editor, concurrency: 'latest' },
+  ({ url }: { editor: string; url: string }, context: CallContext) => fetchPreview(url, context),
+  { key: ({ editor }: { editor: string }) => editor, concurrency: 'latest' },
 );

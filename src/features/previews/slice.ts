@@ -31,7 +31,7 @@ export const previewsSlice = createSlice({
       state[editor] = { ...noLink, ...kept };
     },
     editorClosed(state, { payload: editor }: PayloadAction<string>) {
-      Reflect.deleteProperty(state, editor);
+      delete state[editor];
     },
   },
   extraReducers: (builder) =>

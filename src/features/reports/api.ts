@@ -4,7 +4,7 @@ import type { CallContext } from '@/shared/store/attempt';
 import { reasonSchema, type Report, type ReportReason } from './types';
 
 /** Fetches the reasons for a report in the order of the server. */
-export async function fetchReasons(_: undefined, { signal }: CallContext): Promise<ReportReason[]> {
+export async function fetchReasons({ signal }: CallContext): Promise<ReportReason[]> {
   const { list } = await request({
     method: 'get',
     path: '/api/report/dict',

@@ -11,7 +11,7 @@ import { posts } from '@/features/posts/entities';
 
 const key = (term: string) => term;
 
-export const foundUsers = createPagedList<string>({
+export const foundUsers = createPagedList<[string]>({
   name: 'search/users',
   kind: users.kind,
   pageSize: pageSizes.search,
@@ -19,7 +19,7 @@ export const foundUsers = createPagedList<string>({
   fetch: (term, page, context) => fetchPeople('/api/search/users', page, context, { term }),
 });
 
-export const foundGroups = createPagedList<string>({
+export const foundGroups = createPagedList<[string]>({
   name: 'search/groups',
   kind: groups.kind,
   pageSize: pageSizes.search,
@@ -27,7 +27,7 @@ export const foundGroups = createPagedList<string>({
   fetch: (term, page, context) => fetchGroups('/api/search/groups', page, context, { term }),
 });
 
-export const foundCompanies = createPagedList<string>({
+export const foundCompanies = createPagedList<[string]>({
   name: 'search/companies',
   kind: companies.kind,
   pageSize: pageSizes.search,
@@ -36,7 +36,7 @@ export const foundCompanies = createPagedList<string>({
 });
 
 /** Posts with the words of a term; `#tea` finds posts with that tag (SRCH-01). */
-export const foundPosts = createPagedList<string>({
+export const foundPosts = createPagedList<[string]>({
   name: 'search/post',
   kind: posts.kind,
   pageSize: pageSizes.search,
@@ -48,7 +48,7 @@ export const foundPosts = createPagedList<string>({
 export const searchKinds = ['users', 'groups', 'companies', 'post'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-export const searchLists: Record<SearchKind, PagedList<string>> = {
+export const searchLists: Record<SearchKind, PagedList<[string]>> = {
   users: foundUsers,
   groups: foundGroups,
   companies: foundCompanies,

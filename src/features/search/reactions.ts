@@ -2,7 +2,7 @@ import { personParted } from '@/features/people/facts';
 import type { ListsState } from '@/shared/store/lists';
 import { on } from '@/shared/store/reactions';
 import { foundUsers, searchKinds, searchLists } from './lists';
-import { searchCleaned, searchedTerms } from './searchState';
+import { searchCleaned } from './searchState';
 
 interface State {
   lists: ListsState;
@@ -11,17 +11,11 @@ interface State {
 export const reactions = [
   // Emptying the search gives up what is under way and takes every list back to its beginning (SRCH-02).
   on(searchCleaned, (_, state: State) =>
-    searchKinds.flatMap((kind) => {
-      const list = searchLists[kind];
-      return searchedTerms(state, kind).flatMap((term) => [
-        list.abandon(list.address(term)),
-        list.reset(term),
-      ]);
-    }),
+    searchKinds.flatMap((kind) => searchLists[kind].resetWhere(state, () => true)),
   ),
 
   // A blocked member leaves the results (FOLW-05).
-  on(personParted, ({ payload: { id, how } }, state: State) =>
-    how === 'blocked' ? searchedTerms(state, 'users').map((term) => foundUsers.itemRemoved(term, id)) : [],
+  on(personParted, ({ payload: { id: personId, how } }, state: State) =>
+    how === 'blocked' ? foundUsers.itemsRemovedWhere(state, (id) => id === personId) : [],
   ),
 ];

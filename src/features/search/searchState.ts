@@ -30,11 +30,3 @@ export function selectSearch(state: State, kind: SearchKind, term: string): Sear
 
 /** The search was emptied: all its lists start over (SRCH-02). */
 export const searchCleaned = createAction('search/cleaned');
-
-/** The terms that a list of results was asked for. */
-export function searchedTerms(state: State, kind: SearchKind): string[] {
-  const prefix = searchLists[kind].address('');
-  return Object.keys(state.lists).flatMap((address) =>
-    address.startsWith(prefix) ? [address.slice(prefix.length)] : [],
-  );
-}

@@ -11,13 +11,13 @@ import * as api from './api';
 import { loadMe, loadStatus, logIn, verifyCode } from './requests';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { selectMe, selectPhase } from './selectors';
-import { sessionStarting, userChanged, type SessionState } from './slice';
+import { sessionStarting, userChanged } from './slice';
 
 /** Opens the session of a stored token; without one the visitor is a guest. */
 function* start() {
   if (readToken() === null) return;
   yield* put(sessionStarting());
-  yield* put(loadMe.request(undefined));
+  yield* put(loadMe.request());
 }
 
 /** Opens the session after a login, with or without the second step (AUTH-02, AUTH-03). */
@@ -57,9 +57,9 @@ export function* followOtherTabs() {
   );
   try {
     const following = yield* takeLatest(changes, function* ({ token }) {
-      const me = yield* select((state: { session: SessionState }) => selectMe(state));
+      const me = yield* select(selectMe);
       if (me !== null && token !== null && (yield* call(isSameMember, me, token))) return;
-      const phase = yield* select((state: { session: SessionState }) => selectPhase(state));
+      const phase = yield* select(selectPhase);
       if (phase === 'member') yield* put(navigated({ to: paths.feed, replace: true }));
       yield* put(sessionEndRequested({ reason: token === null ? 'loggedOutElsewhere' : 'elsewhere' }));
     });
@@ -93,5 +93,5 @@ export function* beforeSessionEnd(reason: SessionEndReason) {
 export function* begin() {
   yield* call(start);
   yield* call(untilIdle);
-  yield* put(loadStatus.request(undefined));
+  yield* put(loadStatus.request());
 }

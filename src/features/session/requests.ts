@@ -1,4 +1,6 @@
+import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
+import { createResource } from '@/shared/store/createResource';
 import * as api from './api';
 
 export const logIn = createRequest('session/logIn', api.logIn);
@@ -12,14 +14,8 @@ export const requestReset = createRequest('session/requestReset', api.requestRes
 export const resetPassword = createRequest('session/resetPassword', api.resetPassword);
 
 /** Loads the member of the stored token, with everything that a session starts with. */
-export const loadMe = createRequest('session/loadMe', (_: undefined, context) => api.fetchMe(context), {
+export const loadMe = createRequest('session/loadMe', (context: CallContext) => api.fetchMe(context), {
   concurrency: 'latest',
 });
 
-export const loadStatus = createRequest(
-  'session/loadStatus',
-  (_: undefined, context) => api.fetchStatus(context),
-  {
-    concurrency: 'latest',
-  },
-);
+export const loadStatus = createResource('session/loadStatus', api.fetchStatus, { concurrency: 'latest' });

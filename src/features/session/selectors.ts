@@ -1,6 +1,5 @@
 import type { LoggedUser } from '@/features/people/types';
 import type { SessionState } from './slice';
-import type { StatusState } from './statusSlice';
 
 interface State {
   session: SessionState;
@@ -12,4 +11,3 @@ export const selectMyId = (state: State): string | null => state.session.user?.i
 export const selectTwoFactor = (state: State) => state.session.twoFactor;
 export const selectRegisteredEmail = (state: State) => state.session.registeredEmail;
 export const selectEndedBy = (state: State) => state.session.endedBy;
-export const selectStatus = (state: { status: StatusState }) => state.status;

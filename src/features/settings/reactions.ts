@@ -1,12 +1,23 @@
 import { selectMe } from '@/features/session/selectors';
 import { userChanged, type SessionState } from '@/features/session/slice';
 import { on } from '@/shared/store/reactions';
-import { switchNotification } from './requests';
+import type { RequestsState } from '@/shared/store/requests';
+import { loadFactors, makeDefault, switchNotification } from './requests';
+import type { Factor } from './types';
 
 export const reactions = [
   // Each answer speaks for its own switch: those of two switches may overtake each other (SET-05).
   on(switchNotification.success, ({ payload: { type, isOn } }, state: { session: SessionState }) => {
     const me = selectMe(state);
     return me ? [userChanged({ ...me, notification: { ...me.notification, [type]: isOn } })] : [];
+  }),
+
+  // A login asks for this method first from now on (TFA-05).
+  on(makeDefault.success, ({ meta: { arg } }, state: { requests: RequestsState }) => {
+    const factors = loadFactors.select(state).data;
+    const isArg = ({ type, id }: Factor) => type === arg.type && id === arg.id;
+    return factors
+      ? [loadFactors.changed(factors.map((factor) => ({ ...factor, isDefault: isArg(factor) })))]
+      : [];
   }),
 ];

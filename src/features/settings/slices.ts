@@ -1,3 +1,3 @@
-import { settingsSlice } from './slice';
+import { newFactorSlice } from './newFactorSlice';
 
-export const settingsSlices = { settings: settingsSlice.reducer };
+export const settingsSlices = { newFactor: newFactorSlice.reducer };

@@ -47,8 +47,8 @@ export const arrivalsSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(newsList.request, (state, { payload: { page } }) => {
-        if (page === 1) Object.assign(state, { ids: [], isOpenEnded: false, readFrom: null });
+      .addCase(newsList.request, (state) => {
+        Object.assign(state, { ids: [], isOpenEnded: false, readFrom: null });
       })
       .addCase(newsList.itemRemoved, (state, { payload: id }) => withdraw(state, id))
       .addMatcher(isAnyOf(entityRemoved, entityUnlisted), (state, { payload: { kind, id } }) => {

@@ -1,10 +1,10 @@
-import { call, delay, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { newsPollSeconds, pageSizes } from '@/shared/config/limits';
-import { visibilityChanges } from '@/shared/lib/visibility/visibilityChanges';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page } from '@/shared/store/createPagedList';
 import { createRequest } from '@/shared/store/createRequest';
 import type { ListsState } from '@/shared/store/lists';
+import { whileVisible } from '@/shared/store/sagas';
 import { fetchPosts, newsPath } from '@/features/posts/api';
 import {
   arrivalsAsked,
@@ -38,7 +38,7 @@ function newerThan(known: readonly string[], { ids }: Page): { ids: string[]; is
 }
 
 function* knownIds() {
-  const { ids } = yield* select((state: State) => newsList.select(state, undefined));
+  const { ids } = yield* select(newsList.select);
   return ids;
 }
 
@@ -48,27 +48,19 @@ function pollMilliseconds(): number {
   return newsPollSeconds * 1000 * (isNearTop ? 1 : 2);
 }
 
-/** Polls for newer posts while the feed is on screen and the tab visible, and pauses while some are on offer. */
-function* poll() {
-  const changes = visibilityChanges();
-  try {
-    for (;;) {
-      yield* race({ due: delay(pollMilliseconds()), changed: take(changes) });
-      if (document.visibilityState !== 'visible') yield* take(changes);
-      const { ids } = yield* select((state: State) => state.arrivals);
-      const known = yield* call(knownIds);
-      if (ids.length === 0 && known.length > 0) yield* put(checkNews.request(1));
-    }
-  } finally {
-    changes.close();
-  }
+/** Asks for newer posts, and pauses while some are on offer. */
+function* checkAgain() {
+  const { ids } = yield* select((state: State) => state.arrivals);
+  const known = yield* call(knownIds);
+  if (ids.length === 0 && known.length > 0) yield* put(checkNews.request(1));
 }
 
+/** Polls for newer posts while the feed is on screen and the tab visible. */
 export function* pollWhileShown() {
   for (;;) {
     const { isWatched } = yield* select((state: State) => state.arrivals);
     if (!isWatched) yield* take(newsShown);
-    yield* race({ poll: call(poll), left: take(newsLeft) });
+    yield* race({ poll: call(whileVisible, checkAgain, pollMilliseconds, false), left: take(newsLeft) });
   }
 }
 
@@ -100,12 +92,12 @@ export function* insert() {
       isConnected = !found.isOpenEnded;
     }
     if (!isConnected) {
-      yield* put(newsList.replaced(undefined, newer, maxNewerPages));
+      yield* put(newsList.replaced(newer, maxNewerPages));
       yield* put(arrivalsInserted(null));
       yield* call(() => scrollTo({ top: 0, behavior: 'instant' }));
       return;
     }
-    for (const id of newer.toReversed()) yield* put(newsList.itemAdded(undefined, id));
+    for (const id of newer.toReversed()) yield* put(newsList.itemAdded(id));
     yield* put(arrivalsInserted(known[0] ?? null));
   });
 }

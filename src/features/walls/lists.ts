@@ -10,11 +10,11 @@ export const newsList = createPagedList({
   name: 'walls/news',
   kind: posts.kind,
   pageSize: pageSizes.feed,
-  fetch: (_, page, context) => fetchPosts(newsPath(), page, context),
+  fetch: (page, context) => fetchPosts(newsPath(), page, context),
 });
 
 /** The wall of a member, a group or a company (FEED-04). */
-export const wallList = createPagedList<Wall>({
+export const wallList = createPagedList<[Wall]>({
   name: 'walls/wall',
   kind: posts.kind,
   pageSize: pageSizes.feed,
@@ -27,5 +27,5 @@ export const bookmarksList = createPagedList({
   name: 'walls/bookmarks',
   kind: posts.kind,
   pageSize: pageSizes.feed,
-  fetch: (_, page, context) => fetchPosts('/api/post/bookmarks', page, context),
+  fetch: (page, context) => fetchPosts('/api/post/bookmarks', page, context),
 });

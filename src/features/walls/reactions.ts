@@ -8,7 +8,6 @@ import { bookmarks } from '@/features/posts/toggles';
 import type { Post } from '@/features/posts/types';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
-import { entityRemoved } from '@/shared/store/entities';
 import type { ListsState } from '@/shared/store/lists';
 import { on } from '@/shared/store/reactions';
 import { bookmarksList, newsList, wallList } from './lists';
@@ -26,26 +25,26 @@ function loadedPosts(state: State, matches: (post: Post) => boolean): Post[] {
   return Object.values(state.posts).filter((post) => post.authorId !== me && matches(post));
 }
 
-const removed = ({ id }: Post) => entityRemoved({ kind: posts.kind, id });
+const removed = ({ id }: Post) => posts.removed(id);
 
 export const reactions = [
   // A new post is first on its wall and in the member's own feed.
   on(publishPost.success, ({ payload: { id }, meta: { arg } }) => [
-    newsList.itemAdded(undefined, id),
-    wallList.itemAdded(arg.wall, id),
+    newsList.itemAdded(id),
+    wallList.itemAdded(id, arg.wall),
   ]),
 
   // A saved post is first among the saved ones; one that is taken out stays until they are loaded again.
   on(bookmarks.settled, ({ payload: { id, value } }, state: State) => {
-    const { loadedPages } = bookmarksList.select(state, undefined);
-    return value && loadedPages > 0 ? [bookmarksList.itemAdded(undefined, id)] : [];
+    const { loadedPages } = bookmarksList.select(state);
+    return value && loadedPages > 0 ? [bookmarksList.itemAdded(id)] : [];
   }),
 
   // Following decides which posts of a wall one may see: it is loaded again, and emptied first after unfollowing (FOLW-01).
   on(follows.settled, ({ payload: { id, value } }, state: State) => {
     const wall = { type: 'user', entityId: id } as const;
     if (value === 'requested' || wallList.select(state, wall).loadedPages === 0) return [];
-    return [...(value === 'none' ? [wallList.reset(wall)] : []), wallList.request(wall, 1)];
+    return [...(value === 'none' ? [wallList.reset(wall)] : []), wallList.request(wall)];
   }),
 
   // After unfollowing, the profile tells whether its posts may still be seen (FOLW-01).
@@ -66,7 +65,7 @@ export const reactions = [
         return loadedPosts(state, (post) => post.postType === 'user' && concerns(id, post)).map(removed);
       case 'silenced':
         return loadedPosts(state, ({ authorId }) => authorId === id).map((post) =>
-          newsList.itemRemoved(undefined, post.id),
+          newsList.itemRemoved(post.id),
         );
     }
   }),

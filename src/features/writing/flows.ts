@@ -2,7 +2,6 @@ import { call, cancelled, select, spawn, take, takeEvery } from 'typed-redux-sag
 import { registerUnsavedWork } from '@/shared/lib/unsavedWork/unsavedWork';
 import { sessionEnded } from '@/shared/store/sessionEnd';
 import { selectMyId } from '@/features/session/selectors';
-import type { SessionState } from '@/features/session/slice';
 import { hasKept } from './storage/knownKeys';
 import { deletePost } from '@/features/posts/requests';
 
@@ -11,7 +10,7 @@ import { deletePost } from '@/features/posts/requests';
  * session they are kept (AUTH-08, POST-09). Runs as long as the session.
  */
 export function* keepDrafts() {
-  const memberId = yield* select((state: { session: SessionState }) => selectMyId(state));
+  const memberId = yield* select(selectMyId);
   const keeping = yield* call(loadKeeping);
   if (memberId === null || keeping === null) return;
   const unregister = registerUnsavedWork(() => hasKept(memberId));
@@ -28,7 +27,7 @@ export function* keepDrafts() {
 /** Erases the draft of an edit when its post is deleted (POST-04). */
 export function* dropEdits() {
   yield* takeEvery(deletePost.success, function* ({ meta: { arg } }) {
-    const memberId = yield* select((state: { session: SessionState }) => selectMyId(state));
+    const memberId = yield* select(selectMyId);
     if (memberId !== null) yield* call(dropEdit, memberId, arg.id);
   });
 }

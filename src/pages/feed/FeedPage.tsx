@@ -4,7 +4,6 @@ import { usePostTexts } from '@/features/posts/ui/postTexts';
 import { UnsentPosts } from '@/features/writing/outbox/UnsentPosts';
 import { useComposeRequest } from '@/features/writing/ui/useComposeRequest';
 import { selectMyId } from '@/features/session/selectors';
-import type { SessionState } from '@/features/session/slice';
 import { FeedHeadAside } from '@/features/walls/ui/FeedHeadAside';
 import { NewsFeed } from '@/features/walls/ui/NewsFeed';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
@@ -13,7 +12,7 @@ import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 export default function FeedPage() {
   const t = usePostTexts();
   const openRequest = useComposeRequest();
-  const myId = useSelector((state: { session: SessionState }) => selectMyId(state));
+  const myId = useSelector(selectMyId);
   useDocumentTitle(t('feed.title'));
   return (
     <>

@@ -1,10 +1,7 @@
 import { useSelector } from 'react-redux';
-import type { UsersState } from '@/features/people/entities';
-import { selectProfile, type ProfilesState } from '@/features/people/profilesSlice';
-import { loadProfile } from '@/features/people/requests';
+import { useProfile } from '@/features/people/useProfile';
 import { selectMe } from '@/features/session/selectors';
 import { paths } from '@/shared/config/paths';
-import { useLoad } from '@/shared/store/useLoad';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { InformationPage, Part, Points } from './InformationPage';
 import styles from './InformationPage.module.css';
@@ -35,8 +32,7 @@ export default function BecomeInfluencerPage() {
 
 function Standing({ permalink }: { permalink: string }) {
   const t = useInformationTexts();
-  useLoad(loadProfile, permalink, permalink);
-  const profile = useSelector((state: ProfilesState & UsersState) => selectProfile(state, permalink));
+  const { profile } = useProfile(permalink);
   const followers = profile?.counts.followers ?? null;
   return followers !== null && <p>{t('becomeInfluencer.standingText', { count: followers })}</p>;
 }

@@ -1,12 +1,9 @@
 import { useSelector } from 'react-redux';
-import type { UsersState } from '@/features/people/entities';
-import { selectProfile, type ProfilesState } from '@/features/people/profilesSlice';
-import { loadProfile } from '@/features/people/requests';
+import { useProfile } from '@/features/people/useProfile';
 import type { Profile } from '@/features/people/types';
 import { selectMe } from '@/features/session/selectors';
 import { paths } from '@/shared/config/paths';
 import { formatNumber } from '@/shared/lib/numbers/formatNumber';
-import { useLoad } from '@/shared/store/useLoad';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
@@ -27,8 +24,7 @@ export default function SocialDashboardPage() {
 
 function Numbers({ permalink }: { permalink: string }) {
   const t = useInformationTexts();
-  const { error, isLoading, retry } = useLoad(loadProfile, permalink, permalink);
-  const profile = useSelector((state: ProfilesState & UsersState) => selectProfile(state, permalink));
+  const { profile, error, isLoading, retry } = useProfile(permalink);
   if (!profile && error)
     return <ErrorState title={t('socialDashboard.failed')} error={error} onRetry={retry} />;
   return (

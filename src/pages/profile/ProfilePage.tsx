@@ -9,9 +9,7 @@ import { companiesRoom } from '@/features/companies/room';
 import { CompaniesOf } from '@/features/companies/ui/CompaniesOf';
 import { groupsRoom } from '@/features/groups/room';
 import { GroupsOf } from '@/features/groups/ui/GroupsOf';
-import type { UsersState } from '@/features/people/entities';
-import { selectProfile, type ProfilesState } from '@/features/people/profilesSlice';
-import { loadProfile } from '@/features/people/requests';
+import { useProfile } from '@/features/people/useProfile';
 import type { Profile } from '@/features/people/types';
 import { LockedProfile } from '@/features/people/ui/LockedProfile';
 import { MessageButton } from '@/features/people/ui/MessageButton';
@@ -35,7 +33,6 @@ import { paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { errorText } from '@/shared/i18n/errorText';
 import { useTexts } from '@/shared/i18n/useTexts';
-import { useLoad } from '@/shared/store/useLoad';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
@@ -49,8 +46,7 @@ export const rooms = [networkRoom, picturesRoom, groupsRoom, companiesRoom, albu
 export default function ProfilePage() {
   const t = usePeopleTexts();
   const { permalink = '' } = useParams();
-  const { error, retry } = useLoad(loadProfile, permalink, permalink);
-  const profile = useSelector((state: ProfilesState & UsersState) => selectProfile(state, permalink));
+  const { profile, error, retry } = useProfile(permalink);
   const isNobody = error?.code === 'userNotFound';
   useDocumentTitle(profile?.displayName ?? (isNobody ? errorText(error) : t('profile')));
 

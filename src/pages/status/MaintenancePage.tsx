@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import { loadStatus } from '@/features/session/requests';
-import { selectStatus } from '@/features/session/selectors';
+import { selectStatus } from '@/features/session/status';
 import { paths } from '@/shared/config/paths';
 import { productName } from '@/shared/config/product';
 import { status } from '@/shared/i18n/en/status';
@@ -27,7 +27,7 @@ const pauseSeconds = 30;
  */
 export default function MaintenancePage() {
   const t = useTexts('status');
-  const { isMaintanceMode } = useSelector(selectStatus);
+  const { isMaintanceMode } = useSelector(selectStatus, shallowEqual);
   const { status: request, isPending, send } = useRequest(loadStatus);
   const [seconds, setSeconds] = useState(pauseSeconds);
   useDocumentTitle(t('maintenance.title'));
@@ -40,7 +40,7 @@ export default function MaintenancePage() {
         return;
       }
       setSeconds(pauseSeconds);
-      send(undefined);
+      send();
     }, 1000);
     return () => clearTimeout(timer);
   }, [isMaintanceMode, isPending, seconds, send]);
@@ -64,7 +64,7 @@ export default function MaintenancePage() {
               loadingLabel={t('maintenance.refreshing')}
               onClick={() => {
                 setSeconds(pauseSeconds);
-                send(undefined);
+                send();
               }}
             >
               {t('maintenance.refresh')}

@@ -8,13 +8,14 @@ interface PageSource<Item extends Entity> {
   /** Without the query. */
   path: string;
   item: Schema<Item>;
-  toEntities: (items: readonly Item[]) => Entities;
+  /** The entity store of the items. */
+  store: { entities: (items: readonly Item[]) => Entities };
   query?: Record<string, string | undefined>;
 }
 
 /** Fetches a page of a list and converts it for `createPagedList`. */
 export async function fetchPage<Item extends Entity>(
-  { path, item, toEntities, query = {} }: PageSource<Item>,
+  { path, item, store, query = {} }: PageSource<Item>,
   { page, perPage }: PageRequest,
   { signal }: CallContext,
 ): Promise<Page> {
@@ -25,5 +26,5 @@ export async function fetchPage<Item extends Entity>(
     answer: listOf(item),
     signal,
   });
-  return { ids: list.map(({ id }) => id), count, entities: toEntities(list) };
+  return { ids: list.map(({ id }) => id), count, entities: store.entities(list) };
 }

@@ -7,6 +7,13 @@ export interface CallContext {
   signal: AbortSignal;
 }
 
+/** A call takes one argument or none: several values travel as the fields of one. */
+export type Arguments = [arg?: unknown];
+
+export type Call<Args extends Arguments, Result> = (
+  ...args: [...Args, context: CallContext]
+) => Promise<Result>;
+
 export type Outcome<Result> =
   { kind: 'success'; result: Result } | { kind: 'failure'; error: AppError } | { kind: 'cancelled' };
 

@@ -12,7 +12,7 @@ interface Plant {
   id: string;
 }
 
-const plants = createEntityStore<'plants', Plant>('plants');
+const plants = createEntityStore('plants', (plant: Plant) => plant);
 const reducer = combineReducers({ ...kernelReducers, plants: plants.reducer });
 type State = ReturnType<typeof reducer>;
 
@@ -31,7 +31,7 @@ function setUp(options: { isReversed?: boolean; initialPage?: number } = {}) {
     signal: AbortSignal;
     answer: ReturnType<typeof deferred<Page>>;
   }[] = [];
-  const list = createPagedList<string>({
+  const list = createPagedList<[string]>({
     name: 'gardens/plants',
     kind: 'plants',
     pageSize: 3,
@@ -46,7 +46,8 @@ function setUp(options: { isReversed?: boolean; initialPage?: number } = {}) {
   const test = createTestStore<State>(reducer, [list.saga]);
   const state = (garden = 'north') => list.select(test.store.getState(), garden);
   const load = async (number: number, answer: Page) => {
-    test.store.dispatch(list.request('north', number));
+    test.store.dispatch(number === 1 ? list.request('north') : list.more(state(), 'north'));
+    expect(calls.at(-1)).toMatchObject({ page: number });
     calls.at(-1)?.answer.resolve(answer);
     await settle();
   };
@@ -93,25 +94,25 @@ describe('createPagedList', () => {
   it('LIST-01 after a removal the last page is asked for again, so that nothing is skipped', async () => {
     const { store, list, calls, load, state } = setUp();
     await load(1, page('1', '2', '3'));
-    store.dispatch(list.itemRemoved('north', '2'));
-    store.dispatch(list.more('north', state()));
+    store.dispatch(list.itemRemoved('2', 'north'));
+    store.dispatch(list.more(state(), 'north'));
     expect(calls.at(-1)).toMatchObject({ page: 1 });
     expect(state().ids).toEqual(['1', '3']);
     calls.at(-1)?.answer.resolve(page('1', '3', '4'));
     await settle();
     expect(state()).toMatchObject({ ids: ['1', '3', '4'], isLoading: false });
-    store.dispatch(list.more('north', state()));
+    store.dispatch(list.more(state(), 'north'));
     expect(calls.at(-1)).toMatchObject({ page: 2 });
   });
 
   it('FEED-03 names the last loaded item when it asks for more, and none for the first page', async () => {
     const { store, list, calls, load, state } = setUp();
-    store.dispatch(list.itemAdded('north', '9'));
-    store.dispatch(list.more('north', state()));
+    store.dispatch(list.itemAdded('9', 'north'));
+    store.dispatch(list.more(state(), 'north'));
     expect(calls.at(-1)).toMatchObject({ page: 1, after: undefined });
     await load(1, page('1', '2', '3'));
     expect(calls.at(-1)).toMatchObject({ page: 1, after: undefined });
-    store.dispatch(list.more('north', state()));
+    store.dispatch(list.more(state(), 'north'));
     expect(calls.at(-1)).toMatchObject({ page: 2, after: '3' });
   });
 
@@ -126,7 +127,7 @@ describe('createPagedList', () => {
   it('LIST-02 a failed page keeps what is loaded, stores the error, and is the next one to be asked for', async () => {
     const { store, list, calls, load, state } = setUp();
     await load(1, page('1', '2'));
-    store.dispatch(list.request('north', 2));
+    store.dispatch(list.more(state(), 'north'));
     calls.at(-1)?.answer.reject(new RequestError(networkError));
     await settle();
     expect(state()).toMatchObject({ ids: ['1', '2'], error: networkError, isLoading: false });
@@ -136,8 +137,8 @@ describe('createPagedList', () => {
   it('API-08 a page of an older load never lands after a reload', async () => {
     const { store, list, calls, load, state } = setUp();
     await load(1, page('1', '2'));
-    store.dispatch(list.request('north', 2));
-    store.dispatch(list.request('north', 1));
+    store.dispatch(list.more(state(), 'north'));
+    store.dispatch(list.request('north'));
     expect(calls[1]?.signal.aborted).toBe(true);
     calls[2]?.answer.resolve(page('9'));
     await settle();
@@ -149,7 +150,7 @@ describe('createPagedList', () => {
   it('API-08 leaving a screen aborts the call and leaves no spinner behind', async () => {
     const { store, list, calls, state } = setUp();
     store.dispatch(list.request('north'));
-    store.dispatch(list.abandon(list.address('north')));
+    store.dispatch(list.abandon('north'));
     await settle();
     expect(calls[0]?.signal.aborted).toBe(true);
     expect(state()).toMatchObject({ isLoading: false, error: null });
@@ -175,11 +176,11 @@ describe('createPagedList', () => {
   it('adds an item first, removes one, and moves the count along', async () => {
     const { store, list, load, state } = setUp();
     await load(1, page('1', '2'));
-    store.dispatch(list.itemAdded('north', '7'));
-    store.dispatch(list.itemAdded('north', '7'));
+    store.dispatch(list.itemAdded('7', 'north'));
+    store.dispatch(list.itemAdded('7', 'north'));
     expect(state()).toMatchObject({ ids: ['7', '1', '2'], count: 41 });
-    store.dispatch(list.itemRemoved('north', '1'));
-    store.dispatch(list.itemRemoved('north', '1'));
+    store.dispatch(list.itemRemoved('1', 'north'));
+    store.dispatch(list.itemRemoved('1', 'north'));
     expect(state()).toMatchObject({ ids: ['7', '2'], count: 40, lastPosition: 1 });
     store.dispatch(list.reset('north'));
     expect(state()).toMatchObject({ ids: [], count: null, loadedPages: 0 });
@@ -204,16 +205,19 @@ describe('createPagedList', () => {
             name: 'raced',
             kind: 'plants',
             pageSize: 1,
-            fetch: (_, { page: number }) => {
+            fetch: ({ page: number }) => {
               loads += 1;
               return scheduler.schedule(Promise.resolve(page(`load ${loads}, page ${number}`)));
             },
           });
           const { store } = createTestStore<State>(reducer, [list.saga]);
-          for (const number of pages) store.dispatch(list.request(undefined, number));
+          for (const number of pages)
+            store.dispatch(
+              number === 1 ? list.request() : list.more({ ids: [], loadedPages: number - 1, hasGap: false }),
+            );
           await scheduler.waitIdle();
           await settle();
-          const { ids, isLoading } = list.select(store.getState(), undefined);
+          const { ids, isLoading } = list.select(store.getState());
           expect(isLoading).toBe(false);
           expect(ids).toEqual([`load ${loads}, page ${pages.at(-1) ?? 0}`]);
         },

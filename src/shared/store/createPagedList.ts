@@ -1,9 +1,8 @@
-import { createAction, nanoid, type Action, type PayloadAction } from '@reduxjs/toolkit';
-import type { Task } from 'redux-saga';
-import { call, cancel, fork, put, take } from 'typed-redux-saga';
+import { createAction, isAnyOf, nanoid, type Action, type UnknownAction } from '@reduxjs/toolkit';
+import { put, type SagaGenerator } from 'typed-redux-saga';
 import { defaultPage } from '../config/limits';
 import type { AppError } from '../errors/appError';
-import { attempt, type CallContext, type Outcome } from './attempt';
+import { attempt, type Arguments, type CallContext, type Outcome } from './attempt';
 import type { Entities } from './entities';
 import {
   initialList,
@@ -14,6 +13,7 @@ import {
   type ListsState,
   type ListState,
 } from './lists';
+import { takePer } from './sagas';
 
 /** A page as a feature's `api.ts` hands it over: ids in the order of the wire, the things themselves as entities. */
 export interface Page {
@@ -29,140 +29,144 @@ export interface PageRequest {
   after?: string | undefined;
 }
 
-export interface PagedListOptions<Arg> {
+export interface PagedListOptions<Args extends Arguments> {
   name: string;
   /** Kind of the entities that the list's ids name. */
   kind: string;
   pageSize: number;
   /** Lists of different keys are different lists; default: there is one. */
-  key?: (arg: Arg) => string;
-  fetch: (arg: Arg, page: PageRequest, context: CallContext) => Promise<Page>;
+  key?: (...args: Args) => string;
+  fetch: (...args: [...Args, page: PageRequest, context: CallContext]) => Promise<Page>;
   isReversed?: boolean;
   initialPage?: number;
 }
 
+interface Root {
+  lists: ListsState;
+}
+
 /**
- * One paged list, or a family of them by key: its actions, its saga and its selector (LIST-01). Asking for the first
- * page empties the list. A new request cancels the one that runs: only the newest answer counts (API-08).
+ * One paged list, or a family of them by key: its actions, its saga and its selectors (LIST-01). A new request cancels
+ * the one that runs: only the newest answer counts (API-08).
  */
-export function createPagedList<Arg = undefined>(options: PagedListOptions<Arg>) {
-  const {
-    name,
-    kind,
-    pageSize,
-    key: keyOf = () => '',
-    fetch,
-    isReversed = false,
-    initialPage = defaultPage,
-  } = options;
-  const shape: ListShape = { kind, initialPage, isReversed };
+export function createPagedList<Args extends Arguments = []>(options: PagedListOptions<Args>) {
+  const { name, kind, key: keyOf = () => '', isReversed = false, initialPage = defaultPage } = options;
+  const shape: ListShape = { name, kind, initialPage, isReversed };
   const empty = initialList(shape);
-  const addressOf = (arg: Arg) => `${name}|${keyOf(arg)}`;
-  const metaOf = (list: string, event: ListEvent): ListMeta => ({ list, shape, event });
+  const address = (...args: Args) => `${name}|${keyOf(...args)}`;
+  const actions = listActions(name, (args: Args, event) => ({ list: address(...args), args, shape, event }));
 
-  const requested = (arg: Arg, page: number, isReload: boolean, after?: string) => ({
-    payload: { arg, page, after },
-    meta: metaOf(addressOf(arg), { type: 'requested', page, request: nanoid(), isReload }),
-  });
-  /** Asks for a page, counted from 1. Asking for the first one is a reload. */
-  const request = createAction(`${name}/request`, (arg: Arg, page: number = defaultPage) =>
-    requested(arg, page, page === defaultPage),
-  );
-  /** Asks for the page that comes next; whatever is loaded stays, be it the first page once more. */
-  const more = createAction(`${name}/more`, (arg: Arg, list: ListState) =>
-    requested(arg, nextPage(list), false, list.loadedPages > 0 ? list.ids.at(-1) : undefined),
-  );
-  const success = createAction(
-    `${name}/success`,
-    (list: string, of: { page: number; request: string }, { ids, count, entities }: Page) => ({
-      payload: { entities },
-      meta: metaOf(list, { type: 'loaded', ...of, ids, count }),
-    }),
-  );
-  const failure = createAction(`${name}/failure`, (list: string, id: string, error: AppError) => ({
-    payload: error,
-    meta: metaOf(list, { type: 'failed', request: id, error }),
-  }));
-  const cancelled = createAction(`${name}/cancelled`, (list: string, id: string) => ({
-    payload: undefined,
-    meta: metaOf(list, { type: 'cancelled', request: id }),
-  }));
-  /** Gives up the request that runs, for a screen that is left (API-08). */
-  const abandon = createAction<string>(`${name}/abandon`);
-  const itemAdded = createAction(
-    `${name}/itemAdded`,
-    (arg: Arg, id: string, at: 'start' | 'end' = 'start') => ({
-      payload: id,
-      meta: metaOf(addressOf(arg), { type: 'itemAdded', id, at }),
-    }),
-  );
-  const itemRemoved = createAction(`${name}/itemRemoved`, (arg: Arg, id: string) => ({
-    payload: id,
-    meta: metaOf(addressOf(arg), { type: 'itemRemoved', id }),
-  }));
-  /** Puts the first pages, read elsewhere, in the place of all that is loaded; their entities must be in the stores. */
-  const replaced = createAction(`${name}/replaced`, (arg: Arg, ids: string[], pages: number) => ({
-    payload: ids,
-    meta: metaOf(addressOf(arg), { type: 'replaced', ids, pages }),
-  }));
-  const reset = createAction(`${name}/reset`, (arg: Arg) => ({
-    payload: undefined,
-    meta: metaOf(addressOf(arg), { type: 'reset' }),
-  }));
-
-  type Requested = PayloadAction<{ arg: Arg; page: number; after: string | undefined }, string, ListMeta>;
-
-  function* run({ payload: { arg, page, after }, meta }: Requested, id: string) {
-    let outcome: Outcome<Page> = { kind: 'cancelled' };
-    try {
-      outcome = yield* attempt((context) => fetch(arg, { page, perPage: pageSize, after }, context));
-    } finally {
-      if (outcome.kind === 'cancelled') yield* put(cancelled(meta.list, id));
-    }
-    if (outcome.kind === 'success') yield* put(success(meta.list, { page, request: id }, outcome.result));
-    else if (outcome.kind === 'failure') yield* put(failure(meta.list, id, outcome.error));
-  }
-
-  function* saga() {
-    const running = new Map<string, Task>();
-    const tracked = function* (action: Requested, id: string) {
-      yield* call(run, action, id);
-      running.delete(action.meta.list);
-    };
-    for (;;) {
-      const action = yield* take(
-        (candidate: Action) => request.match(candidate) || more.match(candidate) || abandon.match(candidate),
-      );
-      if (abandon.match(action)) {
-        const task = running.get(action.payload);
-        running.delete(action.payload);
-        if (task) yield* cancel(task);
-      } else if (request.match(action) || more.match(action)) {
-        const { list, event } = action.meta;
-        if (event.type !== 'requested') continue;
-        const task = running.get(list);
-        if (task) yield* cancel(task);
-        const started = yield* fork(tracked, action, event.request);
-        if (started.isRunning()) running.set(list, started);
-      }
-    }
-  }
+  /** Lists of this family have its name, and arguments of its type. */
+  const isOwn = (list: ListState): list is ListState<Args> => list.name === name;
+  const known = (state: Root) => Object.values(state.lists).filter(isOwn);
 
   return {
     name,
-    request,
-    more,
-    success,
-    failure,
-    abandon,
-    itemAdded,
-    itemRemoved,
-    replaced,
-    reset,
-    saga,
-    address: addressOf,
-    select: (state: { lists: ListsState }, arg: Arg): ListState => state.lists[addressOf(arg)] ?? empty,
+    ...actions,
+    saga: listSaga(options, actions),
+    address,
+    select: (state: Root, ...args: Args): ListState => state.lists[address(...args)] ?? empty,
+    /** Arguments of the lists of this family that match and hold at least one page. */
+    loaded: (state: Root, isMeant: (...args: Args) => boolean): Args[0][] =>
+      known(state)
+        .filter(({ loadedPages, args }) => loadedPages > 0 && isMeant(...args))
+        .map(({ args }) => args[0]),
+    /** Actions that reset every list of this family whose argument matches. */
+    resetWhere: (state: Root, isMeant: (...args: Args) => boolean): UnknownAction[] =>
+      known(state)
+        .filter(({ args }) => isMeant(...args))
+        .map(({ args }) => actions.reset(...args)),
+    /** Actions that take every item that matches out of the lists of this family. */
+    itemsRemovedWhere: (state: Root, isMeant: (id: string, ...args: Args) => boolean): UnknownAction[] =>
+      known(state).flatMap(({ ids, args }) =>
+        ids.filter((id) => isMeant(id, ...args)).map((id) => actions.itemRemoved(id, ...args)),
+      ),
   };
 }
 
-export type PagedList<Arg> = ReturnType<typeof createPagedList<Arg>>;
+export type PagedList<Args extends Arguments> = ReturnType<typeof createPagedList<Args>>;
+
+type ListActions<Args extends Arguments> = ReturnType<typeof listActions<Args>>;
+
+function listActions<Args extends Arguments>(
+  name: string,
+  metaOf: (args: Args, event: ListEvent) => ListMeta,
+) {
+  const requested = (args: Args, page: number, isReload: boolean, after?: string) => ({
+    payload: { args, page, after },
+    meta: metaOf(args, { type: 'requested', page, request: nanoid(), isReload }),
+  });
+  const plain = (args: Args, event: ListEvent) => ({ payload: undefined, meta: metaOf(args, event) });
+  return {
+    /** Asks for the first page; the list is emptied. */
+    request: createAction(`${name}/request`, (...args: Args) => requested(args, defaultPage, true)),
+    /** Asks for the page that comes next; what is loaded stays, even if that is the first page once more. */
+    more: createAction(
+      `${name}/more`,
+      (list: Pick<ListState, 'ids' | 'loadedPages' | 'hasGap'>, ...args: Args) =>
+        requested(args, nextPage(list), false, list.loadedPages > 0 ? list.ids.at(-1) : undefined),
+    ),
+    success: createAction(
+      `${name}/success`,
+      (of: { page: number; request: string }, { ids, count, entities }: Page, ...args: Args) => ({
+        payload: { entities },
+        meta: metaOf(args, { type: 'loaded', ...of, ids, count }),
+      }),
+    ),
+    failure: createAction(`${name}/failure`, (request: string, error: AppError, ...args: Args) => ({
+      payload: error,
+      meta: metaOf(args, { type: 'failed', request, error }),
+    })),
+    cancelled: createAction(`${name}/cancelled`, (request: string, ...args: Args) =>
+      plain(args, { type: 'cancelled', request }),
+    ),
+    /** Gives up the request that runs, for a screen that is left (API-08). */
+    abandon: createAction(`${name}/abandon`, (...args: Args) => plain(args, { type: 'abandoned' })),
+    itemAdded: createAction(`${name}/itemAdded`, (id: string, ...args: Args) => ({
+      payload: id,
+      meta: metaOf(args, { type: 'itemAdded', id, at: 'start' }),
+    })),
+    itemAppended: createAction(`${name}/itemAppended`, (id: string, ...args: Args) => ({
+      payload: id,
+      meta: metaOf(args, { type: 'itemAdded', id, at: 'end' }),
+    })),
+    itemRemoved: createAction(`${name}/itemRemoved`, (id: string, ...args: Args) => ({
+      payload: id,
+      meta: metaOf(args, { type: 'itemRemoved', id }),
+    })),
+    /** Puts the first pages, read elsewhere, in place of all that is loaded; their entities must be in the stores. */
+    replaced: createAction(`${name}/replaced`, (ids: string[], pages: number, ...args: Args) => ({
+      payload: ids,
+      meta: metaOf(args, { type: 'replaced', ids, pages }),
+    })),
+    /** Empties the list and gives up the request that runs; a list that shows is loaded anew. */
+    reset: createAction(`${name}/reset`, (...args: Args) => plain(args, { type: 'reset' })),
+  };
+}
+
+function listSaga<Args extends Arguments>(
+  { fetch, pageSize }: PagedListOptions<Args>,
+  { request, more, success, failure, cancelled, abandon, reset }: ListActions<Args>,
+) {
+  const isRequest = isAnyOf(request, more);
+
+  function* run(action: Action): SagaGenerator<void> {
+    if (!isRequest(action) || action.meta.event.type !== 'requested') return;
+    const { args, page, after } = action.payload;
+    const id = action.meta.event.request;
+    let outcome: Outcome<Page> = { kind: 'cancelled' };
+    try {
+      outcome = yield* attempt((context) => fetch(...args, { page, perPage: pageSize, after }, context));
+    } finally {
+      if (outcome.kind === 'cancelled') yield* put(cancelled(id, ...args));
+    }
+    if (outcome.kind === 'success') yield* put(success({ page, request: id }, outcome.result, ...args));
+    else if (outcome.kind === 'failure') yield* put(failure(id, outcome.error, ...args));
+  }
+
+  return function* saga() {
+    const on = isAnyOf(request, more, abandon, reset);
+    const key = ({ meta }: { meta: ListMeta }) => meta.list;
+    yield* takePer({ on, key, run });
+  };
+}

@@ -1,10 +1,8 @@
-import { createAction, nanoid, type Action, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { Task } from 'redux-saga';
-import { call, cancel, fork, put, select, take } from 'typed-redux-saga';
+import { createAction, isAnyOf, nanoid, type Action, type UnknownAction } from '@reduxjs/toolkit';
+import { put, take, type SagaGenerator } from 'typed-redux-saga';
 import type { AppError } from '../errors/appError';
 import type { MessageKey } from '../i18n/messageKey';
-import { attempt, type CallContext, type Outcome } from './attempt';
-import { entitiesPatched, entitiesReverted, type EntityPatch } from './entities';
+import { attempt, type Arguments, type Call, type Outcome } from './attempt';
 import { messageRaised } from './messages';
 import {
   addressOf,
@@ -14,134 +12,145 @@ import {
   type RequestsState,
   type RequestState,
 } from './requests';
+import { takePer } from './sagas';
 
-export interface RequestOptions<Arg, Result, State> {
-  /** Requests of different keys never meet; default: all share one. */
-  key?: (arg: Arg) => string;
+export interface RequestOptions<Args extends Arguments, Result> {
   /** Default `leading`: a second click does nothing while the first runs. */
   concurrency?: Concurrency;
-  /** What the screen shows before the answer; taken back when the call fails. */
-  optimistic?: (arg: Arg, state: State) => EntityPatch[];
   /** Actions that follow a success: items added to lists, counts raised. */
-  followUps?: (result: Result, arg: Arg) => UnknownAction[];
+  followUps?: (result: Result, ...args: Args) => UnknownAction[];
   messages?: { success?: MessageKey; failure?: MessageKey };
 }
 
-type Meta<Arg> = RequestMeta & { arg: Arg };
+/** Requests of different keys never meet. The key may be made of a part of the argument: screens give that part alone. */
+export interface Keyed<KeyArgs extends Arguments> {
+  key: (...args: KeyArgs) => string;
+}
+
+/** How a resource keeps answers: see `createResource`. */
+export interface Keeping<Result> {
+  keep: (result: Result) => unknown;
+  isGone: (error: AppError) => boolean;
+}
+
+type Meta<Args extends Arguments> = RequestMeta & { arg: Args[0]; args: Args };
 
 /**
  * One call as a typed trio of actions, its saga and its status. A success whose result carries `entities` updates
- * the entity stores by itself. `arg` and `result` must be plain data: files travel by the id of their upload.
+ * the entity stores by itself. Argument and result must be plain data: files travel by the id of their upload.
+ * Without a `key` all its requests share one status, and screens name none.
  */
-export function createRequest<Arg, Result, State = object>(
+export function createRequest<Args extends KeyArgs, Result, KeyArgs extends Arguments = Args>(
   name: string,
-  make: (arg: Arg, context: CallContext) => Promise<Result>,
-  options: RequestOptions<Arg, Result, State> = {},
+  make: Call<Args, Result>,
+  options: RequestOptions<Args, Result> & Keyed<KeyArgs>,
+): ReturnType<typeof buildRequest<KeyArgs, Args, Result>>;
+export function createRequest<Args extends Arguments, Result>(
+  name: string,
+  make: Call<Args, Result>,
+  options?: RequestOptions<Args, Result>,
+): ReturnType<typeof buildRequest<Arguments, Args, Result>>;
+export function createRequest<KeyArgs extends Arguments, Args extends KeyArgs, Result>(
+  name: string,
+  make: Call<Args, Result>,
+  options: RequestOptions<Args, Result> & Partial<Keyed<KeyArgs>> = {},
 ) {
-  const { key: keyOf = () => '', concurrency = 'leading' } = options;
-  const meta = (arg: Arg, request: string, phase: RequestMeta['phase']): Meta<Arg> => ({
-    name,
-    key: keyOf(arg),
-    request,
-    phase,
-    concurrency,
-    arg,
-  });
+  return buildRequest(name, make, options);
+}
 
-  const request = createAction(`${name}/request`, (arg: Arg) => ({
-    payload: arg,
-    meta: meta(arg, nanoid(), 'request'),
-  }));
-  const success = createAction(`${name}/success`, (result: Result, of: Meta<Arg>) => ({
-    payload: result,
-    meta: { ...of, phase: 'success' as const },
-  }));
-  const failure = createAction(`${name}/failure`, (error: AppError, of: Meta<Arg>) => ({
-    payload: error,
-    meta: { ...of, phase: 'failure' as const },
-  }));
-  const cancelled = createAction(`${name}/cancelled`, (of: Meta<Arg>) => ({
-    payload: undefined,
-    meta: { ...of, phase: 'cancelled' as const },
-  }));
-  /** Gives up what runs under this key and aborts its HTTP request. */
-  const abandon = createAction<string>(`${name}/abandon`);
+/** A request, or with `keeping` the request of a resource. */
+export function buildRequest<KeyArgs extends Arguments, Args extends KeyArgs, Result>(
+  name: string,
+  make: Call<Args, Result>,
+  options: RequestOptions<Args, Result> & Partial<Keyed<KeyArgs>>,
+  keeping?: Keeping<Result>,
+) {
+  const { key: keyOf = () => '', concurrency = 'leading', followUps, messages } = options;
+  const actions = requestActions<KeyArgs, Args, Result>(name, keyOf, concurrency, keeping);
+  const { request, success, failure, cancelled, abandon } = actions;
+  const address = (...args: KeyArgs) => addressOf(name, keyOf(...args));
 
-  type Requested = PayloadAction<Arg, string, Meta<Arg>>;
+  function actionsAfter(outcome: Outcome<Result>, of: Meta<Args>): UnknownAction[] {
+    if (outcome.kind === 'cancelled') return [cancelled(of)];
+    if (outcome.kind === 'failure') {
+      const { error } = outcome;
+      const text = messages?.failure;
+      return [failure(error, of), ...(text ? [messageRaised({ kind: 'failure', text, error })] : [])];
+    }
+    const text = messages?.success;
+    return [
+      success(outcome.result, of),
+      ...(followUps?.(outcome.result, ...of.args) ?? []),
+      ...(text ? [messageRaised({ kind: 'success', text })] : []),
+    ];
+  }
 
-  function* run({ payload: arg, meta: of }: Requested) {
-    const patches = options.optimistic ? options.optimistic(arg, yield* select((state: State) => state)) : [];
-    if (patches.length > 0) yield* put(entitiesPatched(patches));
+  function* run(action: Action): SagaGenerator<void> {
+    if (!request.match(action)) return;
+    const { meta } = action;
     let outcome: Outcome<Result> = { kind: 'cancelled' };
     try {
-      outcome = yield* attempt((context) => make(arg, context));
+      outcome = yield* attempt((context) => make(...meta.args, context));
     } finally {
-      if (outcome.kind === 'cancelled') {
-        if (patches.length > 0) yield* put(entitiesReverted(patches));
-        yield* put(cancelled(of));
-      }
+      // The saga itself may have been cancelled: only here it still runs.
+      if (outcome.kind === 'cancelled') yield* put(cancelled(meta));
     }
     if (outcome.kind === 'cancelled') return;
-    if (outcome.kind === 'failure') {
-      if (patches.length > 0) yield* put(entitiesReverted(patches));
-      yield* put(failure(outcome.error, of));
-      const text = options.messages?.failure;
-      if (text) yield* put(messageRaised({ kind: 'failure', text, error: outcome.error }));
-      return;
-    }
-    yield* put(success(outcome.result, of));
-    for (const followUp of options.followUps?.(outcome.result, arg) ?? []) yield* put(followUp);
-    const text = options.messages?.success;
-    if (text) yield* put(messageRaised({ kind: 'success', text }));
+    for (const action of actionsAfter(outcome, meta)) yield* put(action);
+  }
+
+  function* ignore(action: Action): SagaGenerator<boolean> {
+    if (concurrency === 'latest' || !request.match(action)) return false;
+    yield* put(cancelled(action.meta));
+    return true;
   }
 
   function* saga() {
-    const running = new Map<string, Task>();
-    const tracked = function* (action: Requested) {
-      yield* call(run, action);
-      running.delete(action.meta.key);
-    };
-    for (;;) {
-      const action = yield* take((candidate: Action) => request.match(candidate) || abandon.match(candidate));
-      if (abandon.match(action)) {
-        const task = running.get(action.payload);
-        running.delete(action.payload);
-        if (task) yield* cancel(task);
-      } else if (request.match(action)) {
-        const task = running.get(action.meta.key);
-        if (task && concurrency === 'leading') {
-          yield* put(cancelled(action.meta));
-          continue;
-        }
-        if (task && concurrency === 'latest') yield* cancel(task);
-        const started = yield* fork(tracked, action);
-        if (started.isRunning()) running.set(action.meta.key, started);
-      }
-    }
+    const key = (action: ReturnType<typeof request> | ReturnType<typeof abandon>) =>
+      request.match(action) ? action.meta.key : action.payload;
+    yield* takePer({ on: isAnyOf(request, abandon), key, run, whileRunning: ignore });
   }
 
-  /** Sends the request from another saga and waits for what becomes of it. */
-  function* perform(arg: Arg) {
-    const sent = yield* put(request(arg));
-    const isOurs = (action: Action) =>
-      (success.match(action) || failure.match(action) || cancelled.match(action)) &&
-      action.meta.request === sent.meta.request;
+  /** Sends the request from another saga and waits for its outcome. */
+  function* perform(...args: Args): SagaGenerator<Outcome<Result>> {
+    const sent = yield* put(request(...args));
+    const isSettled = isAnyOf(success, failure, cancelled);
+    const isOurs = (action: Action) => isSettled(action) && action.meta.request === sent.meta.request;
     const settled = yield* take(isOurs);
-    if (success.match(settled)) return { kind: 'success', result: settled.payload } as Outcome<Result>;
-    if (failure.match(settled)) return { kind: 'failure', error: settled.payload } as Outcome<Result>;
-    return { kind: 'cancelled' } as Outcome<Result>;
+    if (success.match(settled)) return { kind: 'success', result: settled.payload };
+    if (failure.match(settled)) return { kind: 'failure', error: settled.payload };
+    return { kind: 'cancelled' };
   }
 
+  const select = (state: { requests: RequestsState }, ...args: KeyArgs): RequestState =>
+    state.requests[address(...args)] ?? idleRequest;
+  return { name, request, success, failure, abandon, saga, perform, address, select };
+}
+
+function requestActions<KeyArgs extends Arguments, Args extends KeyArgs, Result>(
+  name: string,
+  keyOf: (...args: KeyArgs) => string,
+  concurrency: Concurrency,
+  keeping?: Keeping<Result>,
+) {
   return {
-    name,
-    request,
-    success,
-    failure,
-    abandon,
-    saga,
-    perform,
-    address: (key = '') => addressOf(name, key),
-    select: (state: { requests: RequestsState }, key = ''): RequestState =>
-      state.requests[addressOf(name, key)] ?? idleRequest,
+    request: createAction(`${name}/request`, (...args: Args): { payload: Args[0]; meta: Meta<Args> } => {
+      const of = { name, key: keyOf(...args), request: nanoid(), concurrency, isKept: keeping !== undefined };
+      return { payload: args[0], meta: { ...of, phase: 'request', arg: args[0], args } };
+    }),
+    success: createAction(`${name}/success`, (result: Result, of: Meta<Args>) => ({
+      payload: result,
+      meta: { ...of, phase: 'success' as const, ...(keeping && { data: keeping.keep(result) }) },
+    })),
+    failure: createAction(`${name}/failure`, (error: AppError, of: Meta<Args>) => ({
+      payload: error,
+      meta: { ...of, phase: 'failure' as const, ...(keeping?.isGone(error) && { data: undefined }) },
+    })),
+    cancelled: createAction(`${name}/cancelled`, (of: Meta<Args>) => ({
+      payload: undefined,
+      meta: { ...of, phase: 'cancelled' as const },
+    })),
+    /** Gives up the request that runs under this key and aborts its call. */
+    abandon: createAction(`${name}/abandon`, (...args: KeyArgs) => ({ payload: keyOf(...args) })),
   };
 }

@@ -13,7 +13,7 @@ interface Lamp {
   switches: number;
 }
 
-const lamps = createEntityStore<'lamps', Lamp>('lamps');
+const lamps = createEntityStore('lamps', (lamp: Lamp) => lamp);
 const reducer = combineReducers({ ...kernelReducers, lamps: lamps.reducer });
 type State = ReturnType<typeof reducer>;
 type Answer = { value: boolean; entities: { lamps: Record<string, Lamp> } };
@@ -29,10 +29,10 @@ function setUp() {
   let serverValue: Answer | null = null;
   const flick = createToggle<boolean, State>('lamps/flick', {
     read: (state, id) => lamps.select(state, id)?.isOn,
-    patch: (state, id, isOn) => {
+    show: (state, id, isOn) => {
       const lamp = lamps.select(state, id);
       return lamp
-        ? lamps.patch(state, id, { isOn, switches: lamp.switches + (isOn === lamp.isOn ? 0 : 1) })
+        ? [lamps.changed(id, { isOn, switches: lamp.switches + (isOn === lamp.isOn ? 0 : 1) })]
         : [];
     },
     send: ({ to }) => {

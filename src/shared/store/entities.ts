@@ -1,4 +1,4 @@
-import { createAction, createReducer, isAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, isAction, type UnknownAction } from '@reduxjs/toolkit';
 import { isSameJson } from './sameJson';
 
 export interface Entity {
@@ -8,81 +8,82 @@ export interface Entity {
 /** Any payload may carry entities, by kind and id; every entity store picks up its own. */
 export type Entities = Partial<Record<string, Record<string, Entity>>>;
 
-type Fields = Record<string, unknown>;
-
-/** A change of some fields of one entity, with what they held before, so that it can be taken back. */
-export interface EntityPatch {
-  kind: string;
-  id: string;
-  changes: Fields;
-  previous: Fields;
-}
-
-export const entitiesPatched = createAction<EntityPatch[]>('entities/patched');
-/** Takes patches back, but only in fields that still hold what the patch put there. */
-export const entitiesReverted = createAction<EntityPatch[]>('entities/reverted');
-/** The thing leaves every list, but stays known: a page of its own says what became of it. */
+/** Some fields of one entity change. An entity that is not in its store stays unknown. */
+export const entityChanged = createAction<{ kind: string; id: string; fields: object }>('entities/changed');
+/** The thing leaves every list, but stays known: its own page shows that it is gone. */
 export const entityUnlisted = createAction<{ kind: string; id: string }>('entities/unlisted');
 /** The thing is gone: it leaves its store and every list that shows it. */
 export const entityRemoved = createAction<{ kind: string; id: string }>('entities/removed');
 
-type EntityMap<T> = Record<string, T>;
+/** The slice that an entity store reads. */
+export type StateOf<Store extends { select: (state: never, id: string) => unknown }> = Parameters<
+  Store['select']
+>[0];
 
 /**
  * The store of all entities of one kind, normalised by id. Lists hold ids; a row selects its entity, so that a
  * change re-renders that row alone, in every list that shows it (FOLW-05).
+ * @param toEntity turns a decoded thing into the one that is kept, with ids in place of other things
+ * @param carried the other things that come with decoded ones
  */
-export function createEntityStore<Kind extends string, T extends Entity>(kind: Kind) {
-  type State = Record<Kind, EntityMap<T>>;
+export function createEntityStore<Kind extends string, T extends Entity, Decoded extends Entity>(
+  kind: Kind,
+  toEntity: (decoded: Decoded) => T,
+  carried: (decoded: readonly Decoded[]) => Entities = () => ({}),
+) {
+  type EntityMap = Record<string, T>;
+  type State = Record<Kind, EntityMap>;
 
-  const reducer = createReducer<EntityMap<T>>({}, (builder) =>
-    builder
-      .addCase(entitiesPatched, (map, { payload }) =>
-        applyChanges(map as EntityMap<T>, payload.filter(isOurs)),
-      )
-      .addCase(entitiesReverted, (map, { payload }) => {
-        applyChanges(
-          map as EntityMap<T>,
-          payload.filter(isOurs).map((patch) => stillOptimistic(map[patch.id] as T | undefined, patch)),
-        );
-      })
-      .addCase(entityRemoved, (map, { payload }) => {
-        if (payload.kind === kind) Reflect.deleteProperty(map, payload.id);
-      })
-      .addMatcher(carriesEntities, (map, { payload }) => {
-        for (const entity of Object.values(payload.entities[kind] ?? {}))
-          upsert(map as EntityMap<T>, entity as T);
-      }),
-  );
-
-  function isOurs(patch: EntityPatch): boolean {
-    return patch.kind === kind;
-  }
+  const removed = (id: string) => entityRemoved({ kind, id });
+  /** Entities of one kind are of one type, whichever answer brings them. */
+  const carriesOurs = (action: UnknownAction): action is UnknownAction & Carrier<Kind, T> =>
+    carriesEntities(action) && action.payload.entities[kind] !== undefined;
 
   return {
     kind,
-    reducer,
-    select: (state: State, id: string): T | undefined => state[kind][id],
-    /** The patch that sets `changes` on an entity; none when the store does not hold it. */
-    patch(state: State, id: string, changes: Partial<T>): EntityPatch[] {
-      const entity = state[kind][id];
-      if (!entity) return [];
-      const previous = Object.fromEntries(
-        Object.keys(changes).map((field) => [field, entity[field as keyof T]]),
+    reducer: (map: EntityMap = {}, action: UnknownAction): EntityMap => {
+      if (entityChanged.match(action) && action.payload.kind === kind) {
+        const { id, fields } = action.payload;
+        const known = map[id];
+        return known ? replaced(map, [merged(known, fields)]) : map;
+      }
+      if (entityRemoved.match(action) && action.payload.kind === kind) {
+        const { [action.payload.id]: gone, ...rest } = map;
+        return gone ? rest : map;
+      }
+      if (!carriesOurs(action)) return map;
+      const news = Object.values(action.payload.entities[kind]);
+      return replaced(
+        map,
+        news.map((entity) => merged(map[entity.id] ?? entity, entity)),
       );
-      return [{ kind, id, changes, previous }];
     },
+    select: (state: State, id: string): T | undefined => state[kind][id],
+    /** Decoded things as entities, with all that they carry. */
+    entities: (decoded: readonly Decoded[]): Entities => ({
+      ...carried(decoded),
+      [kind]: Object.fromEntries(decoded.map((thing) => [thing.id, toEntity(thing)])),
+    }),
+    changed: (id: string, fields: Partial<T>) => entityChanged({ kind, id, fields }),
+    removed,
+    /** Actions that remove every known entity that matches. */
+    removedWhere: (state: State, isMeant: (entity: T) => boolean) =>
+      Object.values(state[kind])
+        .filter(isMeant)
+        .map(({ id }) => removed(id)),
   };
 }
 
-interface EntityAction extends UnknownAction {
-  payload: { entities: Entities };
+interface Carrier<Kind extends string, T> {
+  payload: { entities: Record<Kind, Record<string, T>> };
 }
 
-function carriesEntities(action: unknown): action is EntityAction {
-  if (!isAction(action) || !('payload' in action)) return false;
+function carriesEntities(
+  action: UnknownAction,
+): action is UnknownAction & { payload: { entities: Entities } } {
   const { payload } = action;
   return (
+    isAction(action) &&
     typeof payload === 'object' &&
     payload !== null &&
     'entities' in payload &&
@@ -91,32 +92,15 @@ function carriesEntities(action: unknown): action is EntityAction {
   );
 }
 
+/** The same map where nothing changed, so that nothing renders. */
+function replaced<T extends Entity>(map: Record<string, T>, news: readonly T[]): Record<string, T> {
+  const changed = news.filter((entity) => map[entity.id] !== entity);
+  return changed.length === 0 ? map : { ...map, ...Object.fromEntries(changed.map((one) => [one.id, one])) };
+}
+
 /** Fields that did not change keep their references, so that nothing renders for an answer that says nothing new. */
-function upsert<T extends Entity>(map: EntityMap<T>, entity: T): void {
-  const known = map[entity.id];
-  if (!known) {
-    map[entity.id] = entity;
-    return;
-  }
-  assign(known, entity);
-}
-
-function applyChanges<T extends Entity>(map: EntityMap<T>, patches: EntityPatch[]): void {
-  for (const { id, changes } of patches) {
-    const known = map[id];
-    if (known) assign(known, changes);
-  }
-}
-
-function assign(target: Entity, changes: object): void {
-  for (const [field, value] of Object.entries(changes)) {
-    if (!isSameJson(Reflect.get(target, field), value)) Reflect.set(target, field, value);
-  }
-}
-
-function stillOptimistic(entity: Entity | undefined, patch: EntityPatch): EntityPatch {
-  const held = Object.keys(patch.changes).filter((field) =>
-    isSameJson(entity && Reflect.get(entity, field), patch.changes[field]),
-  );
-  return { ...patch, changes: Object.fromEntries(held.map((field) => [field, patch.previous[field]])) };
+function merged<T extends Entity>(known: T, fields: object): T {
+  const before = new Map<string, unknown>(Object.entries(known));
+  const changed = Object.entries(fields).filter(([field, value]) => !isSameJson(before.get(field), value));
+  return changed.length === 0 ? known : { ...known, ...Object.fromEntries(changed) };
 }

@@ -3,7 +3,11 @@ import { defaultPage } from '../config/limits';
 import type { AppError } from '../errors/appError';
 import { entityRemoved, entityUnlisted } from './entities';
 
-export interface ListState {
+export interface ListState<Args extends unknown[] = unknown[]> {
+  /** Name of the list or the family that it belongs to. */
+  name: string;
+  /** Its argument, as data: verbs by predicate find their lists by it. */
+  args: Args;
   kind: string;
   ids: string[];
   /** The page that was asked for last. */
@@ -27,6 +31,7 @@ export type ListsState = Record<string, ListState>;
 
 /** How a list differs from the plain one. */
 export interface ListShape {
+  name: string;
   kind: string;
   /** Value of `page` before the first request (LIST-01: notifications 0). */
   initialPage: number;
@@ -39,22 +44,27 @@ export type ListEvent =
   | { type: 'loaded'; page: number; request: string; ids: string[]; count: number }
   | { type: 'failed'; request: string; error: AppError }
   | { type: 'cancelled'; request: string }
+  | { type: 'abandoned' }
   | { type: 'itemAdded'; id: string; at: 'start' | 'end' }
   | { type: 'itemRemoved'; id: string }
   | { type: 'replaced'; ids: string[]; pages: number }
   | { type: 'reset' };
 
 export interface ListMeta {
+  /** Its address: name and key. */
   list: string;
+  args: unknown[];
   shape: ListShape;
   event: ListEvent;
 }
 
-export function initialList(shape: ListShape): ListState {
+export function initialList({ name, kind, initialPage }: ListShape, args: unknown[] = []): ListState {
   return {
-    kind: shape.kind,
+    name,
+    args,
+    kind,
     ids: [],
-    page: shape.initialPage,
+    page: initialPage,
     loadedPages: 0,
     hasMore: true,
     isLoading: false,
@@ -66,8 +76,8 @@ export function initialList(shape: ListShape): ListState {
   };
 }
 
-/** The page that comes next: the failed one again, the one after what is loaded, or the last one where it has a gap. */
-export function nextPage({ loadedPages, hasGap }: ListState): number {
+/** The page to ask for next: the one after the loaded ones, or the last one again where items left since it came. */
+export function nextPage({ loadedPages, hasGap }: Pick<ListState, 'loadedPages' | 'hasGap'>): number {
   return defaultPage + (hasGap ? loadedPages - 1 : loadedPages);
 }
 
@@ -78,7 +88,7 @@ export const listsReducer = createReducer<ListsState>({}, (builder) =>
       for (const list of Object.values(lists)) if (list.kind === payload.kind) removeItem(list, payload.id);
     })
     .addMatcher(isListAction, (lists, { meta }) => {
-      apply((lists[meta.list] ??= initialList(meta.shape)), meta.event, meta.shape);
+      apply((lists[meta.list] ??= initialList(meta.shape, meta.args)), meta.event, meta.shape);
     }),
 );
 
@@ -140,8 +150,11 @@ function apply(list: ListState, event: ListEvent, shape: ListShape): void {
         hasGap: false,
       });
       return;
+    case 'abandoned':
+      // The saga cancels what runs; `cancelled` follows.
+      return;
     case 'reset':
-      Object.assign(list, initialList(shape));
+      Object.assign(list, initialList(shape, list.args));
   }
 }
 

@@ -4,45 +4,68 @@ import { sessionEnded } from './sessionEnd';
 
 /**
  * `latest`: a new request of the same key cancels the one that runs. `leading`: it is ignored while one runs.
- * `every`: all run side by side.
  */
-export type Concurrency = 'latest' | 'leading' | 'every';
+export type Concurrency = 'latest' | 'leading';
 
 export interface RequestMeta {
   name: string;
   key: string;
-  /** Which of the requests of this key. */
+  /** Id of this request among those of its key. */
   request: string;
   phase: 'request' | 'success' | 'failure' | 'cancelled';
   concurrency: Concurrency;
+  /** The entry stays when nothing observes it: a resource's. */
+  isKept: boolean;
+  /** Where present: the answer to keep from now on, undefined for none. */
+  data?: unknown;
 }
 
-export interface RequestState {
+export interface RequestState<Data = unknown> {
   status: 'idle' | 'pending' | 'succeeded' | 'failed';
   error: AppError | null;
   /** The request that the status speaks of. */
   request: string | null;
   observers: number;
+  /** Nothing has observed it since the request was sent. A failure waits here until something has (API-07). */
+  isUnseen: boolean;
+  isKept: boolean;
+  /** Answer of a resource; undefined before the first one, and always for other requests. */
+  data: Data | undefined;
 }
 
 export type RequestsState = Record<string, RequestState>;
 
-export const idleRequest: RequestState = { status: 'idle', error: null, request: null, observers: 0 };
+export const idleRequest: RequestState<never> = {
+  status: 'idle',
+  error: null,
+  request: null,
+  observers: 0,
+  isUnseen: false,
+  isKept: false,
+  data: undefined,
+};
 
 export const requestObserved = createAction<{ address: string }>('requests/observed');
 export const requestReleased = createAction<{ address: string }>('requests/released');
 /** Back to idle, for a form that opens again. */
 export const requestReset = createAction<{ address: string }>('requests/reset');
+/** Replaces the answer that a resource keeps; undefined forgets it. */
+export const answerChanged = createAction<{ address: string; data: unknown }>('requests/answerChanged');
 
 export function addressOf(name: string, key: string): string {
   return `${name}|${key}`;
 }
 
-/** The status and error of every request by name and key. What nobody observes is dropped once it has settled. */
+/**
+ * Status, error and kept answer of every request by name and key. An entry is dropped once it has settled and nothing
+ * observes it, except a resource's and a failure that nothing has shown yet.
+ */
 export const requestsReducer = createReducer<RequestsState>({}, (builder) =>
   builder
     .addCase(requestObserved, (state, { payload }) => {
-      (state[payload.address] ??= { ...idleRequest }).observers += 1;
+      const entry = (state[payload.address] ??= { ...idleRequest });
+      entry.observers += 1;
+      entry.isUnseen = false;
     })
     .addCase(requestReleased, (state, { payload }) => {
       const entry = state[payload.address];
@@ -50,7 +73,7 @@ export const requestsReducer = createReducer<RequestsState>({}, (builder) =>
       entry.observers = Math.max(0, entry.observers - 1);
       dropSettled(state, payload.address);
     })
-    // What mounted screens observe is idle again, but still observed.
+    // Mounted screens go on observing what is idle again.
     .addCase(sessionEnded, (state) => {
       for (const [address, entry] of Object.entries(state)) {
         Object.assign(entry, { ...idleRequest, observers: entry.observers });
@@ -61,6 +84,9 @@ export const requestsReducer = createReducer<RequestsState>({}, (builder) =>
       const entry = state[payload.address];
       if (entry && entry.status !== 'pending')
         Object.assign(entry, { status: 'idle', error: null, request: null });
+    })
+    .addCase(answerChanged, (state, { payload: { address, data } }) => {
+      Object.assign((state[address] ??= { ...idleRequest }), { isKept: true, data });
     })
     .addMatcher(isRequestAction, (state, action) => {
       const { name, key, phase } = action.meta;
@@ -86,9 +112,10 @@ function isRequestAction(action: unknown): action is RequestAction {
   );
 }
 
-function start(entry: RequestState, meta: RequestMeta): void {
-  if (meta.concurrency === 'leading' && entry.status === 'pending') return;
-  Object.assign(entry, { status: 'pending', error: null, request: meta.request });
+function start(entry: RequestState, { concurrency, request, isKept }: RequestMeta): void {
+  if (concurrency === 'leading' && entry.status === 'pending') return;
+  const isUnseen = entry.observers === 0;
+  Object.assign(entry, { status: 'pending', error: null, request, isUnseen, isKept });
 }
 
 function settle(state: RequestsState, address: string, { meta, payload }: RequestAction): void {
@@ -97,10 +124,13 @@ function settle(state: RequestsState, address: string, { meta, payload }: Reques
   if (meta.phase === 'success') entry.status = 'succeeded';
   else if (meta.phase === 'failure') Object.assign(entry, { status: 'failed', error: payload });
   else Object.assign(entry, { status: 'idle', request: null });
+  if ('data' in meta) entry.data = meta.data;
   dropSettled(state, address);
 }
 
 function dropSettled(state: RequestsState, address: string): void {
   const entry = state[address];
-  if (entry && entry.observers === 0 && entry.status !== 'pending') Reflect.deleteProperty(state, address);
+  if (!entry || entry.observers > 0 || entry.status === 'pending' || entry.isKept) return;
+  if (entry.status === 'failed' && entry.isUnseen) return;
+  delete state[address];
 }

@@ -1,37 +1,48 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { Arguments } from './attempt';
 import { requestObserved, requestReleased, type RequestsState, type RequestState } from './requests';
 
-interface Read<Arg> {
-  request: (arg: Arg) => UnknownAction;
-  abandon: (key: string) => UnknownAction;
-  address: (key?: string) => string;
-  select: (state: { requests: RequestsState }, key?: string) => RequestState;
+interface Root {
+  requests: RequestsState;
+}
+
+interface Read<Args extends Arguments, State extends RequestState> {
+  request: (...args: Args) => UnknownAction;
+  abandon: (...args: Args) => UnknownAction;
+  address: (...args: Args) => string;
+  select: (state: Root, ...args: Args) => State;
 }
 
 /**
- * Loads what a screen shows: asks when it appears or its `key` changes, gives up when it is left (API-08), and can be
- * told to try again. `key` must be the key that the request makes of `arg`.
+ * Loads for a screen: asks when it appears or the key of `arg` changes, and gives up when the last screen that shows
+ * the same thing is left (API-08). `retry` asks again. A resource's answer is in `data`.
  */
-export function useLoad<Arg>(definition: Read<Arg>, arg: Arg, key = '') {
+export function useLoad<Args extends Arguments, State extends RequestState>(
+  definition: Read<Args, State>,
+  ...args: Args
+) {
   const dispatch = useDispatch();
-  const state = useSelector((root: { requests: RequestsState }) => definition.select(root, key));
-  const address = definition.address(key);
-  const newest = useRef(arg);
-  useEffect(() => {
-    newest.current = arg;
+  const store = useStore<Root>();
+  const state = useSelector((root: Root) => definition.select(root, ...args));
+  const address = definition.address(...args);
+  const newest = useRef(args);
+  useLayoutEffect(() => {
+    newest.current = args;
   });
 
-  const load = useCallback(() => dispatch(definition.request(newest.current)), [dispatch, definition]);
-  useEffect(() => {
+  const load = useCallback(() => dispatch(definition.request(...newest.current)), [dispatch, definition]);
+  // Before the first paint, so that no failure of an earlier visit flashes up.
+  useLayoutEffect(() => {
+    const asked = newest.current;
     dispatch(requestObserved({ address }));
     load();
     return () => {
-      dispatch(definition.abandon(key));
       dispatch(requestReleased({ address }));
+      if ((store.getState().requests[address]?.observers ?? 0) === 0) dispatch(definition.abandon(...asked));
     };
-  }, [dispatch, definition, address, key, load]);
+  }, [dispatch, store, definition, address, load]);
 
   return { ...state, isLoading: state.status === 'pending' || state.status === 'idle', retry: load };
 }

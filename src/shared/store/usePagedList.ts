@@ -1,61 +1,66 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { defaultPage } from '../config/limits';
+import type { Arguments } from './attempt';
 import type { PagedList } from './createPagedList';
 import type { ListsState } from './lists';
 
-interface State {
+interface Root {
   lists: ListsState;
 }
 
 /**
- * A paged list on a screen: loads its first page when it holds nothing, gives up what runs when it is left, and keeps
- * what was loaded for the way back (SHELL-15). While a reload is under way `ids` stay those shown before and
- * `isRefreshing` is true, so that the screen can dim them.
+ * A paged list on a screen: loads its first page when it holds nothing, gives up the running request when the screen
+ * is left, and keeps the loaded pages for the way back (SHELL-15). While a reload is under way `ids` stay those shown
+ * before and `isRefreshing` is true, so that the screen can dim them. `retry` asks again for the page that failed.
  */
-export function usePagedList<Arg>(list: PagedList<Arg>, arg: Arg) {
+export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...args: Args) {
   const dispatch = useDispatch();
-  const store = useStore<State>();
-  const state = useSelector((root: State) => list.select(root, arg));
-  const address = list.address(arg);
-  const newest = useRef(arg);
+  const store = useStore<Root>();
+  const state = useSelector((root: Root) => list.select(root, ...args));
+  const address = list.address(...args);
+  const newest = useRef(args);
   useEffect(() => {
-    newest.current = arg;
+    newest.current = args;
   });
 
-  const read = useCallback(() => list.select(store.getState(), newest.current), [list, store]);
-  const reload = useCallback(() => dispatch(list.request(newest.current, defaultPage)), [dispatch, list]);
+  const read = useCallback(() => list.select(store.getState(), ...newest.current), [list, store]);
+  const reload = useCallback(() => dispatch(list.request(...newest.current)), [dispatch, list]);
   const loadMore = useCallback(() => {
     const current = read();
-    if (!current.isLoading && current.hasMore) dispatch(list.more(newest.current, current));
+    if (!current.isLoading && current.hasMore) dispatch(list.more(current, ...newest.current));
   }, [dispatch, list, read]);
 
   useEffect(() => {
     const current = read();
+    const shown = newest.current;
     if (!current.isLoading && current.loadedPages === 0) reload();
     return () => {
-      dispatch(list.abandon(address));
+      dispatch(list.abandon(...shown));
     };
   }, [dispatch, list, address, read, reload]);
 
   const isEmptied = state.loadedPages === 0 && !state.isLoading && state.error === null;
   useEffect(() => {
     if (!isEmptied) return;
-    // Reset while it shows: what belongs in it has changed.
+    // Reset while it shows: its contents have changed.
     const { isLoading, loadedPages } = read();
     if (!isLoading && loadedPages === 0) reload();
   }, [isEmptied, read, reload]);
 
   const shown = useShown(address, state.ids, state.isLoading && state.loadedPages === 0);
+  const isRefreshing = state.isLoading && state.ids.length === 0 && shown.length > 0;
   return {
+    /** Tells this list from all others. */
+    address,
     ids: shown,
     count: state.count,
     hasMore: state.hasMore,
     error: state.error,
     isLoading: state.isLoading || (state.loadedPages === 0 && state.error === null),
-    isRefreshing: state.isLoading && state.ids.length === 0 && shown.length > 0,
+    isRefreshing,
     loadMore,
     reload,
+    retry: shown.length > 0 && !isRefreshing ? loadMore : reload,
   };
 }
 

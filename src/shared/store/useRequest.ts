@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { Arguments } from './attempt';
 import {
   requestObserved,
   requestReleased,
@@ -9,20 +10,24 @@ import {
   type RequestState,
 } from './requests';
 
-interface Request<Arg> {
-  request: (arg: Arg) => UnknownAction;
-  address: (key?: string) => string;
-  select: (state: { requests: RequestsState }, key?: string) => RequestState;
+interface Request<Args extends Arguments, KeyArgs extends Arguments> {
+  request: (...args: Args) => UnknownAction;
+  address: (...args: KeyArgs) => string;
+  select: (state: { requests: RequestsState }, ...args: KeyArgs) => RequestState;
 }
 
 /**
- * A request from a screen: how to send it, and what became of the last one of this key while the screen shows.
+ * A request from a screen: how to send it, and the state of the last one of its key while the screen shows.
  * A write goes on when its screen is left; its status is forgotten then.
+ * @param key the part of the argument that the request's key is made of
  */
-export function useRequest<Arg>(definition: Request<Arg>, key = '') {
+export function useRequest<Args extends Arguments, KeyArgs extends Arguments>(
+  definition: Request<Args, KeyArgs>,
+  ...key: KeyArgs
+) {
   const dispatch = useDispatch();
-  const state = useSelector((root: { requests: RequestsState }) => definition.select(root, key));
-  const address = definition.address(key);
+  const state = useSelector((root: { requests: RequestsState }) => definition.select(root, ...key));
+  const address = definition.address(...key);
 
   useEffect(() => {
     dispatch(requestObserved({ address }));
@@ -31,7 +36,7 @@ export function useRequest<Arg>(definition: Request<Arg>, key = '') {
     };
   }, [dispatch, address]);
 
-  const send = useCallback((arg: Arg) => dispatch(definition.request(arg)), [dispatch, definition]);
+  const send = useCallback((...args: Args) => dispatch(definition.request(...args)), [dispatch, definition]);
   const reset = useCallback(() => dispatch(requestReset({ address })), [dispatch, address]);
   return { ...state, isPending: state.status === 'pending', send, reset };
 }

@@ -53,14 +53,14 @@ export function PhotosOf({ userId, name }: { userId: string; name: string }) {
   return (
     <div className={styles.list}>
       <InfiniteList
-        listKey={`photos of ${userId}`}
+        listKey={list.address}
         kind="list"
         label={t('of', { name })}
         items={ids.filter((_, index) => index % columns === 0)}
         status={list}
         renderItem={renderRow}
         onLoadMore={list.loadMore}
-        onRetry={ids.length > 0 && !list.isRefreshing ? list.loadMore : reload}
+        onRetry={list.retry}
         errorTitle={t('failed')}
         empty={<EmptyState seed="photos" title={t('none.title')} text={t('none.text')} />}
         skeleton={

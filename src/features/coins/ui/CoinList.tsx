@@ -1,10 +1,8 @@
-import { useSelector } from 'react-redux';
 import { useLoad } from '@/shared/store/useLoad';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import { formatChange, formatPrice } from '../formatPrice';
 import { loadCoins } from '../requests';
-import type { CoinsState } from '../slice';
 import type { Coin } from '../types';
 import styles from './CoinList.module.css';
 import { useCoinsTexts } from './coinsTexts';
@@ -12,11 +10,10 @@ import { useCoinsTexts } from './coinsTexts';
 /** The member's favourite coins with price and change (SHELL-10). */
 export function CoinList({ userId }: { userId: string }) {
   const t = useCoinsTexts();
-  const coins = useSelector((state: CoinsState) => state.coins);
-  const { error, isLoading, retry } = useLoad(loadCoins, userId, userId);
+  const { data: coins, error, isLoading, retry } = useLoad(loadCoins, userId);
 
-  if (coins === null && error) return <ErrorState title={t('failed')} error={error} onRetry={retry} />;
-  if (coins === null) {
+  if (!coins && error) return <ErrorState title={t('failed')} error={error} onRetry={retry} />;
+  if (!coins) {
     return (
       <div aria-busy={isLoading}>
         <PersonRowSkeleton />

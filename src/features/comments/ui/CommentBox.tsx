@@ -2,7 +2,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { uploadsReleased } from '@/features/media/slice';
 import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
 import { selectMe } from '@/features/session/selectors';
-import type { SessionState } from '@/features/session/slice';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useRequest } from '@/shared/store/useRequest';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
@@ -30,9 +29,9 @@ export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBo
   const errors = useTexts('errors');
   const dispatch = useDispatch();
   const key = boxKey(target);
-  const me = useSelector((state: { session: SessionState }) => selectMe(state));
+  const me = useSelector(selectMe);
   const box = useCommentBox(key);
-  const { error, isPending, send, reset } = useRequest(addComment, key);
+  const { error, isPending, send, reset } = useRequest(addComment, target);
   const isTop = target.parentId === null;
 
   const once = useOncePreviewed(box.link, (content: BoxContent) =>

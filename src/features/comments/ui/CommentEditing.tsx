@@ -32,7 +32,7 @@ export function CommentEditing({ comment, thread, onClosed }: CommentEditingProp
   const key = editKey(comment.id);
   const [before] = useState(() => keptLinkOf(comment.msg, comment.preview));
   const box = useCommentBox(key, before);
-  const { error, isPending, send, reset } = useRequest(editComment, key);
+  const { error, isPending, send, reset } = useRequest(editComment, { id: comment.id });
   const openEdit = useOpenEdit();
 
   const once = useOncePreviewed(box.link, (content: BoxContent) =>

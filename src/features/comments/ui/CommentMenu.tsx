@@ -24,7 +24,7 @@ export function CommentMenu({ comment, thread }: CommentMenuProps) {
   const openEdit = useOpenEdit();
   const copyLink = useCopyLink();
   const [isAsking, setIsAsking] = useState(false);
-  const { isPending, send } = useRequest(deleteComment, comment.id);
+  const { isPending, send } = useRequest(deleteComment, { id: comment.id });
   return (
     <>
       <Menu

@@ -81,7 +81,7 @@ function LoadedThread({ thread, focusRequest }: { thread: Thread; focusRequest: 
 function LinkedComment({ id }: { id: string }) {
   const t = useCommentTexts();
   const dispatch = useDispatch();
-  const { error } = useLoad(loadChain, id, id);
+  const { error } = useLoad(loadChain, id);
   useEffect(
     () => () => {
       dispatch(linkedLeft());

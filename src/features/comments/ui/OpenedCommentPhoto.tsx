@@ -34,7 +34,7 @@ export function OpenedCommentPhoto({ id, onClose, onMissing }: OpenedCommentPhot
 
 /** Loads the comment of an address that no thread has brought yet. */
 function MissingPhoto({ id, onMissing }: Pick<OpenedCommentPhotoProps, 'id' | 'onMissing'>) {
-  const { status } = useLoad(rereadComment, id, id);
+  const { status } = useLoad(rereadComment, id);
   useEffect(() => {
     if (status === 'failed' || status === 'succeeded') onMissing();
   });

@@ -13,7 +13,6 @@ export function CompaniesOf({ userId, name }: { userId: string; name: string }) 
   const renderRow = useCallback((id: string) => <CompanyRow id={id} />, []);
   return (
     <RowList
-      listKey={`companies of ${userId}`}
       list={list}
       label={t('of', { name })}
       renderRow={renderRow}

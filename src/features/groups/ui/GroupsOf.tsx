@@ -13,7 +13,6 @@ export function GroupsOf({ userId, name }: { userId: string; name: string }) {
   const renderRow = useCallback((id: string) => <GroupRow id={id} />, []);
   return (
     <RowList
-      listKey={`groups of ${userId}`}
       list={list}
       label={t('of', { name })}
       renderRow={renderRow}

@@ -84,14 +84,14 @@ export function PeopleList({ direction, userId, label, filters }: PeopleListProp
         />
       </div>
       <InfiniteList
-        listKey={`people ${direction} ${userId} ${filter} ${sort} ${term}`}
+        listKey={list.address}
         kind="list"
         label={label}
         items={list.ids}
         status={list}
         renderItem={renderRow}
         onLoadMore={list.loadMore}
-        onRetry={list.ids.length > 0 && !list.isRefreshing ? list.loadMore : list.reload}
+        onRetry={list.retry}
         errorTitle={t('failed')}
         empty={
           isNarrowed ? (

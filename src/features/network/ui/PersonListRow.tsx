@@ -41,7 +41,7 @@ export function PersonListRow({ id }: { id: string }) {
 
 function RequestAnswer({ inviteId, userId }: { inviteId: string; userId: string }) {
   const t = useNetworkTexts();
-  const { isPending, send } = useRequest(answerFollowInvite, inviteId);
+  const { isPending, send } = useRequest(answerFollowInvite, { inviteId });
   const holder = useHandOnFocus<HTMLSpanElement>('answer');
   return (
     <span {...holder} className={styles.answer}>
@@ -59,7 +59,7 @@ function RequestAnswer({ inviteId, userId }: { inviteId: string; userId: string 
 /** Replaces the follow button: a blocked person cannot be followed. */
 function Unblock({ id }: { id: string }) {
   const t = useNetworkTexts();
-  const { isPending, send } = useRequest(changeBond, id);
+  const { isPending, send } = useRequest(changeBond, { id });
   const holder = useHandOnFocus<HTMLButtonElement>('unblock');
   return (
     <Button

@@ -9,11 +9,10 @@ import { SuggestedPerson } from './SuggestedPerson';
 /** All people the member may know, page by page (FOLW-03). */
 export function SuggestedPeople() {
   const t = usePeopleTexts();
-  const list = usePagedList(suggestionsList, undefined);
+  const list = usePagedList(suggestionsList);
   const renderRow = useCallback((id: string) => <SuggestedPerson id={id} />, []);
   return (
     <RowList
-      listKey="suggestions"
       list={list}
       label={t('suggestions.title')}
       renderRow={renderRow}

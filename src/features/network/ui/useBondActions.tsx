@@ -18,7 +18,7 @@ export function useBondActions({
   const t = useNetworkTexts();
   const common = useTexts('common');
   const [asked, setAsked] = useState<'block' | 'remove' | null>(null);
-  const bond = useRequest(changeBond, id);
+  const bond = useRequest(changeBond, { id });
   const removal = useRequest(removeFollower, id);
   const close = () => setAsked(null);
 

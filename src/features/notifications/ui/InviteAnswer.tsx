@@ -42,7 +42,7 @@ interface AnswerProps {
 
 function Answer({ inviteId, userId, onSend }: AnswerProps) {
   const t = useNotificationTexts();
-  const { isPending, send } = useRequest(answerFollowInvite, inviteId);
+  const { isPending, send } = useRequest(answerFollowInvite, { inviteId });
   return (
     <AnswerButtons
       acceptLabel={t('accept')}

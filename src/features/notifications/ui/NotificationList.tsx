@@ -13,7 +13,7 @@ import { useGroups } from './useGroups';
 /** All notifications of a tab, twenty per page of the wire (NTF-01). */
 export function NotificationList({ tab }: { tab: NotificationTab }) {
   const t = useNotificationTexts();
-  const list = usePagedList(notificationsList, undefined);
+  const list = usePagedList(notificationsList);
   useFreshList();
   const groups = useGroups(list.ids, tab);
   const rows = useMemo(() => groups.map(({ id }) => id), [groups]);
@@ -27,14 +27,14 @@ export function NotificationList({ tab }: { tab: NotificationTab }) {
   );
   return (
     <InfiniteList
-      listKey={`notifications ${tab}`}
+      listKey={`${list.address} ${tab}`}
       kind="list"
       label={t('title')}
       items={rows}
       status={list}
       renderItem={renderRow}
       onLoadMore={list.loadMore}
-      onRetry={list.ids.length > 0 ? list.loadMore : list.reload}
+      onRetry={list.retry}
       empty={<EmptyState seed="notifications" title={t('emptyTitle')} text={t('emptyText')} />}
       errorTitle={t('failed')}
       skeleton={<PersonRowSkeleton />}

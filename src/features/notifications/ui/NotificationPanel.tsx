@@ -16,7 +16,7 @@ const shownRows = 6;
 /** The newest notifications under the bell; opening it marks them as read (NTF-01). */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const t = useNotificationTexts();
-  const { ids, error, isLoading, reload } = usePagedList(notificationsList, undefined);
+  const { ids, error, isLoading, reload } = usePagedList(notificationsList);
   useFreshList();
   const groups = useGroups(ids).slice(0, shownRows);
   return (

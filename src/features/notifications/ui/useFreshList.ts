@@ -10,8 +10,7 @@ export function useFreshList(): void {
   const store = useStore<UnreadState & { lists: ListsState }>();
   useEffect(() => {
     const state = store.getState();
-    const { loadedPages, isLoading } = notificationsList.select(state, undefined);
-    if (loadedPages > 0 && !isLoading && selectUnread(state) > 0)
-      dispatch(notificationsList.request(undefined));
+    const { loadedPages, isLoading } = notificationsList.select(state);
+    if (loadedPages > 0 && !isLoading && selectUnread(state) > 0) dispatch(notificationsList.request());
   }, [dispatch, store]);
 }

@@ -29,7 +29,7 @@ export function PictureDialog({ kind, current, onClose }: PictureDialogProps) {
   const common = useTexts('common');
   const { picture, refusal, choose, refuse } = useChosenPicture();
   const saving = useSavePicture(kind, onClose);
-  const removal = useRequest(removePicture, kind);
+  const removal = useRequest(removePicture, { kind });
   const [isAsking, ask] = useState(false);
   const picker = useFilePicker((files) => {
     saving.forget();

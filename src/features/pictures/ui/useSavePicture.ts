@@ -22,7 +22,7 @@ export function useSavePicture(kind: PictureKind, onSaved: () => void) {
   const upload = useSelector(({ uploads }: UploadsState) =>
     uploadId === null ? undefined : uploads[uploadId],
   );
-  const { status, error, isPending, send, reset } = useRequest(setPicture, kind);
+  const { status, error, isPending, send, reset } = useRequest(setPicture, { kind });
   const isSaved = status === 'succeeded';
   useEffect(() => {
     if (isSaved) onSaved();
@@ -30,7 +30,7 @@ export function useSavePicture(kind: PictureKind, onSaved: () => void) {
 
   /** Aborts the upload; the choice stays. */
   function forget(): void {
-    dispatch(setPicture.abandon(kind));
+    dispatch(setPicture.abandon({ kind }));
     if (uploadId !== null) dispatch(uploadsReleased([uploadId]));
     setUploadId(null);
     reset();

@@ -14,7 +14,7 @@ interface DeletePostDialogProps {
 export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
   const t = usePostTexts();
   const common = useTexts('common');
-  const { isPending, send } = useRequest(deletePost, post.id);
+  const { isPending, send } = useRequest(deletePost, { id: post.id });
   return (
     <ConfirmDialog
       isOpen

@@ -6,11 +6,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { users } from '@/features/people/entities';
 import { presenceSlices } from '@/features/presence/slices';
-import { entitiesPatched } from '@/shared/store/entities';
 import { kernelReducers } from '@/shared/store/kernelReducers';
 import { createTestStore } from '@/shared/store/testStore';
 import * as v from 'valibot';
-import { posts, toEntities } from '../entities';
+import { posts } from '../entities';
 import { postSchema } from '../types';
 import { PostCard } from './PostCard';
 
@@ -36,7 +35,7 @@ describe('PostCard', () => {
       session: () => ({ user: { id: '1' } }),
     });
     const { store, stop } = createTestStore(reducer, []);
-    store.dispatch({ type: 'test/loaded', payload: { entities: toEntities(decoded) } });
+    store.dispatch({ type: 'test/loaded', payload: { entities: posts.entities(decoded) } });
     const rendered: string[] = [];
     render(
       <Provider store={store}>
@@ -52,7 +51,7 @@ describe('PostCard', () => {
     expect(screen.getAllByRole('article')).toHaveLength(50);
     rendered.length = 0;
     act(() => {
-      store.dispatch(entitiesPatched(posts.patch(store.getState(), '7', { voted: 'like', votesUp: 1 })));
+      store.dispatch(posts.changed('7', { voted: 'like', votesUp: 1 }));
     });
     expect(rendered).toEqual(['7']);
     const seventh = within(screen.getByText('Post 7').closest('article') ?? document.body);

@@ -60,7 +60,7 @@ function OpenedPhoto({ postId, index, onIndex, onClose, onMissing }: OpenedPhoto
 
 /** Loads the post of an address that no list has brought yet. */
 function MissingPost({ postId, onMissing }: { postId: string; onMissing: () => void }) {
-  const { status } = useLoad(loadPost, postId, postId);
+  const { status } = useLoad(loadPost, postId);
   useEffect(() => {
     if (status === 'failed') onMissing();
   });

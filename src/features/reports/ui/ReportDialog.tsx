@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
 import { Form } from '@/shared/forms/Form';
 import { FormBanner } from '@/shared/forms/FormBanner';
 import { RadioFormField } from '@/shared/forms/RadioFormField';
@@ -13,7 +12,6 @@ import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { Modal } from '@/shared/ui/modal/Modal';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { loadReasons, sendReport } from '../requests';
-import type { ReportsState } from '../slice';
 import type { ReportReason } from '../types';
 import styles from './ReportDialog.module.css';
 import { useReportTexts } from './reportTexts';
@@ -28,8 +26,7 @@ const loadSchema = () => import('../schemas').then((module) => module.reportSche
 /** Asks for the reason of a report (RPT-01). The text survives a failure. */
 export function ReportDialog({ postId, onClose }: ReportDialogProps) {
   const t = useReportTexts();
-  const reasons = useSelector((state: ReportsState) => state.reportReasons);
-  const { error, retry } = useLoad(loadReasons, undefined);
+  const { data: reasons, error, retry } = useLoad(loadReasons);
   return (
     <Modal isOpen title={t('title')} onClose={onClose}>
       {reasons && <ReportForm postId={postId} reasons={reasons} onClose={onClose} />}
@@ -48,7 +45,7 @@ export function ReportDialog({ postId, onClose }: ReportDialogProps) {
 function ReportForm({ postId, reasons, onClose }: ReportDialogProps & { reasons: ReportReason[] }) {
   const t = useReportTexts();
   const common = useTexts('common');
-  const { status, error, isPending, send } = useRequest(sendReport, postId);
+  const { status, error, isPending, send } = useRequest(sendReport, { postId });
   useEffect(() => {
     if (status === 'succeeded') onClose();
   }, [status, onClose]);

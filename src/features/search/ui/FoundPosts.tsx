@@ -12,7 +12,6 @@ export function FoundPosts({ term }: { term: string }) {
   const list = useResults(foundPosts, term);
   return (
     <PostList
-      listKey={`search post ${term}`}
       list={list}
       label={t('tabs.post')}
       errorTitle={t('failed')}

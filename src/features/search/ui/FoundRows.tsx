@@ -28,7 +28,6 @@ export function FoundRows({ kind, term }: { kind: RowKind; term: string }) {
   return (
     <div className={styles.rows}>
       <RowList
-        listKey={`search ${kind} ${term}`}
         list={list}
         label={t(`tabs.${kind}`)}
         renderRow={renderRow}

@@ -5,7 +5,7 @@ import { usePagedList } from '@/shared/store/usePagedList';
 /**
  * A list of results; those of the former term stay visible, marked as refreshing, until the new ones are loaded.
  */
-export function useResults(list: PagedList<string>, term: string) {
+export function useResults(list: PagedList<[string]>, term: string) {
   const current = usePagedList(list, term);
   const [former, setFormer] = useState(current.ids);
   const isWaiting = current.isLoading && current.ids.length === 0 && former.length > 0;

@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { maxNameLength } from '@/shared/config/limits';
 import { productName } from '@/shared/config/product';
 import { errorText } from '@/shared/i18n/errorText';
@@ -12,7 +11,6 @@ import { TextField } from '@/shared/ui/field/TextField';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { showToast } from '@/shared/ui/toasts/toasts';
 import { addApp, loadAppOffer } from '../requests';
-import { selectSettings } from '../slice';
 import { RowsSkeleton } from './RowsSkeleton';
 import { SetupForm } from './SetupForm';
 import styles from './TwoFactorSetup.module.css';
@@ -22,8 +20,7 @@ import { useTwoFactorSetupTexts } from './twoFactorSetupTexts';
 export function AppStep({ onBack }: { onBack: () => void }) {
   const t = useTwoFactorSetupTexts();
   const validation = useTexts('validation');
-  const load = useLoad(loadAppOffer, undefined);
-  const { appOffer } = useSelector(selectSettings);
+  const { data: appOffer, ...load } = useLoad(loadAppOffer);
   const { error, isPending, send } = useRequest(addApp);
   const [accountName, setAccountName] = useState<string>(productName);
   const [isIncomplete, setIsIncomplete] = useState(false);

@@ -9,7 +9,6 @@ import { countGraphemes } from '@/shared/rules/text';
 import { useRequest } from '@/shared/store/useRequest';
 import { genders } from '@/shared/wire/user';
 import { selectMe } from '@/features/session/selectors';
-import type { SessionState } from '@/features/session/slice';
 import type { LoggedUser } from '@/features/people/types';
 import { changesOf, toFields } from '../basicFields';
 import { saveBasic } from '../requests';
@@ -23,7 +22,7 @@ const loadSchema = () => import('../schemas').then((module) => module.basicSchem
 
 /** Basic information (SET-02); only changed fields are sent. */
 export function BasicForm() {
-  const me = useSelector((state: { session: SessionState }) => selectMe(state));
+  const me = useSelector(selectMe);
   return me && <FormOf me={me} />;
 }
 

@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux';
 import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
@@ -7,7 +6,6 @@ import { useLoad } from '@/shared/store/useLoad';
 import { useRequest } from '@/shared/store/useRequest';
 import { deviceOf } from '../userAgent';
 import { endSessions, loadDevices } from '../requests';
-import { selectSettings } from '../slice';
 import type { Device } from '../types';
 import { RowsSkeleton } from './RowsSkeleton';
 import styles from './Settings.module.css';
@@ -16,8 +14,7 @@ import { useSettingsTexts } from './settingsTexts';
 /** Devices that are logged in, with "Log out" for one or all others (SET-03). */
 export function DeviceList() {
   const t = useSettingsTexts();
-  const { error, retry } = useLoad(loadDevices, undefined);
-  const { devices } = useSelector(selectSettings);
+  const { data: devices, error, retry } = useLoad(loadDevices);
   if (!devices)
     return error ? (
       <ErrorState title={t('devices.failed')} error={error} onRetry={retry} />
@@ -71,7 +68,7 @@ function DeviceRow({ device }: { device: Device }) {
 
 function EndAll() {
   const t = useSettingsTexts();
-  const { isPending, send } = useRequest(endSessions, 'all');
+  const { isPending, send } = useRequest(endSessions, null);
   return (
     <div className={styles.actions}>
       <Button isLoading={isPending} loadingLabel={t('devices.ending')} onClick={() => send(null)}>

@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useSelector } from 'react-redux';
 import { paths } from '@/shared/config/paths';
 import { useLoad } from '@/shared/store/useLoad';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { loadFactors } from '../requests';
-import { selectSettings } from '../slice';
 import { RowsSkeleton } from './RowsSkeleton';
 import styles from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';
@@ -16,8 +14,7 @@ const FactorRow = lazy(async () => ({ default: (await import('./FactorRow')).Fac
 /** The active second factors with the default marked, and a link to add one (TFA-03, TFA-05). */
 export function FactorList() {
   const t = useSettingsTexts();
-  const { error, retry } = useLoad(loadFactors, undefined);
-  const { factors } = useSelector(selectSettings);
+  const { data: factors, error, retry } = useLoad(loadFactors);
   if (!factors)
     return error ? (
       <ErrorState title={t('factors.failed')} error={error} onRetry={retry} />

@@ -15,9 +15,9 @@ import { useSettingsTexts } from './settingsTexts';
 export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
   const t = useSettingsTexts();
   const { type, id, label, isDefault } = factor;
-  const { status, isPending, send, reset } = useRequest(removeFactor, `${type} ${id}`);
+  const { status, isPending, send, reset } = useRequest(removeFactor, { type, id });
   const [isAsking, setIsAsking] = useState(false);
-  const choice = useRequest(makeDefault, `${type} ${id}`);
+  const choice = useRequest(makeDefault, { type, id });
   const title = useFocusOnceDefault(isDefault, choice.status === 'succeeded');
   const name = `${t(`factors.${type}`)}, ${label}`;
 

@@ -28,7 +28,7 @@ function NotificationSwitch({ type }: { type: NotificationType }) {
   const saved = useSelector(
     (state: { session: SessionState }) => selectMe(state)?.notification[type] ?? true,
   );
-  const { status, send, reset } = useRequest(switchNotification, type);
+  const { status, send, reset } = useRequest(switchNotification, { type });
   const sendValue = useCallback((value: boolean) => send({ type, isOn: value }), [send, type]);
   const [isOn, mean] = useIntent(saved, { status, send: sendValue, reset });
   return (

@@ -5,7 +5,6 @@ import { useRequest } from '@/shared/store/useRequest';
 import { RadioGroup } from '@/shared/ui/radioGroup/RadioGroup';
 import { privacySettings, type WirePrivacy } from '@/shared/wire/user';
 import { selectMe } from '@/features/session/selectors';
-import type { SessionState } from '@/features/session/slice';
 import { changedSettings, presetNames, presetOf, presets, readPrivacy } from '../privacy';
 import { savePrivacy } from '../requests';
 import { PrivacyPreview } from './PrivacyPreview';
@@ -20,7 +19,7 @@ const loadSchema = () => import('../schemas').then((module) => module.privacySch
 /** Privacy settings (SET-04): presets, one choice per subject, and their consequences. */
 export function PrivacyForm() {
   const t = usePrivacyTexts();
-  const me = useSelector((state: { session: SessionState }) => selectMe(state));
+  const me = useSelector(selectMe);
   const { status, error, isPending, send } = useRequest(savePrivacy);
   if (!me) return null;
   const saved = { ...readPrivacy(me.privacy) };

@@ -4,7 +4,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { RadioGroup } from '@/shared/ui/radioGroup/RadioGroup';
-import { selectSettings, settingsRead } from '../slice';
+import { newFactorChanged, selectNewFactor } from '../newFactorSlice';
+import { loadAppOffer } from '../requests';
 import { AppStep } from './AppStep';
 import { CodeStep } from './CodeStep';
 import { PhoneStep } from './PhoneStep';
@@ -18,7 +19,7 @@ export function TwoFactorSetup() {
   const t = useTwoFactorSetupTexts();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { newFactor } = useSelector(selectSettings);
+  const newFactor = useSelector(selectNewFactor);
   const [method, setMethod] = useState<'app' | 'phone'>('app');
   const [isChosen, setIsChosen] = useState(false);
   const step = newFactor ? 'code' : isChosen ? method : 'method';
@@ -27,7 +28,10 @@ export function TwoFactorSetup() {
 
   // An abandoned set-up is not resumed.
   useEffect(() => {
-    return () => void dispatch(settingsRead({ newFactor: null, appOffer: null }));
+    return () => {
+      dispatch(newFactorChanged(null));
+      dispatch(loadAppOffer.changed(undefined));
+    };
   }, [dispatch]);
   useEffect(() => {
     if (shown.current === step) return;
@@ -37,7 +41,7 @@ export function TwoFactorSetup() {
   }, [step]);
 
   const back = () => {
-    dispatch(settingsRead({ newFactor: null }));
+    dispatch(newFactorChanged(null));
     if (!newFactor) setIsChosen(false);
   };
   const leave = () => void navigate(paths.settings('security'));

@@ -13,9 +13,7 @@ export function FeedHeadAside() {
   const t = usePostTexts();
   const dispatch = useDispatch();
   const today = useNow();
-  const isLoading = useSelector(
-    (state: { lists: ListsState }) => newsList.select(state, undefined).isLoading,
-  );
+  const isLoading = useSelector((state: { lists: ListsState }) => newsList.select(state).isLoading);
   return (
     <>
       <span>{longDate.format(today).replace(',', '')}</span>
@@ -25,7 +23,7 @@ export function FeedHeadAside() {
         label={t('feed.refresh')}
         aria-busy={isLoading}
         onClick={() => {
-          if (!isLoading) dispatch(newsList.request(undefined));
+          if (!isLoading) dispatch(newsList.request());
         }}
       />
     </>

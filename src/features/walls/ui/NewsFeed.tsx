@@ -17,7 +17,7 @@ const PullToRefresh = lazy(async () => {
 /** The news feed: posts of the member and of those they follow, the newest first (FEED-01 to FEED-03). */
 export function NewsFeed() {
   const t = usePostTexts();
-  const list = usePagedList(newsList, undefined);
+  const list = usePagedList(newsList);
   const readFrom = useSelector((state: ArrivalsState) => state.arrivals.readFrom);
   return (
     <>
@@ -26,7 +26,6 @@ export function NewsFeed() {
       </Suspense>
       <NewPostsBar />
       <PostList
-        listKey="feed"
         list={list}
         label={t('feed.title')}
         errorTitle={t('feed.failed')}

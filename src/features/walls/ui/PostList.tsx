@@ -9,8 +9,6 @@ import { ListedPost } from './ListedPost';
 import { ReadLine } from './ReadLine';
 
 interface PostListProps {
-  /** Distinguishes lists: "feed", "wall user/12". */
-  listKey: string;
   list: ReturnType<typeof usePagedList>;
   label: string;
   /** Heading of the error state. */
@@ -21,7 +19,7 @@ interface PostListProps {
 }
 
 /** Any list of posts: feed, wall, saved posts, results (FEED-04). */
-export function PostList({ listKey, list, label, errorTitle, empty, readFrom }: PostListProps) {
+export function PostList({ list, label, errorTitle, empty, readFrom }: PostListProps) {
   const renderItem = useCallback(
     (id: string, _index: number, position: ItemPosition) => (
       <>
@@ -34,14 +32,14 @@ export function PostList({ listKey, list, label, errorTitle, empty, readFrom }: 
   return (
     <>
       <InfiniteList
-        listKey={listKey}
+        listKey={list.address}
         kind="feed"
         label={label}
         items={list.ids}
         status={list}
         renderItem={renderItem}
         onLoadMore={list.loadMore}
-        onRetry={list.ids.length > 0 && !list.isRefreshing ? list.loadMore : list.reload}
+        onRetry={list.retry}
         empty={empty}
         errorTitle={errorTitle}
         skeleton={<PostSkeleton />}

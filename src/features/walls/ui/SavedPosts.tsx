@@ -7,10 +7,9 @@ import { PostList } from './PostList';
 /** The posts that the member saved (POST-05, POST-07). */
 export function SavedPosts() {
   const t = usePostTexts();
-  const list = usePagedList(bookmarksList, undefined);
+  const list = usePagedList(bookmarksList);
   return (
     <PostList
-      listKey="bookmarks"
       list={list}
       label={t('bookmarks.title')}
       errorTitle={t('bookmarks.failed')}

@@ -29,7 +29,7 @@ import styles from './SinglePost.module.css';
 /** One post with its comments (FEED-04); explains a deleted, private or unknown one. */
 export function SinglePost({ id }: { id: string }) {
   const t = usePostTexts();
-  const { status, error, retry } = useLoad(loadPost, id, id);
+  const { status, error, retry } = useLoad(loadPost, id);
   const post = useSelector((state: PostsState) => posts.select(state, id));
   const name = useSelector((state: UsersState) => users.select(state, post?.authorId ?? '')?.displayName);
   const isGone = error !== null && isAbsence(error);

@@ -1,4 +1,3 @@
-import { wallKey } from '@/features/posts/requests';
 import type { Wall } from '@/features/posts/types';
 import { usePostTexts } from '@/features/posts/ui/postTexts';
 import { usePagedList } from '@/shared/store/usePagedList';
@@ -12,7 +11,6 @@ export function WallPosts({ wall }: { wall: Wall }) {
   const list = usePagedList(wallList, wall);
   return (
     <PostList
-      listKey={`wall ${wallKey(wall)}`}
       list={list}
       label={t('wall.title')}
       errorTitle={t('wall.failed')}

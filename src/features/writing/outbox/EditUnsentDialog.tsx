@@ -5,7 +5,6 @@ import { isRegistered } from '@/features/media/registry';
 import { keptLinkOf } from '@/features/previews/keptLink';
 import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
 import { selectMe } from '@/features/session/selectors';
-import type { SessionState } from '@/features/session/slice';
 import { readPhotos } from '../storage/keeping';
 import { isEmptyComposition } from '../drafts/composition';
 import { postChanged, type UnsentPost } from './outbox';
@@ -42,7 +41,7 @@ export function EditUnsentDialog(props: EditUnsentDialogProps) {
 
 function OpenDialog({ post, onClose }: EditUnsentDialogProps) {
   const t = useComposerTexts();
-  const me = useSelector((state: { session: SessionState }) => selectMe(state));
+  const me = useSelector(selectMe);
   const dispatch = useDispatch();
   const handToOutbox = useOutbox();
   const editor = useEditor(`unsent/${post.id}`, () => ({

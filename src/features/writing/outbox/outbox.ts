@@ -58,15 +58,15 @@ export const outboxSlice = createSlice({
     },
     /** The member discards a post. */
     postDiscarded(outbox, { payload: { id } }: PayloadAction<UnsentPost>) {
-      Reflect.deleteProperty(outbox, id);
+      delete outbox[id];
     },
     /** The post is on its wall. */
     postArrived(outbox, { payload: id }: PayloadAction<string>) {
-      Reflect.deleteProperty(outbox, id);
+      delete outbox[id];
     },
     /** Another tab has sent or discarded the post. */
     postTaken(outbox, { payload: id }: PayloadAction<string>) {
-      Reflect.deleteProperty(outbox, id);
+      delete outbox[id];
     },
   },
 });

@@ -7,7 +7,6 @@ import { queueFiles } from '@/features/media/queue';
 import { isRegistered } from '@/features/media/registry';
 import { uploadRetried, uploadsReleased, type UploadsState } from '@/features/media/slice';
 import { selectMyId } from '@/features/session/selectors';
-import type { SessionState } from '@/features/session/slice';
 import {
   inOrder,
   outboxLoaded,
@@ -50,7 +49,7 @@ export function* outboxSaga() {
 
 /** Resumes posts that were being sent when the last visit ended; refused ones wait for the member. */
 function* loadOutbox() {
-  const memberId = yield* select((state: { session: SessionState }) => selectMyId(state));
+  const memberId = yield* select(selectMyId);
   if (memberId === null) return;
   const all = yield* call(readUnsent, memberId);
   const present = yield* select(outboxOf);

@@ -4,7 +4,6 @@ import type { LoggedUser } from '@/features/people/types';
 import { barePreview } from '@/features/previews/keptLink';
 import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
 import { selectMe } from '@/features/session/selectors';
-import type { SessionState } from '@/features/session/slice';
 import { paths } from '@/shared/config/paths';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { emptyComposition } from '../drafts/composition';
@@ -28,7 +27,7 @@ interface BoostDialogProps {
  * published or discarded (POST-09).
  */
 export function BoostDialog(props: BoostDialogProps) {
-  const me = useSelector((state: { session: SessionState }) => selectMe(state));
+  const me = useSelector(selectMe);
   return me && <Boosting me={me} {...props} />;
 }
 

@@ -2,7 +2,6 @@ import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectMe } from '@/features/session/selectors';
-import type { SessionState } from '@/features/session/slice';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { prepareModal } from '@/shared/ui/modal/Modal';
 import { wallKey } from '@/features/posts/requests';
@@ -31,7 +30,7 @@ interface ComposerProps {
 /** "What's on your mind?": opens the composer (POST-01). */
 export function Composer({ wall, wallName, openRequest = null }: ComposerProps) {
   const t = usePostTexts();
-  const me = useSelector((state: { session: SessionState }) => selectMe(state));
+  const me = useSelector(selectMe);
   const [isOpen, setIsOpen] = useState(openRequest !== null);
   const [wasOpened, setWasOpened] = useState(isOpen);
   const [lastRequest, setLastRequest] = useState(openRequest);

@@ -5,7 +5,6 @@ import type { LoggedUser } from '@/features/people/types';
 import { keptLinkOf } from '@/features/previews/keptLink';
 import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
 import { selectMe } from '@/features/session/selectors';
-import type { SessionState } from '@/features/session/slice';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useRequest } from '@/shared/store/useRequest';
 import { Button } from '@/shared/ui/button/Button';
@@ -27,14 +26,14 @@ interface EditPostDialogProps {
 
 /** Edits a post: text, photos, GIF and preview (POST-04). A failure keeps all changes. */
 export function EditPostDialog(props: EditPostDialogProps) {
-  const me = useSelector((state: { session: SessionState }) => selectMe(state));
+  const me = useSelector(selectMe);
   return me && <Editing me={me} {...props} />;
 }
 
 function Editing({ me, post, onClose }: EditPostDialogProps & { me: LoggedUser }) {
   const t = useComposerTexts();
   const common = useTexts('common');
-  const { status, isPending, send, reset } = useRequest(editPost, post.id);
+  const { status, isPending, send, reset } = useRequest(editPost, { id: post.id });
   const [isAsking, setIsAsking] = useState(false);
   const editor = usePostEditor(post);
   const { composition, link } = editor;

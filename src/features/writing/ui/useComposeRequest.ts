@@ -8,6 +8,6 @@ export function useComposeRequest(): string | null {
   const location = useLocation();
   const state: unknown = location.state;
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const isAsked = typeof state === 'object' && state !== null && Reflect.get(state, 'compose') === true;
+  const isAsked = typeof state === 'object' && state !== null && 'compose' in state && state.compose === true;
   return isAsked && !isReturn ? location.key : null;
 }

@@ -4,9 +4,8 @@ import { InfiniteList, type ListStatus } from './InfiniteList';
 import styles from './InfiniteList.module.css';
 
 interface RowListProps {
-  listKey: string;
   /** Result of `usePagedList`. */
-  list: ListStatus & { ids: readonly string[]; loadMore: () => void; reload: () => void };
+  list: ListStatus & { address: string; ids: readonly string[]; loadMore: () => void; retry: () => void };
   label: string;
   /** Usually a PersonRow. Keep the function stable. */
   renderRow: (id: string) => ReactNode;
@@ -14,21 +13,21 @@ interface RowListProps {
   empty: ReactNode;
 }
 
-export function RowList({ listKey, list, label, renderRow, errorTitle, empty }: RowListProps) {
+export function RowList({ list, label, renderRow, errorTitle, empty }: RowListProps) {
   const renderItem = useCallback(
     (id: string) => <div className={styles.gutter}>{renderRow(id)}</div>,
     [renderRow],
   );
   return (
     <InfiniteList
-      listKey={listKey}
+      listKey={list.address}
       kind="list"
       label={label}
       items={list.ids}
       status={list}
       renderItem={renderItem}
       onLoadMore={list.loadMore}
-      onRetry={list.ids.length > 0 && list.isRefreshing !== true ? list.loadMore : list.reload}
+      onRetry={list.retry}
       errorTitle={errorTitle}
       empty={empty}
       skeleton={

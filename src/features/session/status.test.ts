@@ -1,22 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** The slice with the local flag set as the build would have it. */
+/** The status with the local flag set as the build would have it. */
 async function withFlag(flag: string) {
   vi.resetModules();
   vi.stubEnv('VITE_MAINTENANCE', flag);
-  const { statusSlice } = await import('./statusSlice');
+  const { selectStatus } = await import('./status');
   const { loadStatus } = await import('./requests');
-  const meta = {
-    name: '',
-    key: '',
-    request: '',
-    phase: 'success' as const,
-    concurrency: 'latest' as const,
-    arg: undefined,
+  const { requestsReducer } = await import('@/shared/store/requests');
+  const after = (isMaintanceMode: boolean) => {
+    const sent = loadStatus.request();
+    const asked = requestsReducer({}, sent);
+    const requests = requestsReducer(asked, loadStatus.success({ isMaintanceMode }, sent.meta));
+    return selectStatus({ requests }).isMaintanceMode;
   };
-  const after = (isMaintanceMode: boolean) =>
-    statusSlice.reducer(undefined, loadStatus.success({ isMaintanceMode }, meta)).isMaintanceMode;
-  return { initial: statusSlice.getInitialState(), after };
+  return { initial: selectStatus({ requests: {} }), after };
 }
 
 afterEach(() => {

@@ -1,3 +1,0 @@
-import { coinsSlice } from './slice';
-
-export const coinsSlices = { coins: coinsSlice.reducer };

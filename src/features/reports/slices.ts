@@ -1,3 +1,0 @@
-import { reportReasonsSlice } from './slice';
-
-export const reportsSlices = { reportReasons: reportReasonsSlice.reducer };
