@@ -91,12 +91,7 @@ export function openChain(settings: Settings, wallet: Wallet): Chain {
   return {
     walletChainId,
     async checkContracts() {
-      try {
-        for (const address of [settings.OLD_TOKEN, settings.NEW_TOKEN, spenderOf(settings)])
-          getAddress(address);
-      } catch {
-        return 'address';
-      }
+      if (!hasValidAddresses(settings)) return 'address';
       for (const address of [settings.OLD_TOKEN, settings.NEW_TOKEN]) {
         if ((await read('eth_getCode', address, 'latest')) === '0x') return 'noContract';
         if ((await viewAmount(address, 'decimals')) !== BigInt(settings.DECIMALS)) return 'decimals';
@@ -147,6 +142,16 @@ export function openChain(settings: Settings, wallet: Wallet): Chain {
       return logs.findLast(isIt)?.transactionHash ?? null;
     },
   };
+}
+
+/** True if the checksums of all configured addresses are right. */
+function hasValidAddresses(settings: Settings): boolean {
+  try {
+    for (const address of [settings.OLD_TOKEN, settings.NEW_TOKEN, spenderOf(settings)]) getAddress(address);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function filterOf(kind: 'approve' | 'migrate', settings: Settings, account: string, since: number) {

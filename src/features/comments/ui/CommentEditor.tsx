@@ -8,6 +8,7 @@ import {
   useState,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { SuggestionList } from '@/features/completions/ui/SuggestionList';
 import { useCompletion } from '@/features/completions/useCompletion';
@@ -64,59 +65,22 @@ interface CommentEditorProps {
 
 /** The field of a comment: Enter sends, Shift+Enter breaks the line; at most one image and one GIF (CMT-04, CMT-07). */
 export function CommentEditor(props: CommentEditorProps) {
-  const {
-    box,
-    label,
-    submitLabel,
-    busyLabel,
-    isPending,
-    failure,
-    hasAutoFocus,
-    onChange,
-    onDiscard,
-    onSubmit,
-    onEscape,
-  } = props;
+  const { box, label, submitLabel, busyLabel, isPending, failure, hasAutoFocus, onDiscard } = props;
   const id = useId();
   const noteId = `${id}-note`;
   const field = useRef<HTMLTextAreaElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(side);
-  const { content, refusal, upload } = box;
-  const [isTried, setIsTried] = useState(false);
-  const problem = refusal === 'commentTooLong' || isTried ? refusal : null;
+  const { content, upload } = box;
+  const { problem, write, submit, completion, onKeyDown } = useCommentField(props, field);
   const gifs = useGifPicker();
   const picker = useFilePicker(box.addFiles);
   const drop = useDropTarget((files) => void box.addFiles(files));
 
-  const write = (text: string) => {
-    box.change({ text });
-    setIsTried(false);
-    onChange();
-  };
-  const completion = useCompletion(field, write);
   useEffect(() => {
     if (hasAutoFocus) field.current?.focus();
   }, [hasAutoFocus]);
 
-  const submit = () => {
-    if (isPending) return;
-    setIsTried(refusal !== null);
-    if (refusal === null && !box.hasFailedUpload) onSubmit();
-    else field.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    completion.onKeyDown(event);
-    if (event.defaultPrevented) return;
-    // Enter that ends an input method's composition does not send.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      submit();
-    } else if (event.key === 'Escape' && onEscape) {
-      event.preventDefault();
-      onEscape();
-    }
-  };
   const hasNote = problem !== null || failure !== null;
   return (
     <div ref={side} {...drop.handlers} {...keptFocus} className={styles.side}>
@@ -172,6 +136,41 @@ export function CommentEditor(props: CommentEditorProps) {
       </div>
     </div>
   );
+}
+
+/** Typing, completion and sending of the text; `problem` is why it cannot be sent, once that should show. */
+function useCommentField(
+  { box, isPending, onChange, onSubmit, onEscape }: CommentEditorProps,
+  field: RefObject<HTMLTextAreaElement | null>,
+) {
+  const { refusal } = box;
+  const [isTried, setIsTried] = useState(false);
+  const write = (text: string) => {
+    box.change({ text });
+    setIsTried(false);
+    onChange();
+  };
+  const completion = useCompletion(field, write);
+  const submit = () => {
+    if (isPending) return;
+    setIsTried(refusal !== null);
+    if (refusal === null && !box.hasFailedUpload) onSubmit();
+    else field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    completion.onKeyDown(event);
+    if (event.defaultPrevented) return;
+    // Enter that ends an input method's composition does not send.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      submit();
+    } else if (event.key === 'Escape' && onEscape) {
+      event.preventDefault();
+      onEscape();
+    }
+  };
+  const problem = refusal === 'commentTooLong' || isTried ? refusal : null;
+  return { problem, write, submit, completion, onKeyDown };
 }
 
 /** Shown near the limit; counts visible characters. */

@@ -35,13 +35,8 @@ interface CommentItemProps {
 }
 
 /** One comment with its replies, "Comment by {name}" (CMT-01). */
-export const CommentItem = memo(function CommentItem({
-  id,
-  thread,
-  ancestors,
-  position,
-  total,
-}: CommentItemProps) {
+export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
+  const { id, thread, ancestors, position, total } = props;
   const t = useCommentTexts();
   const dispatch = useDispatch();
   const labelId = useId();
@@ -57,11 +52,6 @@ export const CommentItem = memo(function CommentItem({
   const isLinked = useLinkedFocus(id, article, comment !== undefined && author !== undefined);
   if (!comment || !author) return null;
 
-  const chain = [...ancestors, { id }];
-  const closeReply = () => {
-    dispatch(replyClosed(id));
-    replyButton.current?.focus();
-  };
   return (
     <article
       ref={article}
@@ -82,14 +72,7 @@ export const CommentItem = memo(function CommentItem({
         {isEdited ? (
           <CommentEditing comment={comment} thread={thread} onClosed={() => article.current?.focus()} />
         ) : (
-          <>
-            {comment.msg !== '' && (
-              <p id={textId} className={styles.text} dir="auto">
-                <RichText tokens={tokenizeText(comment.msg)} />
-              </p>
-            )}
-            <CommentMedia comment={comment} />
-          </>
+          <CommentContent comment={comment} textId={textId} />
         )}
         <div className={styles.actions}>
           <button
@@ -110,9 +93,12 @@ export const CommentItem = memo(function CommentItem({
         {isReplying && (
           <div className={styles.reply}>
             <CommentBox
-              target={{ ...thread, parentId: id, place: replyPlace(chain) }}
+              target={{ ...thread, parentId: id, place: replyPlace([...ancestors, { id }]) }}
               hasAutoFocus={isAsked}
-              onCancel={closeReply}
+              onCancel={() => {
+                dispatch(replyClosed(id));
+                replyButton.current?.focus();
+              }}
             />
           </div>
         )}
@@ -185,5 +171,18 @@ function CommentHead({ comment, author, postId, timeId }: CommentHeadProps) {
       </span>
       {comment.updatedAt !== null && <span>{t('wasEdited')}</span>}
     </p>
+  );
+}
+
+function CommentContent({ comment, textId }: { comment: Comment; textId: string }) {
+  return (
+    <>
+      {comment.msg !== '' && (
+        <p id={textId} className={styles.text} dir="auto">
+          <RichText tokens={tokenizeText(comment.msg)} />
+        </p>
+      )}
+      <CommentMedia comment={comment} />
+    </>
   );
 }
