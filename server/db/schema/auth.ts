@@ -8,8 +8,8 @@ const ownerId = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * Failed logins by address, whether or not anybody has it: a stranger cannot tell the two apart (AUTH-09). The lock
- * is on the address; sessions that are open stay open.
+ * Failed logins by address, known or unknown: strangers cannot tell the two apart (AUTH-09). The lock is on the
+ * address; open sessions continue.
  */
 export const loginAttempts = pgTable(
   'login_attempts',
@@ -22,7 +22,7 @@ export const loginAttempts = pgTable(
   (t) => [index('login_attempts_age').on(t.lastFailedAt)],
 );
 
-/** A signed-in device. The token itself is never stored (SRV-04). */
+/** A signed-in device. Only the token's hash is stored (SRV-04). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -38,7 +38,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
-/** Links sent by mail: single use, 24 h (confirm, email) or 1 h (reset). `email` is the pending address. */
+/** Mailed links: single use, 24 h (confirm, email) or 1 h (reset). `email` is the pending address. */
 export const emailTokens = pgTable(
   'email_tokens',
   {
@@ -54,7 +54,7 @@ export const emailTokens = pgTable(
   (t) => [index('email_tokens_user').on(t.userId, t.kind)],
 );
 
-/** Second factors (TFA-03). Off until `verified_at`. */
+/** Second factors (TFA-03), in use once `verified_at` is set. */
 export const twoFactorMethods = pgTable(
   'two_factor_methods',
   {
@@ -68,9 +68,9 @@ export const twoFactorMethods = pgTable(
     phoneNumber: text('phone_number'),
     isDefault: boolean('is_default').notNull().default(false),
     verifiedAt: moment('verified_at'),
-    /** Last TOTP step that was accepted: a code works once. */
+    /** Last accepted TOTP step: a code works once. */
     lastStep: bigint('last_step', { mode: 'number' }),
-    /** The code texted to verify a new phone. */
+    /** Hash of the code that verifies a new phone. */
     codeHash: text('code_hash'),
     codeExpiresAt: moment('code_expires_at'),
     codeSentAt: moment('code_sent_at'),
@@ -80,7 +80,7 @@ export const twoFactorMethods = pgTable(
   (t) => [index('two_factor_methods_user').on(t.userId)],
 );
 
-/** One login that waits for its second factor: dead after 5 wrong codes or 10 minutes. */
+/** A login waiting for its second factor; dead after 5 wrong codes or 10 minutes. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
@@ -94,7 +94,7 @@ export const loginChallenges = pgTable(
   (t) => [index('login_challenges_user').on(t.userId, t.createdAt)],
 );
 
-/** The ways to answer a challenge; the id on the wire is random and stored hashed. */
+/** Factors of a challenge; the id on the wire is random and stored hashed. */
 export const loginChallengeMethods = pgTable(
   'login_challenge_methods',
   {

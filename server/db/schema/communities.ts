@@ -47,7 +47,7 @@ export const categories = pgTable(
 
 const category = (name: string) => reference(name).references(() => categories.id);
 
-/** Groups; `privacy` 1 means that joining needs approval. */
+/** Groups; with `privacy` 1 joining needs approval. */
 export const groups = pgTable(
   'groups',
   {
@@ -64,7 +64,7 @@ export const groups = pgTable(
     pictures: boolean('pictures').notNull().default(true),
     contacts: text('contacts'),
     wall: boolean('wall').notNull().default(true),
-    /** The least role that may post. */
+    /** Lowest role that may post. */
     postGroup: text('post_group').$type<'member' | 'moderator' | 'admin'>().notNull().default('member'),
     avatarKey: text('avatar_key'),
     coverKey: text('cover_key'),
@@ -113,7 +113,6 @@ export const groupInvites = pgTable(
   ],
 );
 
-/** Company pages. */
 export const companies = pgTable(
   'companies',
   {

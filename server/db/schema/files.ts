@@ -3,8 +3,8 @@ import { identity, moment, reference } from './columns';
 import { users } from './users';
 
 /**
- * Stored pictures; the bytes are on disk under the key. `pending` until a post, comment, album or profile carries
- * the file; pending ones are removed after a day. `public` ones are avatars and covers.
+ * Stored pictures; the bytes are on disk under the key. `pending` files have no post, comment, album or profile yet
+ * and are removed after a day. `public` ones are avatars and covers.
  */
 export const files = pgTable(
   'files',
@@ -41,7 +41,7 @@ export const albums = pgTable(
   (t) => [index('albums_owner').on(t.ownerId, t.createdAt, t.id)],
 );
 
-/** Which album a picture is in; a picture is in one at most. */
+/** Album of a picture; one at most. */
 export const albumPhotos = pgTable(
   'album_photos',
   {

@@ -7,7 +7,7 @@ const member = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Who follows whom; `approved` when a request was accepted (SET-06). */
+/** Follows; `approved` when a request was accepted (SET-06). */
 export const follows = pgTable(
   'follows',
   {
@@ -23,7 +23,7 @@ export const follows = pgTable(
   ],
 );
 
-/** Open requests; `id` is the wire's `invite_id`. Accepted, declined and cancelled ones are deleted. */
+/** Open requests; `id` is the wire's `invite_id`. Answered and cancelled ones are deleted. */
 export const followRequests = pgTable(
   'follow_requests',
   {
@@ -39,7 +39,7 @@ export const followRequests = pgTable(
   ],
 );
 
-/** A block hides both from each other. */
+/** Blocks hide both members from each other. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -53,7 +53,7 @@ export const blocks = pgTable(
   ],
 );
 
-/** Silence keeps somebody's posts and notifications away without telling them. */
+/** Silences hide a member's posts and notifications without telling them. */
 export const silences = pgTable(
   'silences',
   { userId: member('user_id'), silencedId: member('silenced_id'), createdAt: moment('created_at').notNull() },
