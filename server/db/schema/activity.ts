@@ -6,16 +6,14 @@ import type { NotificationType } from '@/shared/wire/user';
 import { identity, moment, reference } from './columns';
 import { groups } from './communities';
 import { comments, posts } from './posts';
-import { users } from './users';
+import { memberReference, users } from './users';
 
 /** Notifications of a member (NTF-03), deleted with their subject. */
 export const notifications = pgTable(
   'notifications',
   {
     id: identity(),
-    userId: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberReference('user_id'),
     modelType: text('model_type').$type<NotificationType>().notNull(),
     actionType: text('action_type').$type<ActionType>(),
     actorId: reference('actor_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -46,9 +44,7 @@ export const reports = pgTable(
   {
     id: identity(),
     postId: reference('post_id').references(() => posts.id, { onDelete: 'set null' }),
-    reporterId: reference('reporter_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    reporterId: memberReference('reporter_id'),
     reason: text('reason').$type<ReportReason>().notNull(),
     details: text('details').notNull().default(''),
     excerpt: text('excerpt').notNull().default(''),

@@ -1,11 +1,6 @@
 import { bigint, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns';
-import { users } from './users';
-
-const ownerId = () =>
-  reference('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { memberReference } from './users';
 
 /**
  * Failed logins by address, known or unknown: strangers cannot tell the two apart (AUTH-09). The lock is on the
@@ -28,7 +23,7 @@ export const sessions = pgTable(
   {
     id: identity(),
     tokenHash: text('token_hash').notNull().unique(),
-    userId: ownerId(),
+    userId: memberReference('user_id'),
     agent: text('agent').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
@@ -43,7 +38,7 @@ export const emailTokens = pgTable(
   'email_tokens',
   {
     id: identity(),
-    userId: ownerId(),
+    userId: memberReference('user_id'),
     kind: text('kind').$type<'confirm' | 'reset' | 'email'>().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     email: text('email').notNull(),
@@ -59,7 +54,7 @@ export const twoFactorMethods = pgTable(
   'two_factor_methods',
   {
     id: identity(),
-    userId: ownerId(),
+    userId: memberReference('user_id'),
     kind: text('kind').$type<'app' | 'phone'>().notNull(),
     /** Base32, authentication app only. */
     secret: text('secret'),
@@ -85,7 +80,7 @@ export const loginChallenges = pgTable(
   'login_challenges',
   {
     id: identity(),
-    userId: ownerId(),
+    userId: memberReference('user_id'),
     attempts: smallint('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns';
-import { users } from './users';
+import { memberReference } from './users';
 
 /**
  * Stored pictures; the bytes are on disk under the key. `pending` files have no post, comment, album or profile yet
@@ -10,9 +10,7 @@ export const files = pgTable(
   'files',
   {
     key: text('key').primaryKey(),
-    ownerId: reference('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: memberReference('owner_id'),
     mime: text('mime').notNull(),
     size: integer('size').notNull(),
     width: integer('width').notNull(),
@@ -29,9 +27,7 @@ export const albums = pgTable(
   'albums',
   {
     id: identity(),
-    ownerId: reference('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: memberReference('owner_id'),
     title: text('title').notNull(),
     privacy: text('privacy').$type<'public' | 'private'>().notNull(),
     coverKey: text('cover_key'),

@@ -1,18 +1,13 @@
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, moment, reference } from './columns';
-import { users } from './users';
-
-const member = (name: string) =>
-  reference(name)
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { identity, moment } from './columns';
+import { memberReference } from './users';
 
 /** Follows; `approved` when a request was accepted (SET-06). */
 export const follows = pgTable(
   'follows',
   {
-    followerId: member('follower_id'),
-    followeeId: member('followee_id'),
+    followerId: memberReference('follower_id'),
+    followeeId: memberReference('followee_id'),
     kind: text('kind').$type<'direct' | 'approved'>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -28,8 +23,8 @@ export const followRequests = pgTable(
   'follow_requests',
   {
     id: identity(),
-    requesterId: member('requester_id'),
-    targetId: member('target_id'),
+    requesterId: memberReference('requester_id'),
+    targetId: memberReference('target_id'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -43,8 +38,8 @@ export const followRequests = pgTable(
 export const blocks = pgTable(
   'blocks',
   {
-    blockerId: member('blocker_id'),
-    blockedId: member('blocked_id'),
+    blockerId: memberReference('blocker_id'),
+    blockedId: memberReference('blocked_id'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -56,6 +51,10 @@ export const blocks = pgTable(
 /** Silences hide a member's posts and notifications without telling them. */
 export const silences = pgTable(
   'silences',
-  { userId: member('user_id'), silencedId: member('silenced_id'), createdAt: moment('created_at').notNull() },
+  {
+    userId: memberReference('user_id'),
+    silencedId: memberReference('silenced_id'),
+    createdAt: moment('created_at').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.userId, t.silencedId] })],
 );

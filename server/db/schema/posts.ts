@@ -12,7 +12,7 @@ import {
 import type { PostType, WirePreview } from '@/shared/wire/post';
 import { bytewiseText, identity, moment, reference, wordsColumn } from './columns';
 import { files } from './files';
-import { users } from './users';
+import { memberReference } from './users';
 
 /**
  * Posts of every wall. `entity_id` is the member, group or company that `type` says. `votes_*` and `like_power`
@@ -22,9 +22,7 @@ export const posts = pgTable(
   'posts',
   {
     id: identity(),
-    authorId: reference('author_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: memberReference('author_id'),
     type: text('type').$type<PostType>().notNull(),
     entityId: reference('entity_id').notNull(),
     text: text('text').notNull(),
@@ -56,10 +54,6 @@ const postId = () =>
   reference('post_id')
     .notNull()
     .references(() => posts.id, { onDelete: 'cascade' });
-const userId = () =>
-  reference('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** Pictures of a post, in order. */
 export const postPhotos = pgTable(
@@ -79,7 +73,7 @@ export const postVotes = pgTable(
   'post_votes',
   {
     postId: postId(),
-    userId: userId(),
+    userId: memberReference('user_id'),
     vote: text('vote').$type<'like' | 'dislike'>().notNull(),
     power: smallint('power').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -90,7 +84,7 @@ export const postVotes = pgTable(
 /** Saved posts (POST-07). */
 export const bookmarks = pgTable(
   'bookmarks',
-  { userId: userId(), postId: postId(), createdAt: moment('created_at').notNull() },
+  { userId: memberReference('user_id'), postId: postId(), createdAt: moment('created_at').notNull() },
   (t) => [
     primaryKey({ columns: [t.userId, t.postId] }),
     index('bookmarks_user').on(t.userId, t.createdAt, t.postId),
@@ -107,9 +101,7 @@ export const comments = pgTable(
   {
     id: identity(),
     postId: postId(),
-    authorId: reference('author_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: memberReference('author_id'),
     parentId: reference('parent_id'),
     rootId: reference('root_id'),
     level: smallint('level').$type<0 | 1 | 2 | 3>().notNull(),
@@ -189,7 +181,7 @@ export const mentions = pgTable(
     id: identity(),
     postId: postId(),
     commentId: reference('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
-    userId: userId(),
+    userId: memberReference('user_id'),
   },
   (t) => [
     unique('mentions_once').on(t.postId, t.commentId, t.userId).nullsNotDistinct(),
@@ -202,7 +194,7 @@ export const mentions = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: userId(),
+    userId: memberReference('user_id'),
     key: text('key').notNull(),
     kind: text('kind').$type<'post' | 'comment'>().notNull(),
     resourceId: reference('resource_id').notNull(),

@@ -59,6 +59,12 @@ export const users = pgTable(
   ],
 );
 
+/** Foreign key to a member, whose deletion deletes the row. */
+export const memberReference = (name: string) =>
+  reference(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** Choices on "do not sell my info" (SHELL-05). */
 export const doNotSell = pgTable('do_not_sell', {
   userId: reference('user_id')
@@ -72,12 +78,8 @@ export const doNotSell = pgTable('do_not_sell', {
 export const dismissedSuggestions = pgTable(
   'dismissed_suggestions',
   {
-    userId: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    dismissedId: reference('dismissed_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberReference('user_id'),
+    dismissedId: memberReference('dismissed_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('dismissed_suggestions_pair').on(t.userId, t.dismissedId)],
