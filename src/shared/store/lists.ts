@@ -44,7 +44,6 @@ export type ListEvent =
   | { type: 'loaded'; page: number; request: string; ids: string[]; count: number }
   | { type: 'failed'; request: string; error: AppError }
   | { type: 'cancelled'; request: string }
-  | { type: 'abandoned' }
   | { type: 'itemAdded'; id: string; at: 'start' | 'end' }
   | { type: 'itemRemoved'; id: string }
   | { type: 'replaced'; ids: string[]; pages: number }
@@ -149,9 +148,6 @@ function apply(list: ListState, event: ListEvent, shape: ListShape): void {
         request: null,
         hasGap: false,
       });
-      return;
-    case 'abandoned':
-      // The saga cancels what runs; `cancelled` follows.
       return;
     case 'reset':
       Object.assign(list, initialList(shape, list.args));
