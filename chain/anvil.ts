@@ -7,8 +7,8 @@ const startWithinMs = 60_000;
 const stopWithinMs = 10_000;
 
 /**
- * Runs the node as its child and ends it when its own input closes, which happens however the parent ends,
- * `kill -9` included: a node left behind would answer the next run with an old chain.
+ * Runs the node as a child and ends it when standard input closes, however the parent ends (`kill -9` included). A
+ * leftover node would serve an old chain to the next run.
  */
 const guard = 'exec 3<&0; "$@" & node=$!; { cat <&3 >/dev/null; kill "$node"; } 2>/dev/null & wait "$node"';
 
@@ -19,8 +19,8 @@ export interface Anvil {
 }
 
 /**
- * Starts a chain of this machine. `port` 0 takes a free one; with a state file it goes on where it stopped.
- * Throws when the port is taken or there is no anvil for this machine.
+ * Starts a chain on this machine. `port` 0 takes a free one; a state file resumes an earlier chain. Throws when the
+ * port is taken or anvil is missing.
  */
 export async function startAnvil(options: { port: number; stateFile: string | null }): Promise<Anvil> {
   const node = spawn(
@@ -30,14 +30,14 @@ export async function startAnvil(options: { port: number; stateFile: string | nu
       ...['--host', '127.0.0.1', '--port', String(options.port)],
       ...(options.stateFile === null ? [] : ['--state', options.stateFile]),
     ],
-    // A group of its own: Ctrl+C is for the parent, which then ends the node in order.
+    // Separate process group: Ctrl+C reaches only the parent, which then ends the node in order.
     { detached: true, stdio: ['pipe', 'pipe', 'pipe'] },
   );
   const rpcUrl = `http://${await listening(node)}`;
   return { rpcUrl, stop: () => stop(node) };
 }
 
-/** The package's binary, else the machine's own, else the package fetched by npx. */
+/** Prefers the package's binary, then the one on the path, then npx. */
 function anvilCommand(): string[] {
   try {
     const manifest = createRequire(import.meta.url).resolve('@foundry-rs/anvil-linux-amd64/package.json');
@@ -52,7 +52,7 @@ function anvilCommand(): string[] {
   }
 }
 
-/** Where the node listens, as host:port. */
+/** Resolves to host:port once the node listens. */
 function listening(node: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -75,7 +75,7 @@ function listening(node: ChildProcess): Promise<string> {
       clearTimeout(deadline);
       reject(new Error(`The local chain did not start: ${output.trim().split('\n').at(-1) ?? ''}`));
     });
-    // The parent may end while the node lives: that is not the parent's error.
+    // The parent may end first; a broken pipe is not an error then.
     node.stdin?.on('error', () => undefined);
   });
 }

@@ -12,7 +12,7 @@ interface Output {
   errors?: { formattedMessage: string }[];
 }
 
-/** Compiles the contracts from their sources (about 5 s). Throws with the compiler's words, warnings included. */
+/** Compiles the contracts from their sources (about 5 s). Throws the compiler's messages, warnings included. */
 export function compileContracts(): Contracts {
   const input = {
     language: 'Solidity',
@@ -20,7 +20,7 @@ export function compileContracts(): Contracts {
     settings: {
       optimizer: { enabled: true, runs: 200 },
       evmVersion: 'cancun',
-      // Without it the bytecode would change with every comment.
+      // With metadata the bytecode would change with every comment.
       metadata: { bytecodeHash: 'none', appendCBOR: false },
       outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
     },

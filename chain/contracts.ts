@@ -2,7 +2,7 @@ import compiled from './contracts.json';
 
 export type ContractName = 'OldToken' | 'NewToken' | 'PostRegistry';
 
-/** What a contract offers, as the compiler writes it. */
+/** ABI entry, as the compiler writes it. */
 interface AbiEntry {
   type: string;
   name?: string;
@@ -10,11 +10,11 @@ interface AbiEntry {
 
 interface Contract {
   abi: readonly AbiEntry[];
-  /** Its creation code, 0x and hex. */
+  /** Creation code, 0x and hex. */
   bytecode: string;
 }
 
 export type Contracts = Readonly<Record<ContractName, Contract>>;
 
-/** The contracts as compiled last: `npm run contracts` writes them anew, a test holds them against the sources. */
+/** Compiled contracts. `npm run contracts` updates them; a test compares them with the sources. */
 export const contracts: Contracts = compiled;

@@ -4,13 +4,13 @@ import { contracts, type ContractName } from './contracts';
 import { callNode, minedReceipt } from './rpc';
 
 const cap = parseUnits('1000000000');
-/** What the demo accounts after the owner hold of the old token. */
+/** Old tokens of the demo accounts after the owner. */
 const holdings = ['48250', '12000.5', '0.000000000000000001'].map((amount) => parseUnits(amount));
 
 const receiptSchema = z.object({ status: z.literal('0x1') });
 
 export interface Deployment {
-  /** Owner of the contracts: mints, pauses, publishes. */
+  /** Account that mints, pauses and publishes. */
   owner: string;
   /** Unlocked accounts with ETH; the first few hold old tokens. */
   holders: string[];
@@ -20,8 +20,8 @@ export interface Deployment {
 }
 
 /**
- * The contracts on a chain whose first account is unlocked. Their addresses follow from that account alone, so a chain
- * that goes on from its state has them already; a new one gets them, and demo accounts that hold old tokens.
+ * Deploys the contracts with the chain's first account, unless they exist already: their addresses follow from that
+ * account alone. Gives old tokens to the demo accounts.
  */
 export async function deployContracts(rpcUrl: string): Promise<Deployment> {
   const [owner = '', ...holders] = z.array(z.string()).parse(await callNode(rpcUrl, 'eth_accounts'));

@@ -7,7 +7,7 @@ import { deployContracts, type Deployment } from './deploy';
 import { createChainRegistry, type ChainRegistry } from './postRegistry';
 import { visitorCalls, type VisitorCalls } from './visitorCalls';
 
-/** What wallets call the chain; no other chain that people use has it. */
+/** Chain id for wallets; no public chain has it. */
 export const localChainId = 31_337;
 
 export interface LocalChain extends Deployment {
@@ -18,8 +18,8 @@ export interface LocalChain extends Deployment {
 }
 
 /**
- * Starts the chain for development, tests and the demo (SRV-06) with the contracts and demo accounts on it. It ends
- * with this process. In `stateDir` it keeps its state, anew for changed contracts; without one it forgets everything.
+ * Starts the chain for development, tests and the demo (SRV-06), with contracts and demo accounts. It ends with this
+ * process. `stateDir` keeps its state until the contracts change; without one the state is lost.
  */
 export async function startLocalChain(options: {
   port: number;

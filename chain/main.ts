@@ -8,7 +8,7 @@ const { values } = parseArgs({
   },
 });
 
-/** `npm run chain`: the chain by itself, until it is interrupted. */
+/** `npm run chain`: runs the chain alone until it is interrupted. */
 try {
   const chain = await startLocalChain({ port: Number(values.port), stateDir: values.state });
   const { rpcUrl, owner, holders, oldToken, newToken, postRegistry } = chain;

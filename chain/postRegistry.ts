@@ -7,9 +7,9 @@ const receiptSchema = z.object({ status: z.literal('0x1') });
 
 /** Writes the digests of posts to the registry contract of a local chain, once each. */
 export interface ChainRegistry {
-  /** The transaction that wrote a digest (0x and 64 hex digits); null for none. */
+  /** Finds the transaction that wrote a digest (0x and 64 hex digits); null for none. */
   find: (digest: string) => Promise<{ tx: string } | null>;
-  /** Writes it and waits until it is mined. Throws when that did not happen. */
+  /** Writes a digest and waits until it is mined. Throws when that fails. */
   publish: (digest: string) => Promise<{ tx: string }>;
 }
 

@@ -8,7 +8,7 @@ const answerSchema = z.object({
   error: z.object({ message: z.string(), data: z.unknown().optional() }).optional(),
 });
 
-/** Calls the chain's node. Throws with the node's words when it refuses, and the contract's answer as the cause. */
+/** Calls the node. Throws the node's message when it refuses, with the contract's answer as the cause. */
 export async function callNode(rpcUrl: string, method: string, ...params: unknown[]): Promise<unknown> {
   const response = await fetch(rpcUrl, {
     method: 'POST',
@@ -21,7 +21,7 @@ export async function callNode(rpcUrl: string, method: string, ...params: unknow
   return result;
 }
 
-/** The receipt of a transaction that the node mines at once. */
+/** Reads a transaction's receipt; the node mines at once. */
 export async function minedReceipt(rpcUrl: string, hash: unknown): Promise<unknown> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {

@@ -1,4 +1,4 @@
-/** The part of the compiler's interface that is used here; the package declares none. */
+/** The used part of the compiler's interface; the package has no types. */
 declare module 'solc' {
   const solc: {
     compile: (input: string, options: { import: (path: string) => { contents: string } }) => string;

@@ -2,12 +2,15 @@ import { getAddress, Transaction } from 'ethers';
 import { z } from 'zod';
 import type { Deployment } from './deploy';
 
-/** Whether a visitor's call leaves the contracts' owner alone, who could pause the swap or mint for everybody. */
+/**
+ * Decides on a visitor's call: only the contracts' owner can pause the swap or mint, so visitors must not act as the
+ * owner.
+ */
 export type VisitorCalls = (method: string, params: readonly unknown[]) => boolean;
 
 const sentSchema = z.object({ from: z.string() });
 
-/** What visitors may send on the local chain: from its unlocked holders, and whatever others have signed themselves. */
+/** Allows transactions from the unlocked holders, and any that is signed already. */
 export function visitorCalls({ owner, holders }: Pick<Deployment, 'owner' | 'holders'>): VisitorCalls {
   const unlocked = new Set(holders.map((holder) => holder.toLowerCase()));
   return (method, [sent]) => {

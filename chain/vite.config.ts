@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Makes the chain's two commands run on plain node. */
+/** Bundles the chain's two commands for plain node. */
 export default defineConfig({
   logLevel: 'warn',
   build: {

@@ -1,10 +1,10 @@
 import { describeError, type Log } from './log';
 
-/** Work that runs beside an answer, such as sending a mail: its time must not tell a caller anything. */
+/** Work beside an answer, such as sending a mail, so that its duration reveals nothing to the caller. */
 export interface Background {
-  /** Starts the work; a failure is logged under the name. */
+  /** Starts the work; logs a failure under the name. */
   run: (name: string, work: () => Promise<void>) => void;
-  /** Resolves when nothing is running any more. */
+  /** Resolves when no work is left. */
   settled: () => Promise<void>;
 }
 

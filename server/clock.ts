@@ -1,4 +1,4 @@
-/** The only source of "now" for the server, so that tests can move time. */
+/** The server's only source of time, so that tests can move it. */
 export interface Clock {
   now(): Date;
 }

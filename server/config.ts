@@ -1,39 +1,39 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Settings of the server, read from the environment once at the start. */
+/** Settings, read from the environment once at the start. */
 export interface ServerConfig {
   port: number;
   host: string;
   dataDir: string;
-  /** Origin of every mailed link; never taken from a request. */
+  /** Origin of mailed links; never taken from a request. */
   publicUrl: string;
   databaseUrl: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   smsGatewayUrl: string | null;
-  /** True where `/outbox` shows what would have been sent. */
+  /** True when `/outbox` shows the messages that were not sent. */
   isOutboxOpen: boolean;
   isMaintenance: boolean;
-  /** Proxies in front whose X-Forwarded-For entries count. */
+  /** Number of proxies in front whose X-Forwarded-For entries count. */
   trustedHops: number;
   rateScale: number;
   isDemo: boolean;
-  /** Signs the addresses of private files; made and kept in the data directory when not set. */
+  /** Key for the addresses of private files; generated and kept in the data directory when unset. */
   secretKey: string | null;
   productName: string;
   coinsUrl: string | null;
-  /** A service that answers as GIPHY does; the built-in animations without one. */
+  /** GIPHY-compatible service; null uses the built-in animations. */
   gifService: { url: string; key: string; hosts: string[] } | null;
-  /** Names that stand for servers of a test: reached without any check, so only on a server nobody else reaches. */
+  /** Names of test servers, reached without checks; allowed on loopback servers only. */
   previewTestHosts: Map<string, { host: string; port: number }>;
-  /** A file with the settings of the migration page. */
+  /** File with the settings of the migration page. */
   migrationSettings: string | null;
-  /** True where the server runs a chain of its own for the migration page. */
+  /** True when the server runs a chain for the migration page. */
   isLocalChain: boolean;
-  /** Of the local chain; 0 takes a free one. */
+  /** Port of the local chain; 0 takes a free one. */
   chainPort: number;
-  /** The service that knows how long a transaction takes, and its key. */
+  /** Service for confirmation times, and its key. */
   gasEstimateUrl: string | null;
   gasEstimateKey: string | null;
 }
@@ -83,12 +83,12 @@ const schema = z.object({
   GAS_ESTIMATE_KEY: z.string().optional(),
 });
 
-/** The settings are wrong; the message names every variable that is. */
+/** Wrong settings; the message names every wrong variable. */
 export class ConfigError extends Error {}
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1', '[::1]']);
 
-/** True for a name of this machine that no other machine reaches. */
+/** True for a name that only this machine reaches. */
 export const isLoopback = (host: string): boolean => loopback.has(host);
 
 /** Reads and checks the settings. Throws ConfigError with one line per wrong variable. */

@@ -1,2 +1,2 @@
-/** How the server ends after an error that nobody caught: the one end after which it is to be started again. */
+/** Exit code after an uncaught error: the only one that the supervisor restarts. */
 export const crashExitCode = 70;

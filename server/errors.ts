@@ -1,6 +1,6 @@
 import type { WireError } from '@/shared/wire/common';
 
-/** The error catalogue of the specification (§8) and the codes the contract adds, in English for the log and API users. */
+/** Error catalogue of the specification (§8) and of the contract, in English for the log and API users. */
 const messages = {
   genericError: 'Something went wrong',
   validationError: 'Some fields are not valid',
@@ -28,7 +28,7 @@ export type ErrorCode = keyof typeof messages;
 export type ErrorStatus =
   400 | 401 | 403 | 404 | 408 | 409 | 411 | 413 | 415 | 422 | 423 | 429 | 500 | 503 | 507;
 
-/** True for a text that names an entry of the catalogue. */
+/** True for a code of the catalogue. */
 export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(messages, value);
 }
@@ -36,11 +36,11 @@ export function isErrorCode(value: string): value is ErrorCode {
 interface ErrorExtras {
   params?: Record<string, string | number>;
   fields?: Record<string, string>;
-  /** Sent as `Retry-After`. */
+  /** Value of `Retry-After`. */
   retryAfterSeconds?: number;
 }
 
-/** An answer other than 2xx, thrown anywhere below a route. */
+/** An answer other than 2xx; thrown anywhere below a route. */
 export class ApiError extends Error {
   constructor(
     readonly status: ErrorStatus,
@@ -52,11 +52,11 @@ export class ApiError extends Error {
   }
 }
 
-/** What the caller may not know of looks like what does not exist. */
+/** Hidden things answer like missing ones. */
 export const notFound = () => new ApiError(404, 'notFound');
 export const notAllowed = () => new ApiError(403, 'notAllowed');
 
-/** 422 with the code of each field; a field without a code of its own carries `validationError`. */
+/** 422 with a code for each field; `validationError` is the default code. */
 export function invalidFields(
   fields: Record<string, ErrorCode>,
   code: ErrorCode = 'validationError',
@@ -64,7 +64,7 @@ export function invalidFields(
   return new ApiError(422, code, { fields });
 }
 
-/** The answer that the contract gives for an error; `requestId` only on errors nobody foresaw. */
+/** Builds the contract's answer for an error; `requestId` marks unforeseen errors. */
 export function errorResponse(error: ApiError, requestId?: string): Response {
   const { params, fields, retryAfterSeconds } = error.extras;
   const body: WireError = {

@@ -1,4 +1,4 @@
-/** Where the server says what happened. Messages carry no addresses, tokens, codes or query strings. */
+/** The server's log. Messages carry no addresses, tokens, codes or query strings. */
 export interface Log {
   info(message: string): void;
   warn(message: string): void;
@@ -7,7 +7,7 @@ export interface Log {
 
 const line = (message: string) => `${message}\n`;
 
-/** Plain lines: information to stdout, the rest to stderr. */
+/** Writes information to stdout, the rest to stderr. */
 export const terminalLog: Log = {
   info: (message) => void process.stdout.write(line(message)),
   warn: (message) => void process.stderr.write(line(`Warning: ${message}`)),
@@ -16,7 +16,7 @@ export const terminalLog: Log = {
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** An error's name, code and place for the log, without the values that a database puts into its messages. */
+/** Describes an error by name, code and place, without the values that databases put into messages. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'a thrown value that is not an error';
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';

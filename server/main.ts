@@ -13,7 +13,7 @@ import { describeError, terminalLog } from './log';
 import { projectRoot } from './projectRoot';
 import { openRuntime, type Runtime } from './runtime';
 
-/** Starts the server; what is wrong with its surroundings ends the process with 1 and a message for a person. */
+/** Starts the server. Wrong settings or surroundings end the process with 1 and a readable message. */
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
@@ -37,7 +37,7 @@ function announce(config: ServerConfig, port: number): void {
     terminalLog.warn('OUTBOX=on shows every mailed link and code to everybody who can reach this server.');
 }
 
-/** Health says 503, no new connections, requests finish, everything is written, the process ends. */
+/** Stops in order: health answers 503, connections close, requests finish, data is written, the process ends. */
 function stopOnSignals({ deps, close }: Runtime, server: ListeningServer): void {
   const stop = async (exitCode: number) => {
     if (deps.lifecycle.isStopping) return;
@@ -48,7 +48,7 @@ function stopOnSignals({ deps, close }: Runtime, server: ListeningServer): void 
   };
   process.on('SIGTERM', () => void stop(0));
   process.on('SIGINT', () => void stop(0));
-  // Started by another process that is gone: nobody could end this one any more.
+  // The parent process is gone: no signal would ever arrive.
   process.on('disconnect', () => void stop(0));
   process.on('uncaughtException', (error) => {
     terminalLog.error(`Stopping after an error nobody caught: ${describeError(error)}`);

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The folder of package.json: found upwards from this module, so that files beside the code (migrations, demo
- * pictures, the built client) are found from the sources, from vitest and from `build/server/main.js` alike,
- * whatever the current directory is.
+ * Folder of package.json, found upwards from this module. Locates files beside the code (migrations, demo pictures,
+ * the built client) from sources, vitest and `build/server/main.js` alike, whatever the current directory.
  */
 export const projectRoot = findUp(import.meta.dirname);
 

@@ -6,8 +6,8 @@ import { terminalLog } from './log';
 import { describeReports } from './modules/reports/service';
 
 /*
- * `npm run reports`: prints what members reported (RPT-01), newest first. The embedded database belongs to one process,
- * so there the server has to be stopped for it; on PostgreSQL it may run.
+ * `npm run reports`: prints members' reports (RPT-01), newest first. The embedded database allows one process, so
+ * stop the server first; PostgreSQL allows both.
  */
 async function printReports(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');

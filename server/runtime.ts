@@ -29,16 +29,16 @@ import { indexMissingWords } from './writing/missingWords';
 
 const finishWithinMs = 5_000;
 
-/** Everything that is open while the server runs. */
+/** Open resources of a running server. */
 export interface Runtime {
   deps: AppDeps;
-  /** Finishes work in the background, writes everything down and gives the data directory free. */
+  /** Finishes background work, writes everything and releases the data directory. */
   close: () => Promise<void>;
 }
 
 /**
- * Takes the data directory, opens the database, fills it with the demo community when it is empty, and sets up what the
- * app needs. Throws DataDirectoryInUseError and DatabaseOpenError with messages for the terminal.
+ * Locks the data directory, opens the database, fills an empty one with the demo community, and creates the app's
+ * dependencies. Throws DataDirectoryInUseError and DatabaseOpenError with messages for the terminal.
  */
 export async function openRuntime(config: ServerConfig, log: Log): Promise<Runtime> {
   const lock = await lockDataDirectory(config.dataDir);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const minLength = 32;
 
-/** The key that signs addresses of private files: kept beside the data, so that a restart keeps them valid. */
+/**
+ * Reads the key for the addresses of private files. Creates and stores it at the first start, so that addresses
+ * survive restarts.
+ */
 export async function readSecretKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret.key');
   const stored = await readFile(path, 'utf8').catch(() => null);

@@ -8,9 +8,8 @@ const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
 /**
- * `npm start`: runs the server, and runs it again after an error that nobody caught, later each time while it does not
- * get to work for a minute. Every other end is meant: a signal, or settings that are not right. A server whose parent
- * is gone ends as well.
+ * `npm start`: runs the server and restarts it after an uncaught error, with growing pauses until it has run for a
+ * minute. Every other end is final: a signal, or wrong settings. The server ends with its parent.
  */
 let server: ChildProcess | null = null;
 let isStopping = false;
@@ -31,7 +30,7 @@ function run(): void {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     isStopping = true;
-    // Between two runs there is nothing to end.
+    // Between two runs there is no process to signal.
     if (server?.exitCode !== null || !server.kill(signal)) process.exit(0);
   });
 }

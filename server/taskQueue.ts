@@ -3,8 +3,8 @@ import { ApiError } from './errors';
 const retryAfterSeconds = 5;
 
 /**
- * Runs costly work a few at a time; beyond the waiting room callers get 503 with `Retry-After`, so that a flood of one
- * kind of call leaves the rest of the server alone.
+ * Runs costly work a few at a time. Throws 503 with `Retry-After` when the queue is full, so that a flood of one kind
+ * of call does not block the rest.
  */
 export function createTaskQueue({ maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }) {
   let running = 0;
@@ -19,7 +19,7 @@ export function createTaskQueue({ maxRunning, maxWaiting }: { maxRunning: number
     try {
       return await work();
     } finally {
-      // The slot goes straight to who waits longest.
+      // Passes the slot to the longest waiting caller.
       const next = waiting.shift();
       if (next === undefined) running -= 1;
       else next();

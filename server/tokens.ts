@@ -3,13 +3,15 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 /** 256 random bits, safe in addresses and headers. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token (SRV-04). Plain SHA-256: tokens are random, so there is nothing to guess. */
+/** Stored form of a token (SRV-04). Plain SHA-256 suffices: tokens are random and cannot be guessed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Six digits for an SMS. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** What is stored of a code. Six digits are soon tried out: a login's salt is its challenge's id, which is not stored. */
+/**
+ * Stored form of a six-digit code. The salt, a challenge's id, is not stored, so that a leaked hash cannot be tried
+ * out.
+ */
 export const hashCode = (salt: string, code: string): string => hashToken(`${salt} ${code}`);
 
 /** Compares two hashes in constant time. */

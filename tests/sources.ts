@@ -12,6 +12,10 @@ export interface Source {
   imports: string[];
   /** Those that are only imported for their types: they are gone when the code runs. */
   typeImports: string[];
+  /** Those that are loaded with the file itself, not by `import()`. */
+  staticImports: string[];
+  /** Imports as they are written. */
+  specifiers: string[];
 }
 
 /** Reads every TypeScript file of a folder, at any depth. */
@@ -23,20 +27,26 @@ export function sourcesIn(folder: string): Source[] {
 
 function readSource(path: string): Source {
   const text = readFileSync(join(root, path), 'utf8');
-  const imports = ts
-    .preProcessFile(text, true, true)
-    .importedFiles.map(({ fileName }) => target(path, fileName));
-  return { path, lines: text.split('\n').length - 1, imports, typeImports: typeImportsOf(path, text) };
-}
-
-function typeImportsOf(path: string, text: string): string[] {
-  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
-  return statements
-    .filter((statement) => ts.isImportDeclaration(statement))
-    .filter(({ importClause }) => importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword)
-    .map(({ moduleSpecifier }) => moduleSpecifier)
-    .filter((specifier) => ts.isStringLiteral(specifier))
-    .map((specifier) => target(path, specifier.text));
+  const specifiers = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+  const declarations = ts
+    .createSourceFile(path, text, ts.ScriptTarget.Latest)
+    .statements.filter((statement) => ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement));
+  const named = (all: typeof declarations) =>
+    all
+      .map(({ moduleSpecifier }) => moduleSpecifier)
+      .filter((specifier) => specifier !== undefined && ts.isStringLiteral(specifier))
+      .map((specifier) => target(path, specifier.text));
+  const isType = (declaration: (typeof declarations)[number]) =>
+    ts.isImportDeclaration(declaration) &&
+    declaration.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+  return {
+    path,
+    lines: text.split('\n').length - 1,
+    imports: specifiers.map((specifier) => target(path, specifier)),
+    typeImports: named(declarations.filter(isType)),
+    staticImports: named(declarations.filter((declaration) => !isType(declaration))),
+    specifiers,
+  };
 }
 
 function target(from: string, specifier: string): string {
@@ -57,6 +67,32 @@ export function offences(
       .filter((imported) => isForbidden(imported, source))
       .map((imported) => `${source.path} → ${imported}`),
   );
+}
+
+/** All that is loaded with a file, itself included, by path without extension. */
+export function closureOf(
+  start: Source,
+  all: readonly Source[],
+  linksOf = (source: Source) => source.staticImports,
+) {
+  const byPath = new Map(all.map((source) => [moduleOf(source.path), source]));
+  const found = new Set<string>();
+  const waiting = [moduleOf(start.path)];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const source = byPath.get(path);
+    if (!source || found.has(path)) continue;
+    found.add(path);
+    waiting.push(...linksOf(source).map(moduleOf));
+  }
+  return found;
+}
+
+function moduleOf(path: string): string {
+  return path.replace(/(\/index)?\.tsx?$/, '');
+}
+
+export function textOf({ path }: Source): string {
+  return readFileSync(join(root, path), 'utf8');
 }
 
 /** Functions of a file with their lengths in lines, nested ones included. */

@@ -1,5 +1,5 @@
-/** How the demo wallet announces itself (EIP-6963); the server allows it on its own chain only. */
+/** EIP-6963 identity of the demo wallet; the server allows it on its own chain only. */
 export const demoWallet = { rdns: 'example.kith.demo-wallet', name: 'Demo wallet' } as const;
 
-/** Where the server serves it. */
+/** Path at which the server serves the wallet's script. */
 export const demoWalletPath = '/demo-wallet.js';

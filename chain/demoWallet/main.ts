@@ -2,8 +2,8 @@ import { demoWallet } from './identity';
 import { createProvider } from './provider';
 
 /**
- * A wallet for trying the swap without installing one: it announces itself like any other (EIP-6963) and signs with
- * the unlocked accounts of the server's own chain. The server serves it only while it runs that chain.
+ * A wallet for trying the swap without installing one. Announces itself by EIP-6963 and signs with the unlocked
+ * accounts of the server's own chain. The server serves it only while it runs that chain.
  */
 const detail = Object.freeze({
   info: Object.freeze({

@@ -1,14 +1,13 @@
-import { demoWallet } from './identity';
 import { describeCall, withAmount } from './calls';
+import { demoWallet } from './identity';
 import { styles } from './styles';
 
-/** What the holder is asked: which account to show, or whether to send. */
 export type Question =
   { kind: 'connect'; accounts: readonly string[] } | { kind: 'send'; to: string; data: string };
 
 const decimals = 18;
 
-/** Shows the question in a pop-up. Answers the account, or the data to send; null when the holder rejects. */
+/** Asks the holder in a pop-up. Resolves to the account or the data to send; null when the holder rejects. */
 export function askHolder(question: Question): Promise<string | null> {
   return new Promise((resolve) => {
     const host = document.createElement('div');

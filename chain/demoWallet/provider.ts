@@ -1,6 +1,5 @@
 import { askHolder } from './popup';
 
-/** A request as a page makes it. */
 interface Call {
   method: string;
   params?: readonly unknown[];
@@ -20,7 +19,6 @@ const permissionKey = 'demoWallet.account';
 const rejected = { code: 4001, message: 'The holder rejected the request.' };
 const busy = { code: -32_002, message: 'A request is open already.' };
 
-/** An error as wallets throw it. */
 class ProviderError extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -31,10 +29,10 @@ class ProviderError extends Error {
   }
 }
 
-/** The wallet's provider (EIP-1193): asks its holder before it gives an account or sends, and asks the chain the rest. */
+/** EIP-1193 provider. Asks the holder before giving an account or sending; passes every other call to the chain. */
 export function createProvider() {
   const listeners = new Map<string, Set<Listener>>();
-  /** For as long as the tab is open. */
+  /** Kept while the tab is open. */
   let account = sessionStorage.getItem(permissionKey);
   let isAsking = false;
 

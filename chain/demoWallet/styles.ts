@@ -1,4 +1,4 @@
-/** Its own look, so that nobody takes it for a part of the page. */
+/** Distinct look, so that the wallet is not mistaken for a part of the page. */
 export const styles = `
   dialog {
     position: fixed;

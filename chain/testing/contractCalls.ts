@@ -9,9 +9,9 @@ const receiptSchema = z.object({
 });
 
 export interface ContractCalls {
-  /** The one value that a function answers. Throws with the error's name when it reverts. */
+  /** Reads the single value of a view function. Throws the error's name when it reverts. */
   read: (name: ContractName, address: string, method: string, ...values: unknown[]) => Promise<unknown>;
-  /** Sends a call from an unlocked account; answers the names and values of its events. Throws like `read`. */
+  /** Sends a call from an unlocked account. Answers the names and values of its events. Throws like `read`. */
   send: (
     from: string,
     name: ContractName,
@@ -21,7 +21,6 @@ export interface ContractCalls {
   ) => Promise<{ event: string; values: unknown[] }[]>;
 }
 
-/** Calls of contracts on a local chain, as tests make them. */
 export function contractCalls(rpcUrl: string): ContractCalls {
   async function call(name: ContractName, request: { from?: string; to: string; data: string }) {
     try {
@@ -51,7 +50,7 @@ export function contractCalls(rpcUrl: string): ContractCalls {
   };
 }
 
-/** The contract's own name for its refusal, which the node tells as hex. */
+/** Decodes the contract's error name from the node's hex. */
 function errorName(name: ContractName, error: unknown): string {
   const data = error instanceof Error ? error.cause : undefined;
   const parsed = typeof data === 'string' ? interfaceOf(name).parseError(data) : null;

@@ -91,12 +91,7 @@ export function openChain(settings: Settings, wallet: Wallet): Chain {
   return {
     walletChainId,
     async checkContracts() {
-      try {
-        for (const address of [settings.OLD_TOKEN, settings.NEW_TOKEN, spenderOf(settings)])
-          getAddress(address);
-      } catch {
-        return 'address';
-      }
+      if (!hasValidAddresses(settings)) return 'address';
       for (const address of [settings.OLD_TOKEN, settings.NEW_TOKEN]) {
         if ((await read('eth_getCode', address, 'latest')) === '0x') return 'noContract';
         if ((await viewAmount(address, 'decimals')) !== BigInt(settings.DECIMALS)) return 'decimals';
@@ -136,18 +131,34 @@ export function openChain(settings: Settings, wallet: Wallet): Chain {
     },
     async findEvent(kind, account, amount, since) {
       if (Number(await readNumber('eth_blockNumber')) <= since) return null;
-      const filter = {
-        address: kind === 'approve' ? settings.OLD_TOKEN : settings.NEW_TOKEN,
-        topics: topicsOf(kind, settings, account),
-        fromBlock: toQuantity(since + 1),
-      };
-      const logs = v.parse(v.array(logSchema), await read('eth_getLogs', filter));
+      const logs = v.parse(
+        v.array(logSchema),
+        await read('eth_getLogs', filterOf(kind, settings, account, since)),
+      );
       const isIt = (log: (typeof logs)[number]) =>
         kind === 'approve'
           ? approvedIn([log], settings, account) !== null
           : abi.parseLog(log)?.args[1] === amount;
       return logs.findLast(isIt)?.transactionHash ?? null;
     },
+  };
+}
+
+/** True if the checksums of all configured addresses are right. */
+function hasValidAddresses(settings: Settings): boolean {
+  try {
+    for (const address of [settings.OLD_TOKEN, settings.NEW_TOKEN, spenderOf(settings)]) getAddress(address);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function filterOf(kind: 'approve' | 'migrate', settings: Settings, account: string, since: number) {
+  return {
+    address: kind === 'approve' ? settings.OLD_TOKEN : settings.NEW_TOKEN,
+    topics: topicsOf(kind, settings, account),
+    fromBlock: toQuantity(since + 1),
   };
 }
 

@@ -10,7 +10,7 @@ const maxPictureBytes = 5 * 1024 * 1024;
 const maxCacheBytes = 64 * 1024 * 1024;
 const maxPixels = 40_000_000;
 const missingForMs = 300_000;
-/** A picture under way takes up to 5 MB, and its still form the decoded pixels. */
+/** A download takes up to 5 MB, and its first frame the decoded pixels. */
 const room = { maxRunning: 10, maxWaiting: 200 };
 
 export interface ProxiedPicture {
@@ -19,24 +19,24 @@ export interface ProxiedPicture {
 }
 
 /**
- * Pictures of other servers, through our own: members' browsers tell nobody what they look at, and the page needs no
- * foreign host. Only addresses that this server signed are fetched.
+ * Serves pictures of other servers through this one, so that members' browsers contact no foreign host. Fetches only
+ * addresses that this server signed.
  */
 export interface ImageProxy {
-  /** `/media/{signature}/{address}` for an http(s) address; a path of this server stays as it is. */
+  /** Turns an http(s) address into `/media/{signature}/{address}`. Keeps a path of this server. */
   wrap(url: string): string;
-  /** The address that was wrapped; what this server did not sign stays as it is. */
+  /** Reverses `wrap`. Keeps a value that this server did not sign. */
   unwrap(value: string): string;
   /**
-   * The picture behind such a path, or its first frame; null when the signature is wrong or there is no picture of at
-   * most 5 MB. What it is, its bytes say, not its sender.
+   * Loads the picture, or its first frame. Null for a wrong signature, for a picture over 5 MB, and for other
+   * content. The format is detected from the bytes.
    */
   find(signature: string, address: string, isStill: boolean): Promise<ProxiedPicture | null>;
 }
 
 interface ImageProxySettings {
   outbound: Outbound;
-  /** Signs the paths. */
+  /** Key of the signatures. */
   secret: string;
   clock: Clock;
 }
@@ -51,7 +51,7 @@ export function createImageProxy({ outbound, secret, clock }: ImageProxySettings
   const sign = (url: string) =>
     createHmac('sha256', secret).update(`media ${url}`).digest('base64url').slice(0, 22);
 
-  /** The address that a path names, if this server signed it. */
+  /** Decodes the address when the signature is right. */
   function read(signature: string, address: string): string | null {
     const url = Buffer.from(address, 'base64url').toString('utf8');
     const wanted = Buffer.from(sign(url));
@@ -101,13 +101,13 @@ const signatures: readonly { mime: string; matches: (head: string) => boolean }[
   { mime: 'image/avif', matches: (head) => head.slice(4, 12) === 'ftypavif' },
 ];
 
-/** What the first bytes say a picture is; null for anything that is not shown, SVG and HTML above all. */
+/** Detects a picture's format from its first bytes; null for anything else, SVG and HTML included. */
 function sniffPicture(bytes: Buffer): string | null {
   const head = bytes.subarray(0, 16).toString('latin1');
   return signatures.find(({ matches }) => matches(head))?.mime ?? null;
 }
 
-/** The first frame of a picture as WebP. Throws for what cannot be decoded. */
+/** Renders the first frame as WebP. Throws when decoding fails. */
 export async function firstFrame(source: Buffer | string): Promise<ProxiedPicture> {
   const bytes = await sharp(source, { pages: 1, limitInputPixels: maxPixels })
     .webp({ quality: 80 })

@@ -6,7 +6,7 @@ import { outboxMessages } from '../db/schema';
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text; links stand on lines of their own. */
+  /** Plain text; links have lines of their own. */
   text: string;
 }
 
@@ -14,7 +14,6 @@ export interface MailSender {
   send(mail: Mail): Promise<void>;
 }
 
-/** Sends over SMTP (`SMTP_URL`). */
 export function createSmtpSender(smtpUrl: string, from: string): MailSender {
   const transport = createTransport(smtpUrl);
   return {
@@ -24,7 +23,7 @@ export function createSmtpSender(smtpUrl: string, from: string): MailSender {
   };
 }
 
-/** Keeps mails in the database, where `/outbox` shows them (SRV-03). */
+/** Stores mails in the database for `/outbox` (SRV-03). */
 export function createOutboxMailSender(db: Database, clock: Clock): MailSender {
   return {
     async send({ to, subject, text }) {

@@ -3,11 +3,13 @@ import { createTaskQueue } from '../taskQueue';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** False for a wrong password. A null hash costs the same and is always false: unknown addresses take as long. */
+  /**
+   * False for a wrong password, and for a null hash at the same cost: unknown addresses take as long as known ones.
+   */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
-/** Argon2id's cost; memory in KiB. */
+/** Cost of argon2id; memory in KiB. */
 export interface HashCost {
   memoryCost: number;
   timeCost: number;
@@ -19,7 +21,7 @@ export const productionCost: HashCost = { memoryCost: 19_456, timeCost: 2, paral
 
 const room = { maxRunning: 2, maxWaiting: 20 };
 
-/** Hashes at most 2 at a time; beyond 20 waiting, callers get 503: logins must not starve everything else. */
+/** Hashes 2 passwords at a time. Throws 503 beyond 20 waiting, so that logins cannot starve other calls. */
 export function createPasswordHasher(cost: HashCost): PasswordHasher {
   const enqueue = createTaskQueue(room);
   const dummy = hash('no member has this password', cost);

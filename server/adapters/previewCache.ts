@@ -6,7 +6,7 @@ const foundMs = 24 * 3_600_000;
 const missingMs = 300_000;
 const maxEntries = 2_000;
 
-/** Results of page look-ups: undefined for a page not looked up lately, null for one without a preview. */
+/** Results of page look-ups: undefined for an unknown page, null for one without a preview. */
 export interface PreviewCache {
   get(url: string): WirePreview | null | undefined;
   set(url: string, preview: WirePreview | null): void;

@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { outboxMessages } from '../db/schema';
 
 interface Sms {
-  /** International form, `+` and digits. */
+  /** International form: `+` and digits. */
   to: string;
   text: string;
 }
@@ -14,7 +14,7 @@ export interface SmsSender {
 
 const gatewayTimeoutMs = 10_000;
 
-/** Posts `{to, text}` as JSON to the gateway (`SMS_GATEWAY_URL`); anything but 2xx throws. */
+/** Posts `{to, text}` as JSON to the gateway (`SMS_GATEWAY_URL`). Throws for anything but 2xx. */
 export function createGatewaySender(gatewayUrl: string): SmsSender {
   return {
     async send(sms) {
@@ -31,7 +31,7 @@ export function createGatewaySender(gatewayUrl: string): SmsSender {
   };
 }
 
-/** Keeps texts in the database, where `/outbox` shows them (SRV-03). */
+/** Stores texts in the database for `/outbox` (SRV-03). */
 export function createOutboxSmsSender(db: Database, clock: Clock): SmsSender {
   return {
     async send({ to, text }) {

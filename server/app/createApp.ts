@@ -8,12 +8,12 @@ import { addHeaders, apiHeaders, baseHeaders } from '../http/securityHeaders';
 import { describeError } from '../log';
 import { routes } from './routes';
 
-/** A busy database is asked again after this long. */
+/** Pause that a caller is asked for while the database is busy. */
 const retryAfterSeconds = 2;
 
 /**
- * The API as a fetch function: `createApp(deps).fetch(request)`. It answers `/api`, `/upload`, `/files`, `/outbox`
- * and `/health`; every other path is a JSON 404 (the production server puts the built client in front).
+ * Builds the API as a fetch function. It answers API paths only; any other path is a JSON 404. The front door puts
+ * the built client before it.
  */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
@@ -36,7 +36,7 @@ export function createApp(deps: AppDeps): Hono {
   return app;
 }
 
-/** Foreseen errors as they are; the rest as `genericError` with an id that the log repeats, and nothing else. */
+/** Foreseen errors keep their code. Others become `genericError` with an id that the log repeats. */
 function toResponse(error: unknown, deps: AppDeps): Response {
   if (error instanceof ApiError) return errorResponse(error);
   if (isDatabaseBusy(error)) {

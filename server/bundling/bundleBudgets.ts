@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 interface Budget {
   name: string;
-  /** Modules whose chunks, with all they import statically, are loaded for it. */
+  /** Modules that a first load needs, with their static imports. */
   modules: string[];
-  /** Modules whose chunks are there already. */
+  /** Modules that are loaded already. */
   after?: string[];
   /** kB gzip. */
   script: number;
@@ -17,7 +17,7 @@ const swap = 'migration/index.html';
 const members = ['src/app/shell/Frame.tsx', 'src/app/memberRooms.ts', 'src/shared/api/transport.ts'];
 const feed = 'src/pages/feed/FeedPage.tsx';
 
-/** What the first load of each entry may weigh, and every later route (see "First load" in the README). */
+/** Budgets of each entry's first load and of later routes (see "First load" in the README). */
 const budgets: Budget[] = [
   { name: 'login', modules: [app, 'src/pages/entering/LoginPage.tsx'], script: 175, style: 10 },
   { name: 'sign-up', modules: [app, 'src/pages/entering/SignUpPage.tsx'], script: 175, style: 10 },
@@ -27,7 +27,7 @@ const budgets: Budget[] = [
 ];
 const laterRoute = { script: 25, style: 10 };
 
-/** Fails the build when an entry or a route weighs more than its budget, and prints what each weighs. */
+/** Prints the weight of every entry and route, and fails the build beyond a budget. */
 export function bundleBudgets(): Plugin {
   let isClientBuild = false;
   return {

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Ships an empty, migrated database with the server's build, so that a first start need not make one. */
+/** Ships an empty, migrated database with the server's build, to shorten the first start. */
 export function databaseTemplate(): Plugin {
   let outDir: string | null = null;
   let isWritten = false;
@@ -15,9 +15,9 @@ export function databaseTemplate(): Plugin {
       isWritten = true;
     },
     async closeBundle() {
-      // It is called after a failure too, and would hide that one behind its own.
+      // Rollup calls this after a failure too, and a second error would hide the first.
       if (outDir === null || !isWritten) return;
-      // Loaded here, so that commands that build no server do not load the database.
+      // Loaded here, so that other commands do not load the database.
       const { cachedTemplate, copyTemplate } = await import('../db/template');
       const template = await cachedTemplate();
       await copyTemplate(template, join(outDir, basename(template)));

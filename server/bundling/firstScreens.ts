@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** What is loaded together before a first screen answers. */
+/** Entry modules of each first screen. */
 const roots = {
   app: ['src/app/main.tsx'],
   migration: ['migration/main.tsx'],
@@ -24,15 +24,15 @@ const roots = {
 
 type Screen = keyof typeof roots;
 
-/** What members need of the screens for entering, each in a chunk of its own. */
+/** Modules that members share with the entering screens, each in its own chunk. */
 const parts = ['countdown', 'forms', 'enteringTexts', 'newPassword'] as const;
 
 const entries = new Set([...roots.app, ...roots.migration].map(fromRoot));
 
 /**
- * Gathers what a first screen needs in a few chunks instead of dozens: `base` for both entries, `app` for every screen
- * of the app, then one each for entering, its `parts`, and for members; `kit` is what the app shares with the migration page once a
- * wallet is connected. Everything that is loaded on demand splits by itself.
+ * Gathers the modules of a first screen in a few chunks instead of dozens: `base` for both entries, `app` for every
+ * screen of the app, one each for entering, its `parts`, and members; `kit` is shared with the migration page once a
+ * wallet is connected. Lazy modules split by themselves.
  */
 export function firstScreens(): Rolldown.CodeSplittingOptions {
   let reached: Record<Screen, Set<string>> | null = null;
@@ -43,7 +43,7 @@ export function firstScreens(): Rolldown.CodeSplittingOptions {
   return {
     groups: [
       {
-        // First, so that what both entries stand on is never drawn into a chunk of one of them.
+        // First, so that modules of both entries never land in the chunk of one.
         priority: 5,
         name(id, context) {
           const isIn = screensOf(id, context);
@@ -62,13 +62,13 @@ export function firstScreens(): Rolldown.CodeSplittingOptions {
         priority: 3,
         name(id, context) {
           const isIn = screensOf(id, context);
-          // An entry runs when its chunk is loaded, which must never happen for what else is in that chunk.
+          // Loading an entry's chunk runs it, so it must hold nothing that other screens need.
           if (isIn('migration') || entries.has(id)) return null;
           return isIn('app') || (isIn('entering') && isIn('members')) ? 'app' : null;
         },
       },
       {
-        // Before the screens, whose chunks draw in all that they import.
+        // Before the screens, whose chunks pull in their imports.
         priority: 2,
         name(id, context) {
           const isIn = screensOf(id, context);
@@ -102,7 +102,7 @@ function reach(context: Rolldown.ChunkingContext): Record<Screen, Set<string>> {
   };
 }
 
-/** All modules that are imported statically from some. */
+/** Collects some modules and all their static imports. */
 function closure(paths: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const waiting = paths.map(fromRoot);
@@ -116,7 +116,7 @@ function closure(paths: readonly string[], context: Rolldown.ChunkingContext): S
 
 const iconIndex = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 
-/** What a module imports; of the icons only those that it names, instead of their index with all of them. */
+/** Imports of a module; of the icons only those that it names, not the index of all. */
 function importsOf(id: string, context: Rolldown.ChunkingContext): string[] {
   const module = context.getModuleInfo(id);
   const imported = module?.importedIds ?? [];

@@ -24,7 +24,7 @@ export function precompress(): Plugin {
       isWritten = true;
     },
     async closeBundle() {
-      // It is called after a failure too, and would hide that one behind its own.
+      // Rollup calls this after a failure too, and a second error would hide the first.
       if (!isClientBuild || !isWritten) return;
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

@@ -3,7 +3,7 @@ import { categoryTree } from './categoryTree';
 import { inTransaction, type Database } from './database';
 import { categories } from './schema';
 
-/** Gives a database without categories those of groups and companies; nobody can found one without (GRP-02, CMP-01). */
+/** Inserts the categories of groups and companies when there are none (GRP-02, CMP-01). */
 export async function fillCategories(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Two servers on one PostgreSQL may start at once.

@@ -1,4 +1,4 @@
-/** Categories of groups and companies, in the order in which they are offered. */
+/** Categories of groups and companies, in display order. */
 export const categoryTree: Record<'group' | 'company', Record<string, readonly string[]>> = {
   group: {
     'Sport and outdoors': ['Cycling', 'Swimming', 'Walking'],

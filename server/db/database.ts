@@ -3,14 +3,14 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /**
  * A database or a transaction in it; the same for PGlite and PostgreSQL. Inside `inTransaction` use the handle that
- * is passed in: PGlite has one connection, and a query on the outer handle would wait for ever.
+ * is passed in: PGlite has one connection, and a query on the outer handle would never end.
  */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 const retriable = new Set(['40001', '40P01']);
 const maxAttempts = 4;
 
-/** Runs `work` in one transaction; deadlocks and serialization failures are tried again, unseen by the caller. */
+/** Runs `work` in one transaction. Retries deadlocks and serialization failures. */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -21,7 +21,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
   }
 }
 
-/** The five-character SQLSTATE of a database error, wherever drizzle wrapped it. */
+/** Finds the five-character SQLSTATE of a database error inside drizzle's wrappers. */
 function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
@@ -29,7 +29,7 @@ function sqlState(error: unknown): string | null {
   return null;
 }
 
-/** True for a broken unique key (23505), of the named constraint when given. */
+/** True for a unique violation (23505), of the given constraint if any. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!('code' in cause) || cause.code !== '23505') continue;
@@ -38,14 +38,14 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return false;
 }
 
-/** No free connection in time, too many of them, starting, stopping, or a statement that took too long. */
+/** No free connection, too many of them, starting, stopping, or a statement timeout. */
 const busyStates = new Set(['53300', '57014', '57P01', '57P02', '57P03']);
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
-/** What node-postgres says without a code. */
+/** Messages of node-postgres errors without a code. */
 const connectionFaults =
   /^(Cannot use a pool after calling end|timeout exceeded when trying to connect|timeout expired|Connection terminated)/;
 
-/** True when the database is overloaded or away for a moment: the same request may succeed later. */
+/** True when the database is overloaded or unreachable: the same request may succeed later. */
 export function isDatabaseBusy(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (connectionFaults.test(cause.message)) return true;
@@ -55,7 +55,7 @@ export function isDatabaseBusy(error: unknown): boolean {
   return false;
 }
 
-/** Rows of hand-written SQL. Cast ids and counts (`::int`, `::text`): the two drivers differ on 64-bit numbers. */
+/** Runs hand-written SQL. Cast ids and counts (`::int`, `::text`): the two drivers differ on 64-bit numbers. */
 export async function selectRows(db: Database, query: SQL): Promise<Record<string, unknown>[]> {
   const result: unknown = await db.execute(query);
   if (typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows))
@@ -65,10 +65,10 @@ export async function selectRows(db: Database, query: SQL): Promise<Record<strin
   throw new TypeError('The database driver answered without rows');
 }
 
-/** Rows that match, for the `count` of a list. */
+/** Column for the `count` of a list. */
 export const countAll = sql<number>`count(*)::int`;
 
-/** `column` is one of the ids: one text for any number of them, so that the statement is prepared once. */
+/** Tests a column against ids, with the same statement text for any number of them, so that it is prepared once. */
 export function isOneOf(column: AnyColumn | SQL, ids: readonly number[]): SQL {
   return sql`${column} = any(${`{${ids.join(',')}}`}::bigint[])`;
 }

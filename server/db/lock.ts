@@ -3,7 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** The data directory belongs to another process. */
+/** Another process uses the data directory. */
 export class DataDirectoryInUseError extends Error {
   constructor(dataDir: string) {
     super(`Another server is using ${dataDir}. Stop it first, or set DATA_DIR to another directory.`);
@@ -11,7 +11,7 @@ export class DataDirectoryInUseError extends Error {
   }
 }
 
-/** The longest address of a socket that every system takes. */
+/** Longest socket path that every system accepts. */
 const maxSocketPath = 100;
 
 export interface DataDirectoryLock {
@@ -19,10 +19,9 @@ export interface DataDirectoryLock {
 }
 
 /**
- * Takes the data directory for this process alone: two servers on one PGlite directory destroy it. The lock is a
- * listening socket, which the system closes when the process dies, however it dies. On Linux there are two: one with an
- * abstract name (nothing on disk, so no race over what a killed process left behind) and one in the directory, which
- * other containers on the same volume meet as well. Elsewhere there is the one in the directory.
+ * Locks the data directory: two servers on one PGlite directory destroy it. The lock is a listening socket, which the
+ * system closes when the process dies. Linux uses two: one with an abstract name, which leaves nothing on disk, and
+ * one in the directory, which other containers on the same volume see. Other systems use the one in the directory.
  */
 export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryLock> {
   await mkdir(dataDir, { recursive: true });
@@ -31,10 +30,10 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
     await Promise.all(held.map(closeServer));
   };
   try {
-    if (process.platform === 'linux') held.push(await take(await abstractName(dataDir), dataDir));
+    if (process.platform === 'linux') held.push(await acquire(await abstractName(dataDir), dataDir));
     const path = join(dataDir, 'server.lock');
     if (Buffer.byteLength(path) <= maxSocketPath)
-      held.push(...(await takeWhereSupported(path, dataDir, held)));
+      held.push(...(await acquireWhereSupported(path, dataDir, held)));
   } catch (error) {
     await release();
     throw error;
@@ -42,13 +41,13 @@ export async function lockDataDirectory(dataDir: string): Promise<DataDirectoryL
   return { release };
 }
 
-/** The directory's identity is its device and inode, so that two paths to it are one lock. */
+/** Device and inode identify the directory, so that two paths to it share a lock. */
 async function abstractName(dataDir: string): Promise<string> {
   const { dev, ino } = await stat(dataDir);
   return `\0kith-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`;
 }
 
-async function take(name: string, dataDir: string): Promise<Server> {
+async function acquire(name: string, dataDir: string): Promise<Server> {
   const server = createServer((socket) => socket.destroy());
   if (!(await listen(server, name))) {
     if (name.startsWith('\0') || (await answers(name))) throw new DataDirectoryInUseError(dataDir);
@@ -59,10 +58,14 @@ async function take(name: string, dataDir: string): Promise<Server> {
   return server;
 }
 
-/** A file system without sockets is fine as long as another lock is held. */
-async function takeWhereSupported(path: string, dataDir: string, held: readonly Server[]): Promise<Server[]> {
+/** Accepts a file system without sockets as long as another lock is held. */
+async function acquireWhereSupported(
+  path: string,
+  dataDir: string,
+  held: readonly Server[],
+): Promise<Server[]> {
   try {
-    return [await take(path, dataDir)];
+    return [await acquire(path, dataDir)];
   } catch (error) {
     if (error instanceof DataDirectoryInUseError || held.length === 0) throw error;
     return [];

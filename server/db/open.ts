@@ -1,35 +1,35 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { projectRoot } from '../projectRoot';
 import type { Database } from './database';
 import { PreparedPglite } from './preparedPglite';
 
-/** The migrations, one set for both engines. */
+/** One set of migrations for both engines. */
 export const migrationsFolder = join(projectRoot, 'server/db/migrations');
 
 export interface OpenDatabase {
   db: Database;
-  /** Flushes what is written and closes. */
+  /** Flushes and closes. */
   close(): Promise<void>;
 }
 
-/** The embedded database cannot be opened; the directory is left as it is. */
+/** The embedded database cannot be opened; the directory is left unchanged. */
 export class DatabaseOpenError extends Error {}
 
 const poolSize = 10;
 const statementTimeoutMs = 10_000;
-/** PGlite reserves 128 MB for itself by default; the demo community needs a fraction. */
+/** PGlite reserves 128 MB by default; the demo community needs a fraction. */
 export const pgliteSettings: PGliteOptions = { postgresqlconf: ['shared_buffers=16MB'] };
 
 /**
- * Opens the embedded database in `<dataDir>/db` and brings it up to date. The caller holds the directory's lock.
- * Survives a killed process; a power cut may take the last moments.
+ * Opens the embedded database in `<dataDir>/db` and migrates it. The caller holds the directory's lock. Survives a
+ * killed process; a power cut may lose the last moments.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, 'db');
@@ -45,7 +45,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** An embedded database that is already created, for instance in memory. */
+/** Migrates an open embedded database, for instance one in memory. */
 export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client);
   await migratePglite(db, { migrationsFolder });
@@ -58,7 +58,7 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   };
 }
 
-/** Opens a PostgreSQL database by its address and brings it up to date. */
+/** Opens and migrates a PostgreSQL database. */
 export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -66,7 +66,7 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 5_000,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces broken idle connections; without a listener the error would end the process.
   pool.on('error', () => undefined);
   const db = drizzlePostgres(pool);
   await migratePostgres(db, { migrationsFolder });

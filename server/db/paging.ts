@@ -7,7 +7,10 @@ export interface Page {
   offset: number;
 }
 
-/** A page of posts in order of time. It starts below `after` when that is given, however many posts above it are deleted (FEED-03). */
+/**
+ * A page of posts in order of time. With `after` it starts below that post, so deletions above leave no gap
+ * (FEED-03).
+ */
 export interface PostPage extends Page {
   after?: Place | undefined;
 }
@@ -18,7 +21,7 @@ export interface FoundIds {
   count: number;
 }
 
-/** Position of a post in a list by time; `at` is the database's text of it, exact to the microsecond. */
+/** Position of a post in a list by time; `at` is the database's text, exact to the microsecond. */
 export interface Place {
   id: number;
   at: string;

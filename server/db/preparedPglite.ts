@@ -12,30 +12,29 @@ import { LRUCache } from 'lru-cache';
 
 type BackendMessages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** A statement that the engine has parsed and may have planned. */
+/** A statement that the engine has parsed. */
 interface Prepared {
   name: string;
   parameterTypes: number[];
-  /** What describes its rows, as the engine says it; nothing for a statement without rows. */
+  /** Row description in the engine's format; empty for a statement without rows. */
   description: BackendMessages;
 }
 
-/** A prepared statement keeps its plan in memory: enough for the texts that a server repeats. */
+/** Each prepared statement keeps its plan in memory; this covers the texts that a server repeats. */
 const maxPrepared = 300;
 const { serialize } = protocol;
 
 /**
- * The embedded database with statements that are parsed and planned once and then only run: planning costs several
- * times what the short queries of a social network cost to run. There is one connection, so that one memory of prepared
- * statements serves transactions as well. `query` and `transaction` do what they do in PGlite.
+ * Embedded database that parses and plans each statement once: planning costs several times the run of a short query.
+ * One connection, so transactions share the prepared statements. `query` and `transaction` behave as in PGlite.
  */
 export class PreparedPglite extends PGlite {
   private readonly statements = new LRUCache<string, Prepared>({
     max: maxPrepared,
-    dispose: ({ name }) => void this.forgotten.push(name),
+    dispose: ({ name }) => void this.staleNames.push(name),
   });
-  /** Names that the engine is told to forget with the next statement. */
-  private readonly forgotten: string[] = [];
+  /** Names to close with the next statement. */
+  private readonly staleNames: string[] = [];
   private serial = 0;
 
   /** Opens or creates the database in a directory, or in memory without one. */
@@ -79,7 +78,7 @@ export class PreparedPglite extends PGlite {
     this.serial += 1;
     const name = `s${this.serial}`;
     const answer = await this.send([
-      ...this.forgotten.splice(0).map((old) => serialize.close({ type: 'S', name: old })),
+      ...this.staleNames.splice(0).map((old) => serialize.close({ type: 'S', name: old })),
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     ]);
@@ -92,7 +91,7 @@ export class PreparedPglite extends PGlite {
     return prepared;
   }
 
-  /** One round trip. An error ends it, is thrown, and leaves the connection ready for the next one. */
+  /** Makes one round trip. An error ends it and leaves the connection ready. */
   private send(parts: Uint8Array[]): Promise<BackendMessages> {
     return this.execProtocolStream(Buffer.concat([...parts, serialize.sync()]));
   }

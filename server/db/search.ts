@@ -3,21 +3,24 @@ import { toSearchWords } from '@/shared/rules/searchWords';
 import { companies, groups, users } from './schema';
 import { searchWords } from './schema/columns';
 
-/** What searches compare: the words of a row's names or of a text, each once. */
+/** Normalizes names or a text for searching: lower-case words without accents, each once. */
 export function toSearchName(texts: readonly string[]): string {
   return [...new Set(texts.flatMap(toSearchWords))].join(' ');
 }
 
 /**
- * The query behind a search term: every word must begin a word of the name. Null when the term has no word. Words
- * hold letters and digits only, so nothing in a term is ever an operator.
+ * Builds the tsquery of a search term: every word must begin a word of the name. Null for a term without words. Words
+ * hold only letters and digits, so a term never contains an operator.
  */
 export function toPrefixQuery(term: string): string | null {
   const words = toSearchWords(term);
   return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
 }
 
-/** Every word of the term begins a word of the name (SRCH-01); an empty term matches everything, one without a word nothing. */
+/**
+ * Every word of the term begins a word of the name (SRCH-01). An empty term matches everything, one without words
+ * nothing.
+ */
 function condition(
   searchName: typeof users.searchName | typeof groups.searchName | typeof companies.searchName,
 ) {

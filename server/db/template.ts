@@ -7,13 +7,13 @@ import { projectRoot } from '../projectRoot';
 import { migrationsFolder, pgliteSettings, wrapPglite } from './open';
 
 /*
- * A template is a data directory of the embedded database, migrated and empty. Making one takes seconds; the build
- * makes it once and ships it, and a first start copies it.
+ * A template is a migrated, empty data directory of the embedded database. Creating one takes seconds, so the build
+ * ships one and a first start copies it.
  */
 
 const enginePackage = join(projectRoot, 'node_modules/@electric-sql/pglite/package.json');
 
-/** Changes whenever a migration or the engine does, so that a template of another schema is never used. */
+/** Identifies the schema: changes with every migration and engine version. */
 export function schemaHash(): string {
   const hash = createHash('sha256').update(readFileSync(enginePackage));
   for (const name of readdirSync(migrationsFolder).sort())
@@ -21,18 +21,17 @@ export function schemaHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Where the build puts the template of the present schema, from the project's root. */
 const shippedTemplate = (): string => join(projectRoot, 'build/server', `database-${schemaHash()}`);
 
-/** Where templates are kept between builds and test runs. */
+/** Folder of the templates of builds and test runs. */
 export const cacheFolder = join(projectRoot, 'node_modules/.cache/kith');
 
-/** The template of the present schema in the cache; made when it is not there. */
+/** Creates the template of the present schema in the cache, unless it exists. */
 export async function cachedTemplate(): Promise<string> {
   const folder = join(cacheFolder, `database-${schemaHash()}`);
   if (existsSync(folder)) return folder;
   await mkdir(cacheFolder, { recursive: true });
-  // Several processes may make it at once; the first one that is ready wins.
+  // Several processes may create it at once; the first to finish wins.
   const unfinished = `${folder}.${randomUUID()}`;
   const database = await wrapPglite(await PGlite.create(unfinished, pgliteSettings));
   await database.close();
@@ -40,7 +39,7 @@ export async function cachedTemplate(): Promise<string> {
   return folder;
 }
 
-/** Copies a template to a folder that does not exist; one that is interrupted leaves no such folder behind. */
+/** Copies a template to a new folder. An interrupted copy leaves no such folder. */
 export async function copyTemplate(template: string, folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -48,10 +47,7 @@ export async function copyTemplate(template: string, folder: string): Promise<vo
   await rename(unfinished, folder);
 }
 
-/**
- * Spares a data directory without a database the making of one, where the build shipped a template. The caller holds
- * the directory's lock.
- */
+/** Copies the shipped template into a data directory without a database. The caller holds the directory's lock. */
 export async function startFromTemplate(dataDir: string, template = shippedTemplate()): Promise<void> {
   const folder = join(dataDir, 'db');
   if (!existsSync(folder) && existsSync(template)) await copyTemplate(template, folder);

@@ -9,8 +9,8 @@ import type * as LogModule from '../log';
 import type * as RuntimeModule from '../runtime';
 
 /**
- * Mounts the API into the development server, so that one command runs everything. The lock, the database and the rest
- * are opened once; the app is loaded anew for each request, so that edits of the server count at once.
+ * Mounts the API into the development server. Lock and database are opened once; the app is reloaded for each
+ * request, so that edits take effect at once.
  */
 export function apiServer(): Plugin {
   let hasDemoWallet = false;
@@ -59,7 +59,7 @@ async function mountServer(server: ViteDevServer): Promise<RuntimeModule.Runtime
       response.writeHead(308, { Location: `/migration/${search}` }).end();
       return;
     }
-    // Every path below the migration page that is not a file is the page itself.
+    // Every path below the migration page without an extension is the page itself.
     if (pathname.startsWith('/migration/') && !pathname.includes('.'))
       request.url = `/migration/index.html${search}`;
     next();
@@ -67,7 +67,7 @@ async function mountServer(server: ViteDevServer): Promise<RuntimeModule.Runtime
   return runtime;
 }
 
-/** The data directory must be free when the development server restarts or ends. */
+/** Frees the data directory when the development server restarts or ends. */
 function closeWith(server: ViteDevServer, runtime: RuntimeModule.Runtime): void {
   const close = server.close.bind(server);
   let closed: Promise<void> | null = null;

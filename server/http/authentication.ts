@@ -3,7 +3,7 @@ import { sessions, users } from '../db/schema';
 import { hashToken } from '../tokens';
 import type { AppDeps } from './deps';
 
-/** The member who calls. */
+/** The calling member. */
 export interface Actor {
   id: number;
   sessionId: number;
@@ -11,17 +11,19 @@ export interface Actor {
 
 export const sessionIdleDays = 14;
 const dayMs = 86_400_000;
-/** `last_seen_at` is written at most this often, so that reading stays reading. */
+/** Minimum pause between two writes of `last_seen_at`, so that reads stay reads. */
 const touchAfterMs = 60_000;
 
-/** Reads `X-Token`, with or without `Bearer`. A token of impossible size is no token. */
+/** Reads `X-Token`, with or without `Bearer`. Ignores overlong tokens. */
 export function tokenOf(request: Request): string | null {
   const header = request.headers.get('x-token')?.trim() ?? '';
   const token = header.replace(/^bearer\s+/i, '');
   return token === '' || token.length > 200 ? null : token;
 }
 
-/** The actor of a live session (SRV-04): idle at most 14 days, old at most 90; else null. */
+/**
+ * Finds the actor of a live session (SRV-04): idle at most 14 days, at most 90 days old. Null for any other token.
+ */
 export async function authenticate(deps: AppDeps, token: string): Promise<Actor | null> {
   const now = deps.clock.now();
   const [session] = await deps.db

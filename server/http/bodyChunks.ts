@@ -1,21 +1,21 @@
 import { ApiError, type ErrorCode } from '../errors';
 
-/** How long and how slowly a body may come (reliability row 17). */
+/** Limits on the size and duration of a body (reliability row 17). */
 export interface BodyPace {
   maxBytes: number;
-  /** From the start of reading to its end. */
+  /** Counted from the start of reading. */
   maxSeconds: number;
-  /** After the first 30 s; 0 for no such floor. */
+  /** Checked after the first 30 s; 0 disables it. */
   minBytesPerSecond: number;
-  /** Code of the 413. */
+  /** Error code of the 413. */
   tooLarge: ErrorCode;
 }
 
 const graceSeconds = 30;
 
 /**
- * A request's body as it comes. More than `maxBytes` is 413, too slow is 408; in both cases reading stops at once, so
- * that nobody can hold a connection or fill the memory.
+ * Reads a request's body in chunks. Throws 413 beyond `maxBytes` and 408 when it is too slow, and stops reading at
+ * once, so that a caller can neither hold a connection nor fill the memory.
  */
 export async function* bodyChunks(
   request: Request,
@@ -37,12 +37,12 @@ export async function* bodyChunks(
       yield part.value;
     }
   } finally {
-    // Also when the consumer stops early; a body that was read whole is not touched by it.
+    // Also when the consumer stops early; cancelling a finished body does nothing.
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** Until the body would be too late or too slow if nothing more came. */
+/** Time left until the body would be too late or too slow if no more bytes came. */
 function secondsLeft({ maxSeconds, minBytesPerSecond }: BodyPace, size: number, elapsed: number): number {
   const byTotal = maxSeconds - elapsed;
   if (minBytesPerSecond === 0) return byTotal;

@@ -5,8 +5,8 @@ interface NodeBindings {
 }
 
 /**
- * Who a per-address limit counts for: the socket's address, or the entry of X-Forwarded-For that the outermost of
- * `trustedHops` proxies wrote. IPv6 counts per /64.
+ * Address that per-address limits count: the socket's, or the X-Forwarded-For entry of the outermost of `trustedHops`
+ * proxies. IPv6 counts per /64.
  */
 export function clientAddress(request: Request, env: unknown, trustedHops: number): string {
   return bucketOf(forwardedAddress(request, trustedHops) ?? socketAddress(env));

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { createHash } from 'node:crypto';
 import { demoWalletPath } from '../../chain/demoWallet/identity';
 import { readPagePreloads } from './pagePreloads';
 import { addHeaders, migrationHeaders, socialHeaders, type HeaderSet } from './securityHeaders';
@@ -26,25 +26,24 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Answers for the built client: the app's pages, the migration page and their assets. */
+/** Serves the built client: the app's pages, the migration page and their assets. */
 export interface ClientFiles {
   fetch: (request: Request) => Promise<Response>;
 }
 
 export interface ClientOptions {
-  /** Hosts the migration page may connect to besides its own. */
+  /** Hosts that the migration page may connect to besides its own. */
   connectHosts: readonly string[];
-  /** Serves the demo wallet, and the migration page with it. */
+  /** Serves the demo wallet and adds it to the migration page. */
   hasDemoWallet: boolean;
 }
 
-/** The migration page as it is served with the demo wallet. */
 const addDemoWallet = (html: string): string =>
   html.replace('</head>', `<script type="module" src="${demoWalletPath}"></script></head>`);
 
 /**
- * Serves a build. The files are listed once, and a request can only name one of that list: no path ever reaches the
- * file system, so nothing outside the build can be read. Throws when the directory holds no build.
+ * Serves a build. Lists the files once and answers only those: request paths never reach the file system. Throws when
+ * the directory holds no build.
  */
 export async function openClientFiles(dir: string, options: ClientOptions): Promise<ClientFiles> {
   const build = await openBuild(dir);
@@ -63,7 +62,7 @@ export async function openClientFiles(dir: string, options: ClientOptions): Prom
       if (pathname === '/migration') return plain(308, 'Moved', { Location: `/migration/${search}` });
       const isPage = pathname.endsWith('.html') || pathname.endsWith('/');
       if (!isPage && build.has(pathname)) return build.respond(request, pathname, assetHeaders(pathname));
-      // A missing asset must never be answered with a page: the browser would run HTML as script.
+      // A missing asset must never be answered with a page: browsers would run HTML as script.
       if (!isPage && extname(pathname) !== '') return plain(404, 'Not found');
       if (pathname.startsWith('/migration/'))
         return build.respond(request, '/migration/index.html', migration);
@@ -76,7 +75,7 @@ export async function openClientFiles(dir: string, options: ClientOptions): Prom
   };
 }
 
-/** Hashed names never change their content; the few others are asked for again each time. */
+/** Files with hashed names never change; browsers revalidate the others. */
 function assetHeaders(pathname: string): HeaderSet {
   return {
     'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -101,9 +100,9 @@ interface StoredFile {
 interface Build {
   has: (pathname: string) => boolean;
   respond: (request: Request, pathname: string, headers: HeaderSet) => Promise<Response>;
-  /** From now on a file is as if it were not there. */
+  /** Answers a file as missing. */
   hide: (pathname: string) => void;
-  /** From now on a text file is served changed. */
+  /** Replaces the content of a text file. */
   change: (pathname: string, edit: (text: string) => string) => Promise<void>;
 }
 
@@ -112,7 +111,7 @@ async function openBuild(dir: string): Promise<Build> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
-    // Build manifests and the like are not for browsers.
+    // Build manifests and other hidden files are not for browsers.
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')));
   const known = new Set(paths);
   const loaded = new Map<string, Promise<StoredFile>>();

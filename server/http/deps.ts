@@ -15,7 +15,7 @@ import type { Database } from '../db/database';
 import type { Log } from '../log';
 import type { RateLimiter } from './rateLimiter';
 
-/** Everything the app needs from outside; nothing below `createApp` opens or starts anything of its own. */
+/** All outside dependencies of the app; nothing below `createApp` opens or starts its own. */
 export interface AppDeps {
   db: Database;
   config: ServerConfig;
@@ -23,20 +23,19 @@ export interface AppDeps {
   mail: MailSender;
   sms: SmsSender;
   files: Files;
-  /** The one way to fetch what a member names. */
+  /** The only way to fetch an address that a member supplies. */
   outbound: Outbound;
   imageProxy: ImageProxy;
   gifs: Gifs;
   previews: PreviewCache;
-  /** Where posts are published (POST-10); they wait while there is none. */
+  /** Registry of published posts (POST-10); posts wait while it is null. */
   registry: PostRegistry | null;
   hasher: PasswordHasher;
   limiter: RateLimiter;
   log: Log;
-  /** Work that an answer does not wait for. */
   background: Background;
-  /** The token swap. */
+  /** State of the token swap. */
   migration: Migration;
-  /** Set when the server is told to stop, so that `/health` says so. */
+  /** Set when the server is asked to stop; `/health` reports it. */
   lifecycle: { isStopping: boolean };
 }

@@ -5,10 +5,10 @@ import { addHeaders, baseHeaders } from './securityHeaders';
 
 const apiPaths = /^\/(api|upload|files|media|outbox|health|gas|chain\/rpc|migration-config\.json)(\/|$)/;
 
-/** True for what the API answers; everything else belongs to the built client. */
+/** True for paths of the API; the built client answers all others. */
 export const isApiPath = (pathname: string): boolean => apiPaths.test(pathname);
 
-/** The whole server as one fetch function: the API, and the built client for every other path. */
+/** Combines the API and the built client in one fetch function. */
 export function createFrontDoor(
   api: Pick<Hono, 'fetch'>,
   client: ClientFiles,

@@ -9,7 +9,9 @@ const pace: BodyPace = {
 };
 const jsonTypes = /^application\/([\w.-]+\+json|json|csp-report)$/;
 
-/** Reads a JSON body of at most 64 KiB. It stops reading at the limit (413); what is not JSON is 400 or 415. */
+/**
+ * Reads a JSON body of at most 64 KiB. Throws 413 beyond it, 400 for malformed JSON and 415 for other content types.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!jsonTypes.test(type)) throw new ApiError(415, 'validationError');

@@ -34,20 +34,20 @@ describe('the rate limiter', () => {
   it('opens again when its window has passed, and scales', () => {
     const clock = createTestClock(new Date(0));
     const limiter = createRateLimiter(clock, 1);
-    expect(limiter.take('resend', 'a')).toBe(0);
+    expect(limiter.consume('resend', 'a')).toBe(0);
     clock.advance(10);
-    expect(limiter.take('resend', 'a')).toBe(20);
-    expect(limiter.take('resend', 'b')).toBe(0);
+    expect(limiter.consume('resend', 'a')).toBe(20);
+    expect(limiter.consume('resend', 'b')).toBe(0);
     clock.advance(20);
-    expect(limiter.take('resend', 'a')).toBe(0);
+    expect(limiter.consume('resend', 'a')).toBe(0);
     const wide = createRateLimiter(clock, 3);
-    expect([1, 2, 3, 4].map(() => wide.take('resend', 'a'))).toEqual([0, 0, 0, 30]);
+    expect([1, 2, 3, 4].map(() => wide.consume('resend', 'a'))).toEqual([0, 0, 0, 30]);
   });
 
   it('stays small under a flood of new keys', () => {
     const limiter = createRateLimiter(createTestClock(new Date(0)), 1);
     const before = process.memoryUsage().heapUsed;
-    for (let key = 0; key < 300_000; key += 1) limiter.take('read', `address ${key}`);
+    for (let key = 0; key < 300_000; key += 1) limiter.consume('read', `address ${key}`);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(60 * 1024 * 1024);
   });
 });

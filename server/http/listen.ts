@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
 const headersTimeoutMs = 10_000;
-/** Uploads may take 15 minutes; JSON bodies get 120 s where they are read. */
+/** Uploads may take 15 minutes; JSON bodies have 120 s (see `jsonBody`). */
 const requestTimeoutMs = 900_000;
 const keepAliveTimeoutMs = 5_000;
 const checkIntervalMs = 2_000;
@@ -13,11 +13,11 @@ const stopWithinMs = 10_000;
 
 export interface ListeningServer {
   address: AddressInfo;
-  /** Takes no more connections, lets requests finish for 10 s, then cuts them off. */
+  /** Refuses new connections, gives requests 10 s to finish, then cuts them off. */
   stop: () => Promise<void>;
 }
 
-/** Listens with the limits that keep slow or idle connections from filling the server (reliability row 17). */
+/** Listens with limits against slow and idle connections (reliability row 17). */
 export async function listen(
   fetch: (request: Request, env: object) => Promise<Response>,
   { host, port }: { host: string; port: number },

@@ -9,16 +9,16 @@ interface PartHead {
   isFile: boolean;
 }
 
-/** The text fields before the file, and what the receiver made of the file. */
+/** Text fields before the file, and the receiver's result for the file. */
 export interface ReceivedForm<T> {
   fields: Record<string, string>;
   file: T;
 }
 
 /**
- * Reads a multipart form with one file, named `file`, without holding it in memory: `receive` gets the file's bytes as
- * they come and must read them to the end. Text fields are short; those after the file are read as well. A form
- * without a file or with two, or one that is not well-formed, is 400; another content type is 415.
+ * Reads a multipart form with one file named `file`, without holding it in memory: `receive` gets the file's bytes
+ * and must read them to the end. Text fields are short and may follow the file. Throws 400 for a malformed form or
+ * another number of files, 415 for another content type.
  */
 export async function readMultipart<T>(
   contentType: string,
@@ -65,11 +65,11 @@ function parseHead(text: string): PartHead {
   const disposition = text.split('\r\n').find((line) => /^content-disposition:/i.test(line)) ?? '';
   const name = /;\s*name="([^"\\]{1,100})"/i.exec(disposition)?.[1];
   if (name === undefined || !/^content-disposition:\s*form-data\s*;/i.test(disposition)) throw malformed();
-  // The file's own name says nothing that is believed.
+  // The file name from the client is never used.
   return { name, isFile: /;\s*filename\*?=/i.test(disposition) };
 }
 
-/** A stream of bytes that can be read up to a delimiter. */
+/** A stream of bytes, readable up to a delimiter. */
 class DelimitedSource {
   private buffer = Buffer.alloc(0);
 
@@ -79,7 +79,7 @@ class DelimitedSource {
     this.buffer = Buffer.concat([bytes, this.buffer]);
   }
 
-  /** The bytes before the delimiter, which is dropped; more than `maxBytes` of them, or none, is malformed. */
+  /** Collects the bytes before the delimiter and drops it. Throws 400 when there is none within `maxBytes`. */
   async collect(delimiter: Buffer, maxBytes: number): Promise<Buffer> {
     for (;;) {
       const at = this.buffer.indexOf(delimiter);
@@ -89,7 +89,7 @@ class DelimitedSource {
     }
   }
 
-  /** The bytes before the delimiter, as they come; the delimiter is dropped. */
+  /** Streams the bytes before the delimiter and drops it. */
   async *upTo(delimiter: Buffer): AsyncGenerator<Uint8Array, void, undefined> {
     for (;;) {
       const at = this.buffer.indexOf(delimiter);
@@ -97,14 +97,14 @@ class DelimitedSource {
         yield this.take(at, delimiter.length);
         return;
       }
-      // The end of what is here may be the beginning of the delimiter.
+      // The buffer's end may be the start of the delimiter.
       const safe = this.buffer.length - delimiter.length;
       if (safe > 0) yield this.take(safe, 0);
       await this.pull();
     }
   }
 
-  /** After a delimiter: `--` ends the form, a line break begins the next part. */
+  /** After a delimiter: `--` ends the form, a line break starts the next part. */
   async isAtEnd(): Promise<boolean> {
     while (this.buffer.length < 2) await this.pull();
     const mark = this.take(2, 0).toString('latin1');

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The pages that a path leads to for certain, whoever asks; elsewhere it depends on the token, which is not sent here. */
+/** Pages that follow from the path alone. Other paths depend on the token, which is not sent here. */
 const pages: Record<string, string> = {
   '/login': 'src/pages/entering/LoginPage.tsx',
   '/signUp': 'src/pages/entering/SignUpPage.tsx',
   '/forgotPassword': 'src/pages/entering/ForgotPasswordPage.tsx',
   '/resetPassword': 'src/pages/entering/ResetPasswordPage.tsx',
 };
-/** The document itself names what it imports. */
+/** The document lists its own imports. */
 const document = 'index.html';
 
 const manifestSchema = z.record(
@@ -23,8 +23,8 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * Reads the build's manifest in `dir` and answers the `Link` header that lets a browser fetch a page's chunks and
- * styles together with the document, for each path that is certain to need them. Without a manifest there are none.
+ * Reads the build's manifest in `dir`. Answers, per path, the `Link` header that preloads a page's chunks and styles.
+ * Empty without a manifest.
  */
 export async function readPagePreloads(dir: string): Promise<ReadonlyMap<string, string>> {
   const data = await readManifest(join(dir, '.vite/manifest.json'));
@@ -36,7 +36,7 @@ export async function readPagePreloads(dir: string): Promise<ReadonlyMap<string,
   return new Map(links.filter(([, header]) => header !== ''));
 }
 
-/** Preloading is a favour: a manifest that cannot be read is an empty one. */
+/** Preloading is optional: an unreadable manifest counts as empty. */
 async function readManifest(path: string): Promise<Manifest> {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));
@@ -45,7 +45,7 @@ async function readManifest(path: string): Promise<Manifest> {
   }
 }
 
-/** A chunk of the manifest with all that it imports statically. */
+/** A chunk of the manifest and its static imports. */
 function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (chunk === undefined || found.has(name)) return found;
@@ -54,7 +54,7 @@ function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): 
   return found;
 }
 
-/** Styles are asked for as the app's loader does (`crossorigin`), else they would be fetched twice. */
+/** Styles need `crossorigin` like the app's loader, or they would be fetched twice. */
 function linkHeader(manifest: Manifest, names: readonly string[]): string {
   const scripts = new Set(names.map((name) => manifest[name]?.file ?? ''));
   const styles = new Set(names.flatMap((name) => manifest[name]?.css ?? []));

@@ -7,7 +7,10 @@ interface RateLimit {
   windowSeconds: number;
 }
 
-/** Figures of the reliability table (rows T7, T8, 17). Reads, writes and uploads count per session, the rest as named. */
+/**
+ * Figures of the reliability table (rows T7, T8, 17). Reads, writes and uploads count per session, the rest by the
+ * given key.
+ */
 const rateLimits = {
   read: { limit: 2000, windowSeconds: 300 },
   write: { limit: 300, windowSeconds: 300 },
@@ -35,15 +38,15 @@ interface Bucket {
 const maxBuckets = 50_000;
 
 export interface RateLimiter {
-  /** Counts one use; answers the seconds to wait when the limit is reached, else 0. */
-  take(rateClass: RateClass, key: string): number;
+  /** Counts one use. Answers the seconds to wait when the limit is reached, else 0. */
+  consume(rateClass: RateClass, key: string): number;
 }
 
-/** Fixed windows in bounded memory: a flood of new keys forgets the oldest, it never grows the process. */
+/** Fixed windows in bounded memory: a flood of new keys evicts the oldest. */
 export function createRateLimiter(clock: Clock, scale: number): RateLimiter {
   const buckets = new LRUCache<string, Bucket>({ max: maxBuckets });
   return {
-    take(rateClass, key) {
+    consume(rateClass, key) {
       const { limit, windowSeconds } = rateLimits[rateClass];
       const now = clock.now().getTime();
       const name = `${rateClass} ${key}`;
@@ -58,9 +61,9 @@ export function createRateLimiter(clock: Clock, scale: number): RateLimiter {
   };
 }
 
-/** Counts one use of a limit for a key; throws 429 with `Retry-After` beyond it. */
-export function takeOrRefuse(deps: { limiter: RateLimiter }, rateClass: RateClass, key: string): void {
-  const retryAfterSeconds = deps.limiter.take(rateClass, key);
+/** Counts one use of a limit for a key. Throws 429 with `Retry-After` beyond it. */
+export function enforceLimit(deps: { limiter: RateLimiter }, rateClass: RateClass, key: string): void {
+  const retryAfterSeconds = deps.limiter.consume(rateClass, key);
   if (retryAfterSeconds > 0)
     throw new ApiError(429, 'tooManyRequests', { retryAfterSeconds, params: { seconds: retryAfterSeconds } });
 }

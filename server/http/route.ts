@@ -4,10 +4,10 @@ import type { Permission } from '../permissions/permissions';
 import { authenticate, tokenOf, type Actor } from './authentication';
 import type { AppDeps } from './deps';
 import { readJson } from './jsonBody';
-import { takeOrRefuse, type RateClass } from './rateLimiter';
+import { enforceLimit, type RateClass } from './rateLimiter';
 import { parseBody, parseParams, parseQuery } from './validation';
 
-/** What a handler gets: validated parts of the request, who calls, and the dependencies. */
+/** Validated parts of the request, the caller, and the dependencies. */
 interface RouteInput<P, Q, B, A> {
   params: P;
   query: Q;
@@ -15,7 +15,7 @@ interface RouteInput<P, Q, B, A> {
   actor: A;
   deps: AppDeps;
   request: Request;
-  /** The caller's address, as limits count it. */
+  /** The caller's address for rate limits. */
   address: string;
 }
 
@@ -23,11 +23,11 @@ interface RouteSpec<P, Q, B, A> {
   method: 'get' | 'post' | 'patch' | 'delete';
   /** Hono path, parameters as `:name`. */
   path: string;
-  /** Row group of the permission matrix; a route that the matrix does not list fails the tests. */
+  /** Permission in the matrix; a route without a row there fails the tests. */
   permission: Permission;
-  /** Of a success; 204 when the handler answers nothing. */
+  /** Status of a success; 204 when the handler answers nothing. */
   status?: 200 | 201;
-  /** Which limit counts the call; `none` for files, which a page asks for by the hundred. */
+  /** Limit that counts the call; `none` for files, which a page requests by the hundred. */
   rate?: RateClass | 'none';
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
@@ -36,7 +36,6 @@ interface RouteSpec<P, Q, B, A> {
   handle: (input: RouteInput<P, Q, B, A>) => unknown;
 }
 
-/** The request as the app hands it to a route. */
 interface RouteCall {
   request: Request;
   params: Record<string, string>;
@@ -45,7 +44,6 @@ interface RouteCall {
   deps: AppDeps;
 }
 
-/** A route as the app registers it. */
 export interface Route {
   method: RouteSpec<unknown, unknown, unknown, unknown>['method'];
   path: string;
@@ -54,7 +52,7 @@ export interface Route {
   run: (call: RouteCall) => Promise<Response>;
 }
 
-/** A call that needs a token; without a live one it is 401. */
+/** A call that needs a live token, else 401. */
 export function memberRoute<P, Q, B>(spec: RouteSpec<P, Q, B, Actor>): Route {
   return route(spec, 'member', (actor) => {
     if (actor === null) throw new ApiError(401, 'unauthorized');
@@ -62,7 +60,7 @@ export function memberRoute<P, Q, B>(spec: RouteSpec<P, Q, B, Actor>): Route {
   });
 }
 
-/** A call that guests may make. A dead token is not refused here: the caller counts as a guest. */
+/** A call that guests may make. A dead token counts as a guest. */
 export function guestRoute<P, Q, B>(spec: RouteSpec<P, Q, B, Actor | null>): Route {
   return route(spec, 'guest', (actor) => actor);
 }
@@ -101,15 +99,15 @@ function limit(deps: AppDeps, rateClass: RateClass | 'none', caller: Actor | nul
   if (rateClass === 'none') return;
   const bySession = rateClass === 'read' || rateClass === 'write' || rateClass === 'upload';
   const key = bySession && caller !== null ? `session ${caller.sessionId}` : `address ${address}`;
-  takeOrRefuse(deps, rateClass, key);
+  enforceLimit(deps, rateClass, key);
 }
 
-/** A part without a schema is typed `unknown` and holds nothing. */
+/** A part without a schema is `undefined`, typed `unknown`. */
 function parsePart<T>(schema: z.ZodType<T> | undefined, parse: (schema: z.ZodType<T>) => T): T {
   return schema === undefined ? (undefined as T) : parse(schema);
 }
 
-/** By shape: where the app runs inside DOM tests, the global `Response` need not be the one that made this. */
+/** Checked by shape: inside DOM tests the global `Response` may be another class. */
 function isResponse(value: unknown): value is Response {
   return typeof value === 'object' && value !== null && 'headers' in value && 'arrayBuffer' in value;
 }

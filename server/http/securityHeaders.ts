@@ -1,11 +1,11 @@
 import type { ServerConfig } from '../config';
 
-/** The exact header sets of the two entries and the API: one wrong word breaks a page or opens a hole. */
+/** Exact header sets of the two entries and the API: one wrong word breaks a page or opens a hole. */
 export type HeaderSet = Readonly<Record<string, string>>;
 
 const embedHosts = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
-/** On every response, whatever it is. */
+/** Headers of every response. */
 export function baseHeaders(config: Pick<ServerConfig, 'publicUrl'>): HeaderSet {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -16,13 +16,13 @@ export function baseHeaders(config: Pick<ServerConfig, 'publicUrl'>): HeaderSet 
   };
 }
 
-/** JSON answers of the API and every error that is not a page. */
+/** Headers of JSON answers and of errors without a page. */
 export const apiHeaders: HeaderSet = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** The social app's document; pages whose address carries a token send no referrer. */
+/** Headers of the social app's document; pages with a token in the address send no referrer. */
 export function socialHeaders(path: string): HeaderSet {
   const carriesToken = path === '/resetPassword' || path === '/emailConfirmed';
   return {
@@ -35,7 +35,9 @@ export function socialHeaders(path: string): HeaderSet {
   };
 }
 
-/** The migration page's document; `connectHosts` are the gas-price service and the chain's read address. */
+/**
+ * Headers of the migration page's document; `connectHosts` are the gas-price service and the chain's read address.
+ */
 export function migrationHeaders(connectHosts: readonly string[]): HeaderSet {
   return {
     'Cache-Control': 'no-cache',
@@ -46,7 +48,7 @@ export function migrationHeaders(connectHosts: readonly string[]): HeaderSet {
   };
 }
 
-/** Sets what a response does not say itself. */
+/** Adds headers that the response does not set itself. */
 export function addHeaders(response: Response, ...sets: HeaderSet[]): void {
   for (const set of sets)
     for (const [name, value] of Object.entries(set))

@@ -3,13 +3,13 @@ import { isStorable } from '@/shared/rules/text';
 import { ApiError, isErrorCode, notFound } from '../errors';
 
 const maxDepth = 32;
-/** Named fields of a body, at any depth, and all its values with those of its lists. */
+/** Limits on the named fields of a body and on all its values, at any depth. */
 const maxFields = 200;
 const maxValues = 2000;
 const maxPage = 10_000;
 const maxPerPage = 100;
 
-/** An id in a path: whatever is not one cannot exist, so it is 404. */
+/** An id in a path; anything else is 404, because it cannot exist. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)
@@ -29,7 +29,7 @@ export const pageQuery = (perPage: number) => ({
   per_page: wholeNumber(maxPerPage).default(perPage),
 });
 
-/** What a list query needs from `pageQuery`'s answer. */
+/** Limit and offset of a `pageQuery`. */
 export function offsetOf({ page, per_page }: { page: number; per_page: number }): {
   limit: number;
   offset: number;
@@ -37,7 +37,7 @@ export function offsetOf({ page, per_page }: { page: number; per_page: number })
   return { limit: per_page, offset: (page - 1) * per_page };
 }
 
-/** Path parts: anything unexpected is 404. */
+/** Parses path parts; anything unexpected is 404. */
 export function parseParams<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (!parsed.success || !isStorableAll(parsed.data)) throw notFound();
@@ -52,7 +52,7 @@ function isStorableAll(params: unknown): boolean {
   );
 }
 
-/** Query strings: anything unexpected is 400. */
+/** Parses query strings; anything unexpected is 400. */
 export function parseQuery<T>(schema: z.ZodType<T>, value: Record<string, string>): T {
   requireStorable(value);
   const parsed = schema.safeParse(value);
@@ -60,7 +60,7 @@ export function parseQuery<T>(schema: z.ZodType<T>, value: Record<string, string
   return parsed.data;
 }
 
-/** Bodies: a well-formed one with wrong fields is 422; a schema's message names the field's own code. */
+/** Parses bodies; wrong fields of a well-formed body are 422. A schema's message is the field's code. */
 export function parseBody<T>(schema: z.ZodType<T>, value: unknown): T {
   requireStorable(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -82,7 +82,7 @@ function fieldCodes(error: z.ZodError) {
   );
 }
 
-/** NUL, lone surrogates, deep nesting and floods of fields are refused before anything looks at them. */
+/** Refuses NUL, lone surrogates, deep nesting and floods of fields. */
 function requireStorable(value: unknown): void {
   let fields = 0;
   let values = 0;

@@ -1,4 +1,4 @@
-/** Names of the permissions; every route declares one, and the matrix has at least one row for each. */
+/** Permissions of routes; the matrix has at least one row for each. */
 export type Permission =
   | 'auth.enter'
   | 'auth.logout'

@@ -6,13 +6,13 @@ import { notAllowed, notFound } from '../errors';
 import { audienceAllows, audienceOf } from './audience';
 import { relationColumns, toRelation, type FullRelation } from './relations';
 
-/** Another member, or oneself, as one viewer stands to them. */
+/** A member as one viewer sees them, possibly oneself. */
 export interface Person {
   relation: FullRelation;
   privacy: Partial<WirePrivacy>;
 }
 
-/** A member whom the viewer may know of. Throws 404 for nobody, the unconfirmed, and across a block. */
+/** Loads a member visible to the viewer. Throws 404 for unknown and unconfirmed members and across a block. */
 export async function loadPerson(db: Database, viewerId: number, memberId: number): Promise<Person> {
   const [member] = await db
     .select({ privacy: users.privacy, relation: relationColumns(viewerId) })
@@ -24,7 +24,7 @@ export async function loadPerson(db: Database, viewerId: number, memberId: numbe
   return { relation, privacy: member.privacy };
 }
 
-/** Of the settings, those that let the viewer in; none at all where the profile itself is closed to them (SET-06). */
+/** Filters the settings that admit the viewer; none when the profile itself excludes them (SET-06). */
 export function allowedSettings(person: Person, settings: readonly PrivacySetting[]): Set<PrivacySetting> {
   const seesProfile = audienceAllows(audienceOf(person.privacy, 'profile_details'), person.relation);
   return new Set(
@@ -34,7 +34,7 @@ export function allowedSettings(person: Person, settings: readonly PrivacySettin
   );
 }
 
-/** Which of the settings let the viewer in. Throws 404 for whom they may not know of, 403 when none does. */
+/** Filters the settings that admit the viewer. Throws 404 like `loadPerson`, 403 when none does. */
 export async function requireSettings(
   db: Database,
   viewerId: number,

@@ -27,7 +27,7 @@ const relations = [
 ] as const;
 type RelationKind = (typeof relations)[number];
 
-/** Who is in each set, written out (SET-06). The owner always is. */
+/** Members of each audience (SET-06); the owner is in all of them. */
 const insiders: Record<Audience, readonly RelationKind[]> = {
   everyone: relations.filter((kind) => kind !== 'blocked' && kind !== 'blocks the owner'),
   all_followers: ['self', 'direct follower', 'approved follower', 'mutual, direct', 'mutual, approved'],
@@ -40,7 +40,7 @@ const insiders: Record<Audience, readonly RelationKind[]> = {
 let server: TestServer;
 let owner: TestMember;
 let viewers: Record<RelationKind, TestMember>;
-/** The owner follows them, and they follow the owner; both are open to everybody. */
+/** Follows the owner and is followed by them; both are public. */
 let friend: TestMember;
 const ids = { post: 0, runs: 0, joined: 0, employer: 0, followed: 0 };
 
@@ -111,7 +111,7 @@ const mutualPlaces: readonly Probe[] = (['followers', 'following'] as const).fla
   (viewer: TestMember) => has(viewer, `/api/follower/${list}/${friend.id}?filter=mutual`, owner.id),
 ]);
 
-/** Every place that shows the thing; all must agree. Nobody writes to themselves, and nobody suggests oneself. */
+/** Every place that shows the setting's subject; all must agree. Owners neither message nor suggest themselves. */
 const probes: Record<PrivacySetting, readonly Probe[]> = {
   profile_details: [
     async (viewer) => (await profile(viewer))?.is_private === false,

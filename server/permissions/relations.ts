@@ -3,16 +3,15 @@ import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import type { Relation } from './audience';
 
-/** A relation with what lists show of it besides. */
+/** A relation with the details that lists show. */
 export interface FullRelation extends Relation {
   hasSentRequest: boolean;
-  /** Their open request to follow the viewer. */
+  /** The open request of this member to follow the viewer. */
   receivedRequestId: number | null;
   hasBlocked: boolean;
   hasSilenced: boolean;
 }
 
-/** How one stands to oneself. */
 export const ownRelation: FullRelation = {
   isSelf: true,
   following: null,
@@ -24,7 +23,7 @@ export const ownRelation: FullRelation = {
   receivedRequestId: null,
 };
 
-/** For queries over `users`: how the viewer stands to each row, to be read with `toRelation`. */
+/** For queries over `users`: columns for `toRelation`. */
 export function relationColumns(viewerId: number) {
   const member = sql`${users}.id`;
   return {
@@ -50,7 +49,7 @@ type RelationRow = { [K in keyof ReturnType<typeof relationColumns>]: RelationVa
 type RelationValue<K extends keyof ReturnType<typeof relationColumns>> =
   ReturnType<typeof relationColumns>[K] extends SQL<infer T> ? T : number;
 
-/** The relation in a row of `relationColumns`. */
+/** Reads a row of `relationColumns`. */
 export function toRelation(
   { id, isBlockedBy, receivedRequestId, ...rest }: RelationRow,
   viewerId: number,
@@ -63,7 +62,7 @@ export function toRelation(
   };
 }
 
-/** How a viewer stands to one member. Throws when there is no such member. */
+/** Loads the viewer's relation to a member. Throws for an unknown member. */
 export async function loadRelation(db: Database, viewerId: number, memberId: number): Promise<FullRelation> {
   const [row] = await db.select(relationColumns(viewerId)).from(users).where(eq(users.id, memberId));
   if (row === undefined) throw new TypeError('A relation was asked for and not answered');

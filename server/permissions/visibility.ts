@@ -9,14 +9,12 @@ import { defaultAudience } from './audience';
  * query around it must not alias the tables it names.
  */
 
-/** Neither of the two has blocked the other. */
 export function notBlocked(other: AnyColumn | SQL, viewerId: number): SQL<boolean> {
   return sql<boolean>`not exists (
     select 1 from blocks where (blocker_id = ${viewerId} and blocked_id = ${other})
       or (blocker_id = ${other} and blocked_id = ${viewerId}))`;
 }
 
-/** The viewer has not silenced the other. */
 export function notSilenced(other: AnyColumn | SQL, viewerId: number): SQL<boolean> {
   return sql<boolean>`not exists (select 1 from silences where user_id = ${viewerId} and silenced_id = ${other})`;
 }
@@ -52,8 +50,8 @@ export function memberAllows(
 }
 
 /**
- * For queries over `posts` that make a list: the viewer has not reported the row (RPT-01). The viewer's reports are
- * read once for the whole query.
+ * For queries over `posts` that make a list: the viewer has not reported the row (RPT-01). Reads the viewer's reports
+ * once for the whole query.
  */
 export function notReported(viewerId: number): SQL<boolean> {
   return sql<boolean>`${posts.id} <> all (array(

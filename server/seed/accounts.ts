@@ -1,14 +1,14 @@
 import type { MemberPermalink } from './content/members';
 
-/** Every member of the demo community logs in with it. */
+/** Password of every demo member. */
 export const demoPassword = 'Good-neighbour-7';
-/** Enter it by hand into an authentication app (base32). */
+/** Base32, to be entered into an authentication app by hand. */
 export const demoTotpSecret = 'KITHDEMOKITHDEMOKITHDEMOKITHDEMO';
 
 export interface DemoAccount {
   permalink: MemberPermalink;
   email: string;
-  /** What logging in with it shows. */
+  /** Reason to log in with this account. */
   shows: string;
 }
 
@@ -18,12 +18,11 @@ const account = (permalink: MemberPermalink, shows: string): DemoAccount => ({
   shows,
 });
 
-/** Where a member of the demo community gets mail. */
 export function demoEmail(permalink: string): string {
   return `${permalink}@kith.example`;
 }
 
-/** The accounts worth trying, for the terminal, the README and browser tests. All share `demoPassword`. */
+/** Accounts worth trying, for the terminal, the README and browser tests. All share `demoPassword`. */
 export const demoAccounts: readonly DemoAccount[] = [
   account('amara', 'the main account, with a lively feed'),
   account('yusuf', 'a second member, who follows Amara and is followed back'),

@@ -6,13 +6,13 @@ import { absentMembers, type Connections } from './people';
 
 export type SeedMemberEntry = (typeof seedMembers)[number];
 
-/** Where a post stands, by the permalink of the group or company; null for members' walls. */
+/** Permalink of the post's group or company; null for members' walls. */
 function communityOf({ on }: SeedPost): string | null {
   if (on === undefined || 'member' in on) return null;
   return 'group' in on ? on.group : on.company;
 }
 
-/** Members who may see a post, other than its author, those most likely to care first. */
+/** Members who may see a post, except its author; the most interested first. */
 export function audienceOfPost(
   post: SeedPost,
   connections: Connections,

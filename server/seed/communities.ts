@@ -16,7 +16,7 @@ import type { MemberPermalink } from './content/members';
 import type { PhotoName } from './content/types';
 import { dayMs, insertFiles, type MemberIds, type SeedContext } from './context';
 
-/** Group or company, with who belongs to it. */
+/** A group or company with its people. */
 interface SeededCommunity {
   id: number;
   isPrivate: boolean;
@@ -47,10 +47,10 @@ async function storePictures(
   ownerId: number,
   { avatar, cover }: { avatar: PhotoName | null; cover: PhotoName | null },
 ): Promise<{ avatarKey: string | null; coverKey: string | null }> {
-  const { shelf, now } = context;
+  const { demoPictures, now } = context;
   const stored = {
-    avatar: avatar === null ? null : await shelf.tile(avatar),
-    cover: cover === null ? null : await shelf.cover(cover),
+    avatar: avatar === null ? null : await demoPictures.tile(avatar),
+    cover: cover === null ? null : await demoPictures.cover(cover),
   };
   const pictures = [stored.avatar, stored.cover].filter((picture) => picture !== null);
   await insertFiles(

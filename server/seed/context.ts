@@ -1,19 +1,19 @@
 import type { StoredPicture } from '../adapters/files/files';
 import type { Database } from '../db/database';
 import { files } from '../db/schema';
-import type { PictureShelf } from './pictures';
+import type { DemoPictures } from './pictures';
 import type { SeededRandom } from './random';
 
-/** What the parts of the seeding share. */
+/** Shared state of the seeding. */
 export interface SeedContext {
   tx: Database;
   random: SeededRandom;
-  shelf: PictureShelf;
+  demoPictures: DemoPictures;
   now: Date;
   passwordHash: string;
 }
 
-/** Ids of members by permalink; throws for a name that the content has wrong. */
+/** Finds a member's id by permalink. Throws for a name that is not in the content. */
 export type MemberIds = (permalink: string) => number;
 
 export const minuteMs = 60_000;
@@ -30,7 +30,7 @@ export async function insertInParts<T>(
     await insert(rows.slice(start, start + rowsPerInsert));
 }
 
-/** The rows of stored pictures; public ones are avatars and covers. */
+/** Inserts the rows of stored pictures; public ones are avatars and covers. */
 export async function insertFiles(
   { tx }: Pick<SeedContext, 'tx'>,
   pictures: readonly {

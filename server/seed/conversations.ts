@@ -16,7 +16,7 @@ interface Draft extends CommentInsert {
   level: 0 | 1 | 2 | 3;
 }
 
-/** Adds remarks to what people wrote by hand, so that most posts have company. */
+/** Adds short remarks to the written comments, so that most posts have some. */
 function createRemarks(random: SeededRandom) {
   const topicDecks = new Map<SeedTopic, () => string>();
   const languageDecks = new Map<SeedLanguage, () => string>();
@@ -37,7 +37,7 @@ function createRemarks(random: SeededRandom) {
   };
 }
 
-/** Inserts comments and replies on three levels, each some time after what it answers. */
+/** Inserts comments and replies on three levels, each some time after the one it answers. */
 export async function seedConversations(
   context: SeedContext,
   ids: MemberIds,
@@ -53,7 +53,7 @@ export async function seedConversations(
     const after = parent?.createdAt ?? post.createdAt;
     const room = now.getTime() - after.getTime();
     const createdAt = new Date(after.getTime() + Math.round(room * (0.02 + random.next() * 0.3)));
-    // Deeper than the last level stands on the last level, beside what it answers.
+    // Replies below the last level join that level.
     const above = parent?.level === 3 ? parent.parent : parent;
     const level = ([0, 1, 2, 3] as const)[above === null ? 0 : above.level + 1] ?? 3;
     const draft: Draft = {
@@ -85,7 +85,7 @@ export async function seedConversations(
   await insertDrafts(context, drafts);
 }
 
-/** Level by level, because a reply needs the id of what it answers. */
+/** Inserts level by level, because a reply needs its parent's id. */
 async function insertDrafts(context: SeedContext, drafts: readonly Draft[]): Promise<void> {
   const { tx } = context;
   const idOf = new Map<Draft, number>();
@@ -117,10 +117,10 @@ async function seedCommentPhotos(
   drafts: readonly Draft[],
   idOf: ReadonlyMap<Draft, number>,
 ): Promise<void> {
-  const { tx, shelf } = context;
+  const { tx, demoPictures } = context;
   for (const draft of drafts) {
     if (draft.content.photo === undefined) continue;
-    const picture = await shelf.photo(draft.content.photo);
+    const picture = await demoPictures.photo(draft.content.photo);
     const { authorId: ownerId, createdAt } = draft;
     await insertFiles(context, [{ picture, ownerId, visibility: 'private', createdAt }]);
     await tx.insert(commentPhotos).values({ commentId: idOf.get(draft) ?? 0, fileKey: picture.key });

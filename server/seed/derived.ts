@@ -22,7 +22,7 @@ export async function setCounters({ tx }: Pick<SeedContext, 'tx'>): Promise<void
     following_count = (select count(*) from follows where follower_id = users.id)`);
 }
 
-/** Tells members of what happened in the last two weeks, as the calls would have; what is over four hours old is read. */
+/** Inserts the notifications of the last two weeks, as the calls would have; those over four hours old are read. */
 export async function seedNotifications({ tx, now }: Pick<SeedContext, 'tx' | 'now'>): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const columns = sql`(user_id, model_type, action_type, actor_id, post_id, comment_id, group_id, invite_id, read_at, created_at)`;

@@ -5,7 +5,7 @@ import type { SeedContext } from './context';
 import { seedConversations } from './conversations';
 import { seedNotifications, setCounters } from './derived';
 import { seedBlock, seedConnections, seedPeople } from './people';
-import { createPictureShelf } from './pictures';
+import { createDemoPictures } from './pictures';
 import { createSeededRandom } from './random';
 import { seedReactions } from './reactions';
 import type { SeedDeps } from './types';
@@ -14,18 +14,17 @@ import { seedWalls } from './walls';
 const seed = 20_231_117;
 
 /**
- * Fills an empty database with the demo community (SRV-02): the same people, posts and figures every time, with times
- * relative to the present. One transaction: a start that is interrupted leaves the database empty, and the next one
- * begins anew. Says which accounts can log in.
+ * Fills an empty database with the demo community (SRV-02): the same content every time, with times relative to the
+ * present. One transaction, so that an interrupted start can be repeated. Logs the accounts.
  */
 export async function seedDemo({ db, files, hasher, clock, log }: SeedDeps): Promise<void> {
-  // Everybody shares one password, so it is hashed once.
+  // All members share one password, so it is hashed once.
   const passwordHash = await hasher.hash(demoPassword);
   await inTransaction(db, async (tx) => {
     const context: SeedContext = {
       tx,
       random: createSeededRandom(seed),
-      shelf: createPictureShelf(files),
+      demoPictures: createDemoPictures(files),
       now: clock.now(),
       passwordHash,
     };

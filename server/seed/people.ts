@@ -16,13 +16,13 @@ import { dayMs, insertFiles, insertInParts, minuteMs, type MemberIds, type SeedC
 
 type SeededMember = (typeof seedMembers)[number];
 
-/** Members who have not really arrived: they follow nobody and nobody follows them. */
+/** Members without any follows, in either direction. */
 export const absentMembers: ReadonlySet<MemberPermalink> = new Set(['olu', 'pia']);
 
 const fullName = ({ displayName, firstName, lastName }: SeededMember) =>
   displayName ?? `${firstName} ${lastName}`;
 
-/** Inserts everybody, with faces, covers and second factors. */
+/** Inserts all members, with avatars, covers and second factors. */
 export async function seedPeople(context: SeedContext): Promise<MemberIds> {
   const { tx, now, random, passwordHash } = context;
   const joined = (index: number) =>
@@ -87,12 +87,12 @@ function missing(permalink: string): never {
 }
 
 async function seedFaces(context: SeedContext, ids: MemberIds): Promise<void> {
-  const { tx, shelf, now } = context;
+  const { tx, demoPictures, now } = context;
   const faces = await Promise.all(
     seedMembers.map(async ({ permalink, avatar, cover }) => ({
       ownerId: ids(permalink),
-      avatar: avatar === null ? null : await shelf.portrait(avatar),
-      cover: cover === null ? null : await shelf.cover(cover),
+      avatar: avatar === null ? null : await demoPictures.portrait(avatar),
+      cover: cover === null ? null : await demoPictures.cover(cover),
     })),
   );
   const pictures = faces.flatMap(({ ownerId, avatar, cover }) =>
@@ -108,7 +108,7 @@ async function seedFaces(context: SeedContext, ids: MemberIds): Promise<void> {
       .where(eq(users.id, ownerId));
 }
 
-/** Who was let in by the two private members. */
+/** Approved followers of the two private members. */
 const approvedFollowers: Partial<Record<MemberPermalink, readonly MemberPermalink[]>> = {
   jonina: ['ingrid', 'pekka', 'freya', 'thandiwe', 'siobhan'],
   slowka: ['kofi', 'zofia', 'seojun', 'olamide'],
@@ -135,10 +135,10 @@ const friendsOfAmara: readonly MemberPermalink[] = [
 /** Minutes since they began to follow Amara. */
 const newFollowersOfAmara: Partial<Record<MemberPermalink, number>> = { gwen: 25, noor: 95, rafa: 330 };
 
-/** Who follows whom: by shared interests and languages, and some by hand. */
+/** Followers of each member: by shared interests and languages, and some by hand. */
 export type Connections = ReadonlyMap<MemberPermalink, ReadonlySet<MemberPermalink>>;
 
-/** Inserts follows, open requests and silences; answers the followers of everybody. */
+/** Inserts follows, open requests and silences. Answers the followers of each member. */
 export async function seedConnections(
   { tx, random, now }: SeedContext,
   ids: MemberIds,
@@ -194,7 +194,7 @@ export async function seedConnections(
   return followersOf;
 }
 
-/** Somebody whom Amara has blocked, after they had talked for a while. */
+/** Inserts a member whom Amara blocked after a conversation. */
 export async function seedBlock({ tx, now }: SeedContext, ids: MemberIds): Promise<void> {
   const [blockerId, blockedId] = [ids('amara'), ids('tui')];
   await tx

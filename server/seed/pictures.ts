@@ -5,27 +5,27 @@ import type { Files, StoredPicture } from '../adapters/files/files';
 import { projectRoot } from '../projectRoot';
 import type { PhotoName } from './content/types';
 
-/** Beside the sources, also for the built server: it runs from the repository. */
+/** Read from the sources, also by the built server: it runs in the repository. */
 const assets = join(projectRoot, 'server/seed/assets');
 
 type Variant = 'whole' | 'mirrored' | 'upright' | 'square';
 const variants: readonly Variant[] = ['whole', 'mirrored', 'upright', 'square'];
 
 /**
- * Hands out pictures of the demo community, each under a key of its own. A picture that was rendered once is copied
- * the next time. The same photo comes whole, mirrored, upright and square in turn, so that walls do not repeat.
+ * Pictures of the demo community, each under its own key. A picture is rendered once and then copied. The same photo
+ * comes whole, mirrored, upright and square in turn, to vary the walls.
  */
-export interface PictureShelf {
-  /** A face; the second member with the same one gets it mirrored and in other colours. */
+export interface DemoPictures {
+  /** A face; its second use is mirrored and in other colours. */
   portrait(face: number): Promise<StoredPicture>;
   photo(name: PhotoName): Promise<StoredPicture>;
-  /** A photo as it is: covers. */
+  /** A whole photo, for covers. */
   cover(name: PhotoName): Promise<StoredPicture>;
-  /** A square photo: avatars of groups and companies. */
+  /** A square photo, for avatars of groups and companies. */
   tile(name: PhotoName): Promise<StoredPicture>;
 }
 
-export function createPictureShelf(files: Pick<Files, 'storeTrusted' | 'copy'>): PictureShelf {
+export function createDemoPictures(files: Pick<Files, 'storeTrusted' | 'copy'>): DemoPictures {
   const rendered = new Map<string, Promise<StoredPicture>>();
   const timesUsed = new Map<string, number>();
 
@@ -82,7 +82,7 @@ const portraitSize = 320;
 const backgrounds = ['#bcd3c6', '#f2c15c', '#e7b7a4', '#8fb0bd', '#c9d98f', '#d8d5cb', '#dd7d58'];
 const clothes = ['#33506b', '#7a3b2c', '#0b604b', '#d9653f', '#2a2a2a', '#c9b79a', '#f2b233'];
 
-/** The first fill of a portrait is its background, the path that starts at the shoulder its clothes. */
+/** The first fill of a portrait is its background; the path that starts at the shoulder is the clothes. */
 async function renderPortrait(face: number, times: number): Promise<Uint8Array> {
   const drawing = await readFile(join(assets, 'avatars', `av-${String(face).padStart(2, '0')}.svg`), 'utf8');
   const colour = (palette: readonly string[], step: number) =>

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every seeding, so that tests and pictures of the demo agree. */
+/** Repeatable random numbers, so that tests and pictures of the demo agree. */
 export interface SeededRandom {
   /** 0 up to, not including, 1. */
   next(): number;
@@ -41,7 +41,7 @@ export function createSeededRandom(seed: number): SeededRandom {
   };
 }
 
-/** Deals items in a shuffled order and starts over when all have been dealt: repeats stay far apart. */
+/** Deals items in a shuffled order and starts over after the last: repeats stay far apart. */
 export function createDeck<T>(random: SeededRandom, items: readonly T[]): () => T {
   let left: T[] = [];
   return () => {

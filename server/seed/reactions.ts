@@ -8,7 +8,7 @@ import type { SeededPost } from './walls';
 
 const savedByAmara = 7;
 
-/** Votes of those who care about a post, a few of them against it, and saved posts. */
+/** Inserts votes of interested members, a few of them dislikes, and saved posts. */
 export async function seedReactions(
   { tx, random, now }: SeedContext,
   ids: MemberIds,

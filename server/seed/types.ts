@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Log } from '../log';
 
-/** What filling an empty database with the demo community needs (SRV-02). */
+/** Dependencies of the seeding (SRV-02). */
 export interface SeedDeps {
   db: Database;
   files: Files;

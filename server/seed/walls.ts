@@ -8,7 +8,7 @@ import { seedPosts } from './content/posts';
 import type { SeedPost } from './content/types';
 import { insertFiles, insertInParts, minuteMs, type MemberIds, type SeedContext } from './context';
 
-/** A post of the content with what the database knows of it. */
+/** A post of the content with its database values. */
 export interface SeededPost {
   content: SeedPost;
   id: number;
@@ -19,8 +19,8 @@ const twoWeeksInMinutes = 14 * 24 * 60;
 const newestMinutes = 12;
 
 /**
- * When each post was written: those that do not say are spread over two weeks, closer together towards the present,
- * in a shuffled order. Oldest first.
+ * Chooses the posts' times, oldest first: posts without one are shuffled over two weeks, closer together towards the
+ * present.
  */
 function schedule({ random, now }: SeedContext): { content: SeedPost; createdAt: Date }[] {
   const undated = random.shuffled(seedPosts.filter((post) => post.minutesAgo === undefined));
@@ -74,7 +74,7 @@ function previewOf({ link }: SeedPost): WirePreview | null {
   };
 }
 
-/** Inserts all posts with photos, tags and mentions; answers them oldest first. */
+/** Inserts all posts with photos, tags and mentions. Answers them oldest first. */
 export async function seedWalls(
   context: SeedContext,
   ids: MemberIds,
@@ -126,7 +126,7 @@ async function seedPhotos(
   ids: MemberIds,
   seeded: readonly SeededPost[],
 ): Promise<void> {
-  const { tx, shelf } = context;
+  const { tx, demoPictures } = context;
   const stored = await Promise.all(
     seeded.flatMap(({ id, content, createdAt }) =>
       (content.photos ?? []).map(async (name, position) => ({
@@ -135,7 +135,7 @@ async function seedPhotos(
         ownerId: ids(content.by),
         createdAt,
         visibility: 'private' as const,
-        picture: await shelf.photo(name),
+        picture: await demoPictures.photo(name),
       })),
     ),
   );

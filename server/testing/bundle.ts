@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../projectRoot';
 
-/** Bundles a server module (a path from the project's root) as the product's build does; answers what node can run. */
+/** Bundles a server module (a path from the project's root) like the product's build. Answers a path for node. */
 export async function bundleForNode(entry: string): Promise<string> {
   const name = basename(entry, '.ts');
   const outDir = join(projectRoot, 'node_modules/.cache/kith', `${name}-${process.pid}`);

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only tests move. */
 export interface TestClock extends Clock {
   set(moment: Date): void;
   advance(seconds: number): void;

@@ -22,7 +22,7 @@ const counters = [
   ['users', 'following_count', 'select count(*) from follows where follower_id = row.id'],
 ] as const;
 
-/** Counters that differ from their rows, as `table.column` with the row's id; none when all is well. */
+/** Lists counters that differ from their rows, as `table.column` with the row's id. */
 export async function countMismatches(db: Database): Promise<string[]> {
   const found: string[] = [];
   for (const [table, column, count] of counters) {

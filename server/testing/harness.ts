@@ -24,7 +24,7 @@ import { createTestClock, type TestClock } from './clock';
 import { insertMember, memberPassword, startTestSession, type MemberTraits } from './members';
 import { emptyDatabase, testDatabase } from './testDatabase';
 
-/** The answer to a call; `body` is the parsed JSON, or null without one. */
+/** `body` is the parsed JSON, or null without one. */
 export interface Answer<T> {
   status: number;
   body: T;
@@ -40,7 +40,6 @@ interface CallOptions {
   address?: string;
 }
 
-/** A signed-in member with their own way to call. */
 export interface TestMember {
   id: number;
   row: typeof users.$inferSelect;
@@ -62,19 +61,19 @@ export interface TestServer {
   db: AppDeps['db'];
   clock: TestClock;
   call: <T = unknown>(method: Method, path: string, options?: CallOptions) => Promise<Answer<T>>;
-  /** What was mailed and texted, oldest first. */
+  /** Sent mails and texts, oldest first. */
   outbox: () => Promise<OutboxMessage[]>;
-  /** The token in the newest link mailed to an address. */
+  /** Token in the newest link mailed to an address. */
   mailedToken: (email: string) => Promise<string>;
-  /** A confirmed member who is signed in, made without calls. */
+  /** Inserts a confirmed member and signs them in, without calls. */
   member: (traits?: MemberTraits) => Promise<TestMember>;
-  /** A member who signed up, confirmed and logged in through the calls. */
+  /** Signs up, confirms and logs in through the calls. */
   signUp: (email: string) => Promise<{ token: string; email: string; password: string }>;
-  /** Another signed-in device of a member. */
+  /** Signs a member in on another device. */
   newSession: (memberId: number) => Promise<string>;
-  /** Runs calls whose changes to the database are undone afterwards. */
+  /** Runs calls and rolls their changes back. */
   undone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Empties the database, forgets the limits and sets the clock back; run it before each test. */
+  /** Empties the database, clears the limits and resets the clock; run it before each test. */
   reset: () => Promise<void>;
   /** Removes the files of this server; the database stays for the worker's next test file. */
   close: () => Promise<void>;
@@ -82,11 +81,11 @@ export interface TestServer {
 
 export interface TestServerOptions {
   env?: Record<string, string>;
-  /** How the outside is reached; only hosts of PREVIEW_TEST_HOSTS are unless said otherwise. */
+  /** Outside network; by default only hosts of PREVIEW_TEST_HOSTS are reachable. */
   outbound?: Partial<OutboundSettings>;
   /** 1000 unless a test is about the limits. */
   rateScale?: number;
-  /** Where the clock stands after each reset; the present when left out. */
+  /** Time after each reset; default: the present. */
   now?: Date;
 }
 
@@ -94,7 +93,7 @@ const defaultNow = new Date('2026-03-04T09:30:00.000Z');
 const secret = 'a secret for tests, long enough';
 const cheapCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** The shipped server on the worker's test database: what browser-side tests and server tests call. */
+/** Creates the shipped server on the worker's test database, for server tests and browser-side tests. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const start = options.now ?? defaultNow;
   const database = await testDatabase();
@@ -106,7 +105,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const dir = join(tmpdir(), `kith-test-${process.pid}-${randomUUID()}`);
   const hasher = createPasswordHasher(cheapCost);
   const passwordHash = await hasher.hash(memberPassword);
-  // Names of the outside mean nothing in tests: only those that a test maps are reached.
+  // Outside names do not resolve in tests: only mapped ones are reached.
   const outbound = createOutbound({
     userAgent: 'KithPreview/1.0',
     resolve: () => Promise.resolve([]),
@@ -117,7 +116,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     db: database.db,
     config,
     clock,
-    // By way of `deps`, so that they follow a test into its transaction.
+    // Read through `deps`, so that they follow a test into its transaction.
     mail: { send: (mail) => createOutboxMailSender(deps.db, clock).send(mail) },
     sms: { send: (sms) => createOutboxSmsSender(deps.db, clock).send(sms) },
     files: await createPictureStore({ dir, secret, clock }),

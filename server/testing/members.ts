@@ -4,13 +4,12 @@ import type { AppDeps } from '../http/deps';
 import { hashToken, newToken } from '../tokens';
 
 type UserRow = typeof users.$inferSelect;
-/** What a test may say about a member; the rest has values that differ from member to member. */
+/** Given values of a member; the rest is generated. */
 export type MemberTraits = Partial<typeof users.$inferInsert>;
 
-/** Satisfies the password rules; every member of a test has it. */
+/** Password of every test member; satisfies the rules. */
 export const memberPassword = 'Correct-horse-7';
 
-/** Adds a confirmed member. */
 export async function insertMember(
   deps: AppDeps,
   serial: number,

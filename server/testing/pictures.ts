@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A small picture of the format, plain red unless said otherwise. */
+/** Renders a small picture, plain red by default. */
 export function testPicture(
   format: 'png' | 'jpeg' | 'webp' | 'gif',
   { width = 64, height = 48, colour = '#b03020' } = {},
@@ -16,7 +16,6 @@ interface FormTraits {
   fields?: Record<string, string>;
 }
 
-/** An upload form with one file. */
 export function pictureForm(
   picture: Uint8Array,
   { name = 'photo.png', type = 'image/png', fields = {} }: FormTraits = {},

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { sql, eq } from 'drizzle-orm';
 import type { WireComment, WirePost } from '@/shared/wire/post';
 import { categories, companies, files, follows, groupMembers, groups, users } from '../db/schema';
-import { sql, eq } from 'drizzle-orm';
 import type { TestMember, TestServer } from './harness';
 
-/** Publishes on the member's own wall, or on the wall given as `type/id`; answers the post. */
+/** Publishes on the member's own wall, or on the wall given as `type/id`. Answers the post. */
 export async function publish(
   member: TestMember,
   body: { post?: string; photos?: string[]; gif_link?: string },
@@ -22,7 +22,7 @@ export async function comment(member: TestMember, place: string, msg: string): P
   return answer.body;
 }
 
-/** An uploaded picture that nothing carries yet: the row only, no bytes. */
+/** Inserts an unused upload: the row only, no bytes. */
 export async function pendingPicture(server: TestServer, ownerId: number): Promise<string> {
   const key = randomBytes(16).toString('hex');
   await server.db.insert(files).values({
@@ -39,7 +39,7 @@ export async function pendingPicture(server: TestServer, ownerId: number): Promi
   return key;
 }
 
-/** Makes one member follow another as if they had done so, counters included. */
+/** Inserts a follow with its counters. */
 export async function makeFollow(
   server: TestServer,
   followerId: number,
@@ -65,7 +65,7 @@ async function makeCategory(server: TestServer, kind: 'group' | 'company'): Prom
   return category?.id ?? 0;
 }
 
-/** A public company that nobody runs; answers its id. */
+/** Inserts a public company without managers. Answers its id. */
 export async function makeCompany(
   server: TestServer,
   name: string,
@@ -88,7 +88,7 @@ export async function makeCompany(
   return company.id;
 }
 
-/** A group with an owner; answers its id. */
+/** Inserts a group with an owner. Answers its id. */
 export async function makeGroup(
   server: TestServer,
   ownerId: number,
@@ -115,7 +115,6 @@ export async function makeGroup(
   return group.id;
 }
 
-/** Adds a member to a group. */
 export async function joinGroup(
   server: TestServer,
   groupId: number,

@@ -1,17 +1,17 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A web server on this machine, in the place of the internet. */
+/** A local web server that replaces the internet in tests. */
 export interface TestSite {
   port: number;
-  /** What it answers from now on. */
+  /** Sets the answer of the following requests. */
   answer: RequestListener;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
   close: () => void;
 }
 
-/** Starts a site; give its `port` to PREVIEW_TEST_HOSTS. It answers 404 until told otherwise. */
+/** Starts a site; pass its `port` to PREVIEW_TEST_HOSTS. It answers 404 by default. */
 export async function startTestSite(): Promise<TestSite> {
   const server = createServer((request, response) => {
     site.asked.push(request.url ?? '');

@@ -9,7 +9,7 @@ import { cachedTemplate, cacheFolder, copyTemplate, schemaHash } from '../db/tem
 
 const snapshotPath = () => join(cacheFolder, `database-${schemaHash()}.tar`);
 
-/** Makes the migrated database that tests load into memory, unless the schema is the same as when it was made. */
+/** Creates the migrated database that tests load into memory, unless the schema is unchanged. */
 export async function writeMigratedSnapshot(): Promise<void> {
   const path = snapshotPath();
   const template = await cachedTemplate();
@@ -25,7 +25,6 @@ export async function writeMigratedSnapshot(): Promise<void> {
   await rename(temporary, path);
 }
 
-/** The snapshot's bytes. */
 export function readMigratedSnapshot(): Buffer {
   return readFileSync(snapshotPath());
 }

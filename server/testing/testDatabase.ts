@@ -11,8 +11,8 @@ import { readMigratedSnapshot } from './snapshot';
 let shared: Promise<OpenDatabase> | null = null;
 
 /**
- * The worker's one database: embedded in memory, or PostgreSQL when TEST_DATABASE_URL names a server on which
- * databases may be created. It lives as long as the worker; tests empty it instead of making another.
+ * The worker's only database: in memory, or on the PostgreSQL server of TEST_DATABASE_URL, which must allow new
+ * databases. Tests empty it instead of creating another.
  */
 export function testDatabase(): Promise<OpenDatabase> {
   shared ??=
@@ -28,7 +28,7 @@ async function openMemory(): Promise<OpenDatabase> {
   return wrapPglite(await PreparedPglite.open(undefined, { ...pgliteSettings, loadDataDir: snapshotBlob() }));
 }
 
-/** Puts an empty, migrated database into a data directory: a first start without its seconds. */
+/** Copies an empty, migrated database into a data directory, which saves the seconds of a first start. */
 export async function placeMigratedDatabase(dataDir: string): Promise<void> {
   await copyTemplate(await cachedTemplate(), join(dataDir, 'db'));
 }
@@ -45,7 +45,7 @@ async function openWorkerDatabase(serverUrl: string): Promise<OpenDatabase> {
   return openPostgres(url.href);
 }
 
-/** Empties every table and starts ids at 1 again. */
+/** Empties every table and restarts ids at 1. */
 export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
   const rows = await selectRows(db, sql`select tablename from pg_tables where schemaname = 'public'`);
   const tables = rows.map((row) => `"${String(row.tablename)}"`).join(', ');

@@ -7,8 +7,8 @@ import { openRuntime } from '../runtime';
 import { insertMember, startTestSession } from './members';
 
 /*
- * A process that writes through the API without pause until it is killed, and prints each write after it was
- * acknowledged: `post <id>`, `vote <post>`, `comment <id>`. Run by the kill -9 test on a data directory of its own.
+ * A process that writes through the API until it is killed, and prints each acknowledged write: `post <id>`, `vote
+ * <post>`, `comment <id>`. The kill -9 test runs it on a data directory of its own.
  */
 
 const { deps } = await openRuntime(

@@ -5,8 +5,8 @@ import { albumPhotos, files } from '../db/schema';
 import { invalidFields } from '../errors';
 
 /**
- * Binds uploads to what carries them. Only one's own private uploads that nothing carries yet can be bound; anything
- * else is 422 on `photos`, whether the file exists or not.
+ * Attaches uploads. Only the owner's private pending uploads qualify; anything else is 422 on `photos`, whether the
+ * file exists or not.
  */
 export async function attachFiles(tx: Database, ownerId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
@@ -26,8 +26,8 @@ export async function attachFiles(tx: Database, ownerId: number, keys: readonly 
 }
 
 /**
- * Deletes the rows of files that nothing carries any more; pictures that are in an album stay. Answers the keys whose
- * bytes the caller removes once the transaction is committed.
+ * Deletes the rows of unused files; pictures in an album stay. Answers the keys whose bytes the caller removes after
+ * the commit.
  */
 export async function releaseFiles(tx: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
@@ -43,7 +43,7 @@ export async function releaseFiles(tx: Database, keys: readonly string[]): Promi
   return released.map((file) => file.key);
 }
 
-/** Removes the bytes of released files. What fails here is swept later, because no row knows it. */
+/** Removes the bytes of released files. Housekeeping sweeps failures, because no row refers to them. */
 export async function removeBytes(store: Pick<Files, 'remove'>, keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => store.remove(key)));
 }

@@ -20,22 +20,22 @@ export type WriteDeps = Pick<
   'db' | 'clock' | 'files' | 'config' | 'outbound' | 'previews' | 'limiter' | 'gifs' | 'imageProxy'
 >;
 
-/** A post's or comment's validated content. */
+/** Validated content of a post or comment. */
 export interface Content {
   text: string;
   gifUrl: string | null;
   preview: WirePreview | null;
-  /** File keys in their order. */
+  /** File keys, in order. */
   photos: string[];
 }
 
-/** An http(s) address as members may write it. */
+/** An http(s) address in a body. */
 export const httpUrl = z
   .string()
   .max(maxUrlLength)
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol));
 
-/** An address through our own proxy is longer than the one inside. */
+/** An address through the image proxy is longer than the original. */
 const maxMediaPathLength = 2 * maxUrlLength;
 
 const photoKeys = (max: number) =>
@@ -46,23 +46,23 @@ const photoKeys = (max: number) =>
 
 const attachments = (maxPhotos: number) => ({
   gif_link: z.string().max(maxMediaPathLength).nullable().optional(),
-  // Only the link counts: what a client says of it is never stored (D11).
+  // Only the link is used: a client's description of it is never stored (D11).
   preview: z.object({ url: httpUrl }).nullable().optional(),
   photos: photoKeys(maxPhotos).optional(),
 });
 
-/** Body of creating and editing a post (POST-01); in an edit, what is absent stays. */
+/** Body of creating and editing a post (POST-01); an edit keeps absent parts. */
 export const postBody = z.object({
   post: z
     .string()
     .refine((text) => !isTooLong(text, maxPostLength, maxPostBytes))
     .optional(),
-  /** Whether this post goes to the blockchain, where the author's setting allows it (POST-10); absent: yes. */
+  /** Publishes this post on the blockchain, if the author's setting allows it (POST-10); default: yes. */
   publishOnBlockchain: z.boolean().optional(),
   ...attachments(maxPostImages),
 });
 
-/** Body of creating and editing a comment (VAL-05). Levels and parents that clients send are not read. */
+/** Body of creating and editing a comment (VAL-05). Ignores levels and parents from clients. */
 export const commentBody = z.object({
   msg: z
     .string()
@@ -73,16 +73,16 @@ export const commentBody = z.object({
 
 type AttachmentsBody = Pick<z.infer<typeof postBody>, 'gif_link' | 'preview' | 'photos'>;
 
-/** What a body carries beside its text, as it is stored; what is absent stays in an edit. */
+/** Stored form of a body's attachments; undefined keeps the present one in an edit. */
 interface Attachments {
   gifUrl: string | null | undefined;
   preview: WirePreview | null | undefined;
   photos: string[] | undefined;
-  /** The GIF is of our picker. */
+  /** True for a GIF of the picker. */
   isKnownGif: boolean;
 }
 
-/** Reads the attachments of a body; looks a link up where it has to, so call it outside any transaction. */
+/** Reads the attachments of a body. May fetch a link, so call it outside any transaction. */
 export async function receiveAttachments(
   deps: WriteDeps,
   actorId: number,
@@ -101,8 +101,8 @@ export async function receiveAttachments(
 const nothing: Content = { text: '', gifUrl: null, preview: null, photos: [] };
 
 /**
- * The content that results from a body, over `current` in an edit. Throws 422 on the text's field when neither
- * text nor GIF nor photo is left, and on `gif_link` for a GIF that is neither of the picker nor there already.
+ * Merges a body into `current`. Throws 422 on the text's field when text, GIF and photos are all empty, and on
+ * `gif_link` for a new GIF that is not of the picker.
  */
 export function contentOf(
   field: 'post' | 'msg',
@@ -114,7 +114,7 @@ export function contentOf(
   const content: Content = {
     text: text === undefined ? current.text : text.trim(),
     gifUrl: gifUrl === undefined ? current.gifUrl : gifUrl,
-    // The card of a link that stays is not replaced by a poorer one.
+    // An unchanged link keeps its card: a new one might be poorer.
     preview: preview === undefined || preview?.url === current.preview?.url ? current.preview : preview,
     photos: photos ?? current.photos,
   };

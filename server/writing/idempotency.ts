@@ -4,10 +4,10 @@ import type { Database } from '../db/database';
 import { idempotencyKeys } from '../db/schema';
 import { ApiError } from '../errors';
 
-/** A browser tries again for as long as it keeps what was not sent. */
+/** Browsers retry for as long as they keep unsent posts. */
 export const keyLifetimeMs = unsentDays * 86_400_000;
 
-/** Reads `X-Idempotency-Key`; null when there is none. Throws 400 for a key that is not 1 to 100 printable characters. */
+/** Reads `X-Idempotency-Key`; null without one. Throws 400 unless it has 1 to 100 printable characters. */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get('x-idempotency-key');
   if (key === null) return null;
@@ -16,8 +16,8 @@ export function idempotencyKeyOf(request: Request): string | null {
 }
 
 /**
- * Creates something once per member and key: a repeat within 30 days answers the id of the first, also when both run at
- * the same moment. Call it inside a transaction; `create` runs in the same one.
+ * Creates something once per member and key: a repeat within 30 days answers the id of the first, even in parallel.
+ * Call it inside a transaction; `create` runs in the same one.
  */
 export async function createOnce(
   tx: Database,

@@ -6,8 +6,8 @@ import { wordsOf } from './textIndex';
 const batchSize = 500;
 
 /**
- * Makes posts found that were written before their words were kept (SRCH-01). Only the app folds case and accents as
- * searches do, so that no migration can; a start finds nothing left to do but once.
+ * Indexes posts written before the word index existed (SRCH-01). Runs at the start and not in a migration, because
+ * only the app folds case and accents as searches do.
  */
 export async function indexMissingWords(db: Database): Promise<void> {
   for (;;) {

@@ -6,15 +6,15 @@ import { toSearchName } from '../db/search';
 import { notBlocked } from '../permissions/visibility';
 
 /**
- * Stores whom a post or comment names, in place of what was stored before. Answers the members named for the first
- * time, who are to be told. People who have blocked the author, or are blocked by them, cannot be named.
+ * Replaces the stored mentions of a post or comment. Answers newly mentioned members, who are to be notified. Leaves
+ * out members who blocked the author or are blocked by them.
  */
 export async function indexMentions(
   tx: Database,
-  place: { postId: number; commentId: number | null; authorId: number },
+  source: { postId: number; commentId: number | null; authorId: number },
   text: string,
 ): Promise<number[]> {
-  const { postId, commentId, authorId } = place;
+  const { postId, commentId, authorId } = source;
   const here = and(
     eq(mentions.postId, postId),
     commentId === null ? isNull(mentions.commentId) : eq(mentions.commentId, commentId),
@@ -32,11 +32,10 @@ export async function indexMentions(
   return named.map(({ id }) => id).filter((id) => !known.has(id));
 }
 
-/** Words of a text as `post_words` keeps them. */
 export const wordsOf = (text: string): SQL<string> =>
   sql<string>`strip(to_tsvector('simple', ${toSearchName([text])}))`;
 
-/** Makes a post's text found by its words, in place of the earlier ones. */
+/** Replaces a post's entry in the word index. */
 export async function indexWords(
   tx: Database,
   post: { id: number; createdAt: Date },
@@ -49,10 +48,10 @@ export async function indexWords(
     .onConflictDoUpdate({ target: postWords.postId, set: { words } });
 }
 
-/** Stores a post's tags in place of the earlier ones; `tags.post_count` follows. */
+/** Replaces a post's tags; updates `tags.post_count`. */
 export async function indexTags(tx: Database, postId: number, text: string): Promise<void> {
   await clearTags(tx, postId);
-  // Always in the same order, so that two posts with the same tags cannot wait for each other.
+  // Sorted, so that two posts with the same tags cannot deadlock.
   const names = mentionsAndTags(text).tags.sort();
   if (names.length === 0) return;
   const rows = await tx
@@ -63,7 +62,7 @@ export async function indexTags(tx: Database, postId: number, text: string): Pro
   await tx.insert(postTags).values(rows.map(({ id }) => ({ tagId: id, postId })));
 }
 
-/** Takes a post's tags away, as before it is deleted. */
+/** Removes a post's tags, also before its deletion. */
 export async function clearTags(tx: Database, postId: number): Promise<void> {
   await tx.execute(sql`select ${tags.id} from ${tags} where ${tags.id} in
     (select ${postTags.tagId} from ${postTags} where ${postTags.postId} = ${postId}) order by ${tags.name} for no key update`);

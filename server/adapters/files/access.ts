@@ -3,10 +3,13 @@ import type { Clock } from '../../clock';
 import type { Files } from './files';
 
 const hourMs = 3_600_000;
-/** An address made just before a full hour lasts beyond it, so that the page that carries it can still load it. */
+/** Minimum lifetime: an address made just before a full hour must outlive the loading of its page. */
 const minLifetimeMs = 5 * 60_000;
 
-/** Signs the addresses of private files and checks them. An address ends on a full hour, so that browsers can cache. */
+/**
+ * Signs the addresses of private files and checks them. Addresses expire on full hours, so that browsers can cache
+ * them.
+ */
 export function createAccess(secret: string, clock: Clock): Pick<Files, 'sign' | 'accessSeconds'> {
   function signature(key: string, expiry: number): string {
     return createHmac('sha256', secret).update(`${key} ${expiry}`).digest('base64url').slice(0, 22);

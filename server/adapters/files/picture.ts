@@ -13,8 +13,8 @@ const signatures = [
 ] as const;
 
 /**
- * Says what a file really is, by its first bytes and its decoded header, never by its name (VAL-03). Pixels are
- * counted before anything is decoded.
+ * Detects a file's format from its first bytes and decoded header, never from its name (VAL-03). Checks the number of
+ * pixels before decoding.
  */
 export async function inspectPicture(path: string): Promise<'image/png' | 'image/jpeg'> {
   const head = await readHead(path);
@@ -42,8 +42,8 @@ async function readHead(path: string): Promise<Buffer> {
 type Rendered = Record<FileSize, Buffer> & { width: number; height: number };
 
 /**
- * Decodes and writes anew in three sizes: upright, without EXIF, GPS, comments or anything appended. What cannot be
- * decoded is 415.
+ * Decodes a picture and writes it in three sizes: upright, without EXIF, GPS, comments or appended data. Throws 415
+ * when decoding fails.
  */
 export async function renderPicture(
   source: string | Uint8Array,
@@ -58,7 +58,7 @@ export async function renderPicture(
     const { data: original, info } = await encode(upright(), mime).toBuffer({ resolveWithObject: true });
     const { width, height } = info;
     const edge = Math.max(width, height);
-    // Nothing is enlarged, so a picture that fits already is not encoded once more.
+    // Pictures are never enlarged: one that fits needs no second encoding.
     const medium = mime === 'image/webp' && edge <= mediumEdge ? original : await fit(mediumEdge).toBuffer();
     const thumb = edge <= thumbEdge ? medium : await fit(thumbEdge).toBuffer();
     return { original, medium, thumb, width, height };

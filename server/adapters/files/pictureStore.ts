@@ -8,27 +8,27 @@ import { fileSizes, type Files, type FileSize } from './files';
 import { inspectPicture, renderPicture } from './picture';
 import { receiveFile } from './receiveFile';
 
-/** A decoded picture takes up to 160 MB: two at a time. */
-const decodingRoom = { maxRunning: 2, maxWaiting: 100 };
+/** A decoded picture takes up to 160 MB. */
+const decodingLimits = { maxRunning: 2, maxWaiting: 100 };
 const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
 
 interface PictureStoreSettings {
-  /** Folder of the pictures; made when missing. */
+  /** Folder of the pictures; created when missing. */
   dir: string;
-  /** Signs the addresses of private pictures. */
+  /** Key for the addresses of private pictures. */
   secret: string;
   clock: Clock;
 }
 
 /**
- * Pictures under `dir/<first two characters>/<key>.<size>`. A picture is complete or absent: everything is written
- * and synced under a temporary name first, and the original is renamed last.
+ * Stores pictures as `dir/<first two characters>/<key>.<size>`. Each file is written and synced under a temporary
+ * name, and the original is renamed last: a picture is complete or absent.
  */
 export async function createPictureStore({ dir, secret, clock }: PictureStoreSettings): Promise<Files> {
   const temporary = join(dir, 'incoming');
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
-  const enqueue = createTaskQueue(decodingRoom);
+  const enqueue = createTaskQueue(decodingLimits);
   const folderOf = (key: string) => join(dir, key.slice(0, 2));
   const pathOf = (key: string, size: FileSize) => join(folderOf(key), `${key}.${size}`);
 

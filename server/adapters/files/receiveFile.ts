@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { maxImageBytes } from '@/shared/config/limits';
 import { ApiError } from '../../errors';
 
-/** Writes an upload to disk as it comes; one byte more than 10 MiB is 413, and nothing more is read. */
+/** Streams an upload to disk. Throws 413 and stops reading beyond 10 MiB. */
 export async function receiveFile(body: AsyncIterable<Uint8Array>, path: string): Promise<void> {
   const handle = await open(path, 'wx');
   let size = 0;

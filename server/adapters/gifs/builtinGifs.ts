@@ -3,10 +3,10 @@ import { pageSizes } from '@/shared/config/limits';
 import { projectRoot } from '../../projectRoot';
 import type { Gif, Gifs } from './gifs';
 
-/** Beside the sources, also for the built server: it runs from the repository. */
+/** Read from the sources, also by the built server: it runs in the repository. */
 const folder = join(projectRoot, 'server/adapters/gifs/animations');
 
-/** Animations drawn for this product, so that the picker works without any service. */
+/** Animations drawn for this product, so that the picker works without a service. */
 export const builtinAnimations = [
   {
     name: 'waving-sun',
@@ -134,12 +134,12 @@ const pathOf = (name: string) => `/media/gif/${name}`;
 const names = new Set<string>(builtinAnimations.map(({ name }) => name));
 const isPath = (url: string) => url.startsWith('/media/gif/') && names.has(url.slice('/media/gif/'.length));
 
-/** The file of a built-in animation; null for a name that is none. */
+/** Finds a built-in animation's file; null for an unknown name. */
 export function builtinGifFile(name: string): string | null {
   return names.has(name) ? join(folder, `${name}.gif`) : null;
 }
 
-/** The built-in animations; a word finds what has it at the start of a word of its title or tags. */
+/** Searches the built-in animations: a term matches the start of a word in title or tags. */
 export const builtinGifs: Gifs = {
   search(words, page) {
     const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);

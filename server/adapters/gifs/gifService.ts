@@ -4,7 +4,7 @@ import { builtinGifs } from './builtinGifs';
 import type { Gif, Gifs } from './gifs';
 
 const timeoutMs = 5_000;
-/** Services say how many GIFs match, but give out the first few thousand only. */
+/** Services report every match but serve only the first few thousand. */
 const maxCount = 5_000;
 const maxTitleLength = 200;
 
@@ -21,14 +21,14 @@ const answer = z.object({
 });
 
 export interface GifServiceSettings {
-  /** Address of the service, such as `https://api.giphy.com/v1/gifs`; `/search` and `/trending` are asked below it. */
+  /** Base address, such as `https://api.giphy.com/v1/gifs`, with `/search` and `/trending` below it. */
   url: string;
   key: string;
-  /** Hosts of its pictures; names below them count. */
+  /** Hosts of its pictures, subdomains included. */
   hosts: readonly string[];
 }
 
-/** A service that answers as GIPHY does. Entries that it describes wrongly are left out. */
+/** Client of a GIPHY-compatible service. Skips malformed entries. */
 export function createGifService({ url, key, hosts }: GifServiceSettings): Gifs {
   const isOfHosts = (address: string) => {
     if (!URL.canParse(address)) return false;
@@ -69,7 +69,7 @@ export function createGifService({ url, key, hosts }: GifServiceSettings): Gifs 
       const { data, pagination } = answer.parse(await response.json());
       return { list: data.flatMap(toGif), count: Math.min(pagination.total_count, maxCount) };
     },
-    // What was picked before the service was configured stays editable.
+    // GIFs picked before the service was configured stay editable.
     owns: (address) => isOfHosts(address) || builtinGifs.owns(address),
   };
 }

@@ -8,20 +8,20 @@ const cacheMs = 30_000;
 const maxCached = 500;
 const answerSchema = z.object({ status: z.string(), message: z.string(), result: z.string() });
 
-/** As the service answers, also when it has none: the page then shows no waiting time. */
+/** The service's answer, also for a failure: the page then shows no waiting time. */
 type GasEstimate = z.infer<typeof answerSchema>;
 
 const none: GasEstimate = { status: '0', message: 'NOTOK', result: '' };
-/** A local chain mines at once; people still see how the line looks. */
+/** A local chain mines at once; the page shows a waiting time all the same. */
 const demo: GasEstimate = { status: '1', message: 'OK', result: '45' };
 
-/** Seconds until a transaction with a gas price is confirmed, as text, from the service at `GAS_ESTIMATE_URL`. */
+/** Estimates seconds until a transaction is confirmed, as text, from the service at `GAS_ESTIMATE_URL`. */
 export interface GasEstimates {
-  /** `gasPrice` in wei. Never throws: a service that fails is one without an answer. */
+  /** `gasPrice` in wei. Never throws: a failing service answers `none`. */
   ask: (gasPrice: string) => Promise<GasEstimate>;
 }
 
-/** Keeps each answer for 30 s of `time`. `chainId` null is the local chain, which has a fixed answer. */
+/** Caches each answer for 30 s of `time`. `chainId` null is the local chain, which has a fixed answer. */
 export function createGasEstimates(
   config: Pick<ServerConfig, 'gasEstimateUrl' | 'gasEstimateKey'>,
   chainId: number | null,

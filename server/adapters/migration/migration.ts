@@ -5,7 +5,7 @@ import { describeError, type Log } from '../../log';
 import { createGasEstimates, type GasEstimates } from './gasEstimates';
 import { localSettings, readMigrationSettings, type MigrationSettings } from './settings';
 
-/** What the server holds for the migration page. */
+/** State of the token swap. */
 export interface Migration {
   /** Null while the swap is not open. */
   settings: MigrationSettings | null;
@@ -14,15 +14,14 @@ export interface Migration {
   chain: LocalChain | null;
 }
 
-/** The swap is not open: no settings, no chain. */
+/** A closed swap: no settings, no chain. */
 export function closedMigration(config: ServerConfig, log: Log): Migration {
   return { settings: null, gasEstimates: createGasEstimates(config, 0, log), chain: null };
 }
 
 /**
- * Opens the swap with the settings file, else with a chain of its own, whose state is kept in the data directory. A
- * chain that does not start leaves the swap closed: the rest of the product does not depend on it.
- * Throws ConfigError for a wrong settings file.
+ * Opens the swap with the settings file, else with a chain of the server's own, kept in the data directory. A chain
+ * that fails to start leaves the swap closed. Throws ConfigError for a wrong settings file.
  */
 export async function openMigration(config: ServerConfig, log: Log): Promise<Migration> {
   if (config.migrationSettings !== null) {
@@ -31,7 +30,7 @@ export async function openMigration(config: ServerConfig, log: Log): Promise<Mig
   }
   if (!config.isLocalChain) return closedMigration(config, log);
   try {
-    // Loaded only here: ethers and the contracts are nothing that every server needs.
+    // Loaded here only: few servers need ethers and the contracts.
     const { startLocalChain, localChainId } = await import('../../../chain/localChain');
     const chain = await startLocalChain({ port: config.chainPort, stateDir: join(config.dataDir, 'chain') });
     log.info(`The local chain runs at ${chain.rpcUrl}`);

@@ -9,8 +9,8 @@ const link = z.string().refine((value) => URL.canParse(value) && /^https?:$/.tes
 });
 
 /**
- * What the migration page takes from `/migration-config.json`: the chain, the contracts, and any other setting of the
- * page by its name (README, "Token swap"). An unknown name is an error: it would be a misspelt one.
+ * Content of `/migration-config.json`: the chain, the contracts, and any other setting of the page by its name
+ * (README, "Token swap"). Unknown names are errors, to catch misspellings.
  */
 const schema = z.strictObject({
   CHAIN_ID: z.number().int().positive(),
@@ -41,7 +41,7 @@ const schema = z.strictObject({
 
 export type MigrationSettings = z.infer<typeof schema>;
 
-/** The settings in the file at `MIGRATION_SETTINGS`. Throws ConfigError that names what is wrong in it. */
+/** Reads the file at `MIGRATION_SETTINGS`. Throws ConfigError with the wrong settings. */
 export async function readMigrationSettings(file: string): Promise<MigrationSettings> {
   let content: unknown;
   try {
@@ -55,14 +55,13 @@ export async function readMigrationSettings(file: string): Promise<MigrationSett
   throw new ConfigError(problems.join('\n'));
 }
 
-/** Other origins that the page asks: the gas-price service and a chain to read from. */
+/** Foreign origins that the page calls: the gas-price service and a chain to read from. */
 export function connectHosts(settings: MigrationSettings | null): string[] {
   return [settings?.GAS_PRICE_URL, settings?.READ_RPC_URL].flatMap((url) =>
     url === undefined ? [] : [new URL(url).origin],
   );
 }
 
-/** Settings for the server's own chain. */
 export function localSettings(
   chain: { oldToken: string; newToken: string; chainId: number },
   { productName, publicUrl }: Pick<ServerConfig, 'productName' | 'publicUrl'>,

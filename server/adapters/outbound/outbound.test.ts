@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './addresses';
 import { createOutbound, OutboundError, type OutboundSettings } from './outbound';
 
-/** Counts whoever connects: nobody may. */
+/** Counts connections; there must be none. */
 let trap: Server;
 let connections = 0;
 let site: Server;

@@ -8,45 +8,45 @@ import { isPublicAddress } from './addresses';
 
 const maxRedirects = 3;
 const totalMs = 5_000;
-/** Bounds the memory that answers under way can take. */
+/** Bounds the memory of answers in progress. */
 const maxAtOnce = 100;
 const retryAfterSeconds = 5;
 
-/** The address cannot or must not be fetched; nothing more is said, so that nobody learns what is behind it. */
+/** The address cannot or must not be fetched. Carries no details, so that callers cannot probe the network. */
 export class OutboundError extends Error {}
 
 interface OutboundRequest {
-  /** Media types that are read, such as `text/html`; the body of anything else is not. Absent: all. */
+  /** Accepted media types, such as `text/html`; other bodies are not read. Absent: all. */
   types?: readonly string[];
   maxBytes: number;
-  /** Whether a longer body is cut there or refused. */
+  /** Treatment of a body beyond the limit. */
   excess: 'cut' | 'refuse';
 }
 
 export interface OutboundAnswer {
-  /** The address after redirects. */
+  /** Final address, after redirects. */
   url: string;
   contentType: string;
   body: Buffer;
 }
 
-/** The only way in which the server fetches an address that a member names. */
+/** The only way to fetch an address that a member supplies. */
 export interface Outbound {
   /**
-   * GETs a public http(s) address on port 80 or 443 (reliability rows T5 and T6): without cookies or credentials, at
-   * most three redirects, each checked as the first, everything within one deadline. Throws OutboundError, and 503
-   * while a hundred others are under way.
+   * GETs a public http(s) address on port 80 or 443 (reliability rows T5 and T6), without cookies or credentials.
+   * Follows at most three redirects, each checked like the first, within one deadline. Throws OutboundError, and 503
+   * while a hundred requests are in progress.
    */
   get(url: string, request: OutboundRequest): Promise<OutboundAnswer>;
 }
 
 export interface OutboundSettings {
   userAgent: string;
-  /** Addresses of a name; every one must be public. */
+  /** Resolves a name; every address must be public. */
   resolve?: (hostname: string) => Promise<LookupAddress[]>;
   ports?: readonly number[];
   deadlineMs?: number;
-  /** Names that stand for a server of a test: `name` → `host:port`, reached without TLS and without any check. */
+  /** Names of test servers: `name` → `host:port`, reached without TLS or checks. */
   testHosts?: ReadonlyMap<string, { host: string; port: number }>;
 }
 
@@ -62,7 +62,7 @@ export function createOutbound({
 }: OutboundSettings): Outbound {
   let underWay = 0;
 
-  /** Runs inside the socket: the address that was checked is the one that is connected to. */
+  /** Runs inside the socket: it connects to the address that was checked. */
   const lookup: LookupFunction = (hostname, options, callback) => {
     resolve(hostname).then(
       (addresses) => {
@@ -96,7 +96,7 @@ export function createOutbound({
     const host = target.hostname.replace(/^\[|\]$/g, '');
     const port = target.port === '' ? (isSecure ? 443 : 80) : Number(target.port);
     if (!ports.includes(port)) throw new OutboundError('Port');
-    // A literal address never reaches the lookup.
+    // Literal addresses skip the lookup.
     if (isIP(host) !== 0 && !isPublicAddress(host)) throw new OutboundError('No public address');
     return send(isSecure ? requestHttps : requestHttp, { ...options, host, port, lookup });
   }
@@ -143,7 +143,7 @@ function send(request: typeof requestHttp, options: RequestOptions): Promise<Inc
   });
 }
 
-/** The deadline's signal destroys the answer, too: reading ends with it. */
+/** The deadline's signal also destroys the answer and so ends the reading. */
 async function read(
   answer: IncomingMessage,
   { types, maxBytes, excess }: OutboundRequest,

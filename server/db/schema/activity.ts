@@ -3,26 +3,24 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ActionType, WalletOperation } from '@/shared/wire/notification';
 import type { ReportReason } from '@/shared/wire/report';
 import type { NotificationType } from '@/shared/wire/user';
-import { groups } from './communities';
 import { identity, moment, reference } from './columns';
+import { groups } from './communities';
 import { comments, posts } from './posts';
-import { users } from './users';
+import { memberReference, users } from './users';
 
-/** What happened to a member (NTF-03). The things it is about go with it when they are deleted. */
+/** Notifications of a member (NTF-03), deleted with their subject. */
 export const notifications = pgTable(
   'notifications',
   {
     id: identity(),
-    userId: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberReference('user_id'),
     modelType: text('model_type').$type<NotificationType>().notNull(),
     actionType: text('action_type').$type<ActionType>(),
     actorId: reference('actor_id').references(() => users.id, { onDelete: 'cascade' }),
     postId: reference('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     commentId: reference('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     groupId: reference('group_id').references(() => groups.id, { onDelete: 'cascade' }),
-    /** Of a follow request or a group invite. */
+    /** Id of a follow request or group invite. */
     inviteId: reference('invite_id'),
     text: text('text'),
     operation: text('operation').$type<WalletOperation>(),
@@ -46,9 +44,7 @@ export const reports = pgTable(
   {
     id: identity(),
     postId: reference('post_id').references(() => posts.id, { onDelete: 'set null' }),
-    reporterId: reference('reporter_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    reporterId: memberReference('reporter_id'),
     reason: text('reason').$type<ReportReason>().notNull(),
     details: text('details').notNull().default(''),
     excerpt: text('excerpt').notNull().default(''),

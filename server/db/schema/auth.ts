@@ -1,15 +1,10 @@
 import { bigint, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns';
-import { users } from './users';
-
-const ownerId = () =>
-  reference('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { memberReference } from './users';
 
 /**
- * Failed logins by address, whether or not anybody has it: a stranger cannot tell the two apart (AUTH-09). The lock
- * is on the address; sessions that are open stay open.
+ * Failed logins by address, known or unknown: strangers cannot tell the two apart (AUTH-09). The lock is on the
+ * address; open sessions continue.
  */
 export const loginAttempts = pgTable(
   'login_attempts',
@@ -22,13 +17,13 @@ export const loginAttempts = pgTable(
   (t) => [index('login_attempts_age').on(t.lastFailedAt)],
 );
 
-/** A signed-in device. The token itself is never stored (SRV-04). */
+/** A signed-in device. Only the token's hash is stored (SRV-04). */
 export const sessions = pgTable(
   'sessions',
   {
     id: identity(),
     tokenHash: text('token_hash').notNull().unique(),
-    userId: ownerId(),
+    userId: memberReference('user_id'),
     agent: text('agent').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
@@ -38,12 +33,12 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
-/** Links sent by mail: single use, 24 h (confirm, email) or 1 h (reset). `email` is the pending address. */
+/** Mailed links: single use, 24 h (confirm, email) or 1 h (reset). `email` is the pending address. */
 export const emailTokens = pgTable(
   'email_tokens',
   {
     id: identity(),
-    userId: ownerId(),
+    userId: memberReference('user_id'),
     kind: text('kind').$type<'confirm' | 'reset' | 'email'>().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     email: text('email').notNull(),
@@ -54,12 +49,12 @@ export const emailTokens = pgTable(
   (t) => [index('email_tokens_user').on(t.userId, t.kind)],
 );
 
-/** Second factors (TFA-03). Off until `verified_at`. */
+/** Second factors (TFA-03), in use once `verified_at` is set. */
 export const twoFactorMethods = pgTable(
   'two_factor_methods',
   {
     id: identity(),
-    userId: ownerId(),
+    userId: memberReference('user_id'),
     kind: text('kind').$type<'app' | 'phone'>().notNull(),
     /** Base32, authentication app only. */
     secret: text('secret'),
@@ -68,9 +63,9 @@ export const twoFactorMethods = pgTable(
     phoneNumber: text('phone_number'),
     isDefault: boolean('is_default').notNull().default(false),
     verifiedAt: moment('verified_at'),
-    /** Last TOTP step that was accepted: a code works once. */
+    /** Last accepted TOTP step: a code works once. */
     lastStep: bigint('last_step', { mode: 'number' }),
-    /** The code texted to verify a new phone. */
+    /** Hash of the code that verifies a new phone. */
     codeHash: text('code_hash'),
     codeExpiresAt: moment('code_expires_at'),
     codeSentAt: moment('code_sent_at'),
@@ -80,12 +75,12 @@ export const twoFactorMethods = pgTable(
   (t) => [index('two_factor_methods_user').on(t.userId)],
 );
 
-/** One login that waits for its second factor: dead after 5 wrong codes or 10 minutes. */
+/** A login waiting for its second factor; dead after 5 wrong codes or 10 minutes. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {
     id: identity(),
-    userId: ownerId(),
+    userId: memberReference('user_id'),
     attempts: smallint('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -94,7 +89,7 @@ export const loginChallenges = pgTable(
   (t) => [index('login_challenges_user').on(t.userId, t.createdAt)],
 );
 
-/** The ways to answer a challenge; the id on the wire is random and stored hashed. */
+/** Factors of a challenge; the id on the wire is random and stored hashed. */
 export const loginChallengeMethods = pgTable(
   'login_challenge_methods',
   {

@@ -4,21 +4,21 @@ import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 /** Primary key: a 64-bit identity, a number here and a string on the wire. */
 export const identity = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey();
 
-/** A reference to such a key. */
+/** Foreign key to such an identity. */
 export const reference = (name: string) => bigint(name, { mode: 'number' });
 
-/** Moments are kept to the millisecond, so that what a client sends back compares equal. */
+/** Timestamp to the millisecond, so that values sent back by clients compare equal. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** Text that is compared byte by byte: prefix searches on it use plain b-tree indexes. */
+/** Text compared byte by byte: plain b-tree indexes serve its prefix searches. */
 export const bytewiseText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text collate "C"',
 });
 
-/** Words of a text, each with the index behind searches in it. */
+/** Indexed words of a text. */
 export const wordsColumn = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 
-/** The words of a `search_name`, as its index keeps them; searches must write the expression the same way. */
+/** Words of a `search_name`, exactly as its index expresses them; queries must use the same expression. */
 export function searchWords(searchName: SQLWrapper): SQL {
   return sql`to_tsvector('simple', ${searchName})`;
 }

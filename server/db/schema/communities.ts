@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytewiseText, identity, moment, reference, searchWords } from './columns';
-import { users } from './users';
+import { memberReference, users } from './users';
 
 export type GroupRole = 'owner' | 'admin' | 'moderator' | 'member';
 export type CompanyRole = 'owner' | 'moderator' | 'member';
@@ -27,11 +27,6 @@ export interface CompanyContact {
   phone: string;
 }
 
-const userId = () =>
-  reference('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
-
 /** Categories of groups and companies; a subcategory has a `parent_id`. */
 export const categories = pgTable(
   'categories',
@@ -47,7 +42,7 @@ export const categories = pgTable(
 
 const category = (name: string) => reference(name).references(() => categories.id);
 
-/** Groups; `privacy` 1 means that joining needs approval. */
+/** Groups; with `privacy` 1 joining needs approval. */
 export const groups = pgTable(
   'groups',
   {
@@ -64,7 +59,7 @@ export const groups = pgTable(
     pictures: boolean('pictures').notNull().default(true),
     contacts: text('contacts'),
     wall: boolean('wall').notNull().default(true),
-    /** The least role that may post. */
+    /** Lowest role that may post. */
     postGroup: text('post_group').$type<'member' | 'moderator' | 'admin'>().notNull().default('member'),
     avatarKey: text('avatar_key'),
     coverKey: text('cover_key'),
@@ -84,7 +79,7 @@ export const groupMembers = pgTable(
   'group_members',
   {
     groupId: groupId(),
-    userId: userId(),
+    userId: memberReference('user_id'),
     role: text('role').$type<GroupRole>().notNull(),
     blocked: boolean('blocked').notNull().default(false),
     silenced: boolean('silenced').notNull().default(false),
@@ -103,7 +98,7 @@ export const groupInvites = pgTable(
   {
     id: identity(),
     groupId: groupId(),
-    userId: userId(),
+    userId: memberReference('user_id'),
     invitedBy: reference('invited_by').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
   },
@@ -113,7 +108,6 @@ export const groupInvites = pgTable(
   ],
 );
 
-/** Company pages. */
 export const companies = pgTable(
   'companies',
   {
@@ -147,7 +141,7 @@ export const companyMembers = pgTable(
   'company_members',
   {
     companyId: companyId(),
-    userId: userId(),
+    userId: memberReference('user_id'),
     role: text('role').$type<CompanyRole>().notNull(),
     position: text('position').notNull().default(''),
     createdAt: moment('created_at').notNull(),
@@ -160,7 +154,7 @@ export const companyMembers = pgTable(
 
 export const companyFollows = pgTable(
   'company_follows',
-  { companyId: companyId(), userId: userId(), createdAt: moment('created_at').notNull() },
+  { companyId: companyId(), userId: memberReference('user_id'), createdAt: moment('created_at').notNull() },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
     index('company_follows_user').on(t.userId, t.createdAt),

@@ -1,18 +1,16 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns';
-import { users } from './users';
+import { memberReference } from './users';
 
 /**
- * Stored pictures; the bytes are on disk under the key. `pending` until a post, comment, album or profile carries
- * the file; pending ones are removed after a day. `public` ones are avatars and covers.
+ * Stored pictures; the bytes are on disk under the key. `pending` files have no post, comment, album or profile yet
+ * and are removed after a day. `public` ones are avatars and covers.
  */
 export const files = pgTable(
   'files',
   {
     key: text('key').primaryKey(),
-    ownerId: reference('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: memberReference('owner_id'),
     mime: text('mime').notNull(),
     size: integer('size').notNull(),
     width: integer('width').notNull(),
@@ -29,9 +27,7 @@ export const albums = pgTable(
   'albums',
   {
     id: identity(),
-    ownerId: reference('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: memberReference('owner_id'),
     title: text('title').notNull(),
     privacy: text('privacy').$type<'public' | 'private'>().notNull(),
     coverKey: text('cover_key'),
@@ -41,7 +37,7 @@ export const albums = pgTable(
   (t) => [index('albums_owner').on(t.ownerId, t.createdAt, t.id)],
 );
 
-/** Which album a picture is in; a picture is in one at most. */
+/** Album of a picture; one at most. */
 export const albumPhotos = pgTable(
   'album_photos',
   {

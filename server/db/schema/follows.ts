@@ -1,18 +1,13 @@
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, moment, reference } from './columns';
-import { users } from './users';
+import { identity, moment } from './columns';
+import { memberReference } from './users';
 
-const member = (name: string) =>
-  reference(name)
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
-
-/** Who follows whom; `approved` when a request was accepted (SET-06). */
+/** Follows; `approved` when a request was accepted (SET-06). */
 export const follows = pgTable(
   'follows',
   {
-    followerId: member('follower_id'),
-    followeeId: member('followee_id'),
+    followerId: memberReference('follower_id'),
+    followeeId: memberReference('followee_id'),
     kind: text('kind').$type<'direct' | 'approved'>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -23,13 +18,13 @@ export const follows = pgTable(
   ],
 );
 
-/** Open requests; `id` is the wire's `invite_id`. Accepted, declined and cancelled ones are deleted. */
+/** Open requests; `id` is the wire's `invite_id`. Answered and cancelled ones are deleted. */
 export const followRequests = pgTable(
   'follow_requests',
   {
     id: identity(),
-    requesterId: member('requester_id'),
-    targetId: member('target_id'),
+    requesterId: memberReference('requester_id'),
+    targetId: memberReference('target_id'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -39,12 +34,12 @@ export const followRequests = pgTable(
   ],
 );
 
-/** A block hides both from each other. */
+/** Blocks hide both members from each other. */
 export const blocks = pgTable(
   'blocks',
   {
-    blockerId: member('blocker_id'),
-    blockedId: member('blocked_id'),
+    blockerId: memberReference('blocker_id'),
+    blockedId: memberReference('blocked_id'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -53,9 +48,13 @@ export const blocks = pgTable(
   ],
 );
 
-/** Silence keeps somebody's posts and notifications away without telling them. */
+/** Silences hide a member's posts and notifications without telling them. */
 export const silences = pgTable(
   'silences',
-  { userId: member('user_id'), silencedId: member('silenced_id'), createdAt: moment('created_at').notNull() },
+  {
+    userId: memberReference('user_id'),
+    silencedId: memberReference('silenced_id'),
+    createdAt: moment('created_at').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.userId, t.silencedId] })],
 );

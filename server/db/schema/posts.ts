@@ -12,19 +12,17 @@ import {
 import type { PostType, WirePreview } from '@/shared/wire/post';
 import { bytewiseText, identity, moment, reference, wordsColumn } from './columns';
 import { files } from './files';
-import { users } from './users';
+import { memberReference } from './users';
 
 /**
  * Posts of every wall. `entity_id` is the member, group or company that `type` says. `votes_*` and `like_power`
- * follow `post_votes`, `comment_count` counts top comments only; each changes in the transaction of its rows.
+ * follow `post_votes`; `comment_count` counts top comments only. Each changes in the transaction of its rows.
  */
 export const posts = pgTable(
   'posts',
   {
     id: identity(),
-    authorId: reference('author_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: memberReference('author_id'),
     type: text('type').$type<PostType>().notNull(),
     entityId: reference('entity_id').notNull(),
     text: text('text').notNull(),
@@ -33,7 +31,7 @@ export const posts = pgTable(
     preview: jsonb('preview').$type<WirePreview>(),
     votesUp: integer('votes_up').notNull().default(0),
     votesDown: integer('votes_down').notNull().default(0),
-    /** Sum of the likers' voting power when they voted, in percent. */
+    /** Sum of the likers' voting power at the time of voting, in percent. */
     likePower: integer('like_power').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     chainStatus: text('chain_status')
@@ -56,12 +54,8 @@ const postId = () =>
   reference('post_id')
     .notNull()
     .references(() => posts.id, { onDelete: 'cascade' });
-const userId = () =>
-  reference('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
-/** Pictures of a post in their order. */
+/** Pictures of a post, in order. */
 export const postPhotos = pgTable(
   'post_photos',
   {
@@ -74,12 +68,12 @@ export const postPhotos = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.fileKey] }), index('post_photos_file').on(t.fileKey)],
 );
 
-/** One vote per member and post (POST-06). `power` is the voter's voting power at that moment. */
+/** One vote per member and post (POST-06). `power` is the voter's voting power at that time. */
 export const postVotes = pgTable(
   'post_votes',
   {
     postId: postId(),
-    userId: userId(),
+    userId: memberReference('user_id'),
     vote: text('vote').$type<'like' | 'dislike'>().notNull(),
     power: smallint('power').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -90,7 +84,7 @@ export const postVotes = pgTable(
 /** Saved posts (POST-07). */
 export const bookmarks = pgTable(
   'bookmarks',
-  { userId: userId(), postId: postId(), createdAt: moment('created_at').notNull() },
+  { userId: memberReference('user_id'), postId: postId(), createdAt: moment('created_at').notNull() },
   (t) => [
     primaryKey({ columns: [t.userId, t.postId] }),
     index('bookmarks_user').on(t.userId, t.createdAt, t.postId),
@@ -99,17 +93,15 @@ export const bookmarks = pgTable(
 );
 
 /**
- * Comments and replies. `level` 0 is a top comment; `root_id` is its top comment (null on one); `reply_count`
- * counts direct replies.
+ * Comments and replies. `level` 0 is a top comment; `root_id` is the top comment of a reply; `reply_count` counts
+ * direct replies.
  */
 export const comments = pgTable(
   'comments',
   {
     id: identity(),
     postId: postId(),
-    authorId: reference('author_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: memberReference('author_id'),
     parentId: reference('parent_id'),
     rootId: reference('root_id'),
     level: smallint('level').$type<0 | 1 | 2 | 3>().notNull(),
@@ -128,7 +120,7 @@ export const comments = pgTable(
   ],
 );
 
-/** The picture of a comment: one at most. */
+/** Picture of a comment; one at most. */
 export const commentPhotos = pgTable(
   'comment_photos',
   {
@@ -165,7 +157,7 @@ export const postTags = pgTable(
 );
 
 /**
- * The words of posts' texts without case and accents, beside the posts, because only searches read them (SRCH-01).
+ * Words of posts without case and accents, in a table of their own because only searches read them (SRCH-01).
  * `created_at` is the post's: searches read the newest first.
  */
 export const postWords = pgTable(
@@ -176,20 +168,20 @@ export const postWords = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
-    // Without a pending list, which every search would read from end to end.
+    // No pending list: every search would read all of it.
     index('post_words_words').using('gin', t.words).with({ fastupdate: false }),
     index('post_words_newest').on(t.createdAt, t.postId),
   ],
 );
 
-/** Members named in a post (`comment_id` null) or in a comment. */
+/** Members mentioned in a post (`comment_id` null) or in a comment. */
 export const mentions = pgTable(
   'mentions',
   {
     id: identity(),
     postId: postId(),
     commentId: reference('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
-    userId: userId(),
+    userId: memberReference('user_id'),
   },
   (t) => [
     unique('mentions_once').on(t.postId, t.commentId, t.userId).nullsNotDistinct(),
@@ -198,11 +190,11 @@ export const mentions = pgTable(
   ],
 );
 
-/** Answers of creations that carried `X-Idempotency-Key`, remembered for 30 days per member. */
+/** Results of creations with `X-Idempotency-Key`, kept for 30 days per member. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: userId(),
+    userId: memberReference('user_id'),
     key: text('key').notNull(),
     kind: text('kind').$type<'post' | 'comment'>().notNull(),
     resourceId: reference('resource_id').notNull(),

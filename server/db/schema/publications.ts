@@ -3,8 +3,8 @@ import { moment, reference } from './columns';
 import { posts } from './posts';
 
 /**
- * What is to be written to the blockchain (POST-10): one row for each state of a post that its author publishes, by the
- * digest of that state. `started_at` is set while an attempt runs, so that no other worker takes it.
+ * Queue for the blockchain (POST-10): one row for each published state of a post, keyed by its digest. `started_at`
+ * is set while a worker has the row.
  */
 export const publications = pgTable(
   'publications',

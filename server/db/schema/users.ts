@@ -13,8 +13,8 @@ import type { Gender, NotificationType, WirePrivacy } from '@/shared/wire/user';
 import { bytewiseText, identity, moment, reference, searchWords } from './columns';
 
 /**
- * Members. `email` is lower-case; `search_name` holds the names without case and accents (see `searchable`);
- * the counters are changed in the transaction that changes their rows.
+ * Members. `email` is lower-case; `search_name` holds the names without case and accents (see `toSearchName`).
+ * Counters change in the transaction of their rows.
  */
 export const users = pgTable(
   'users',
@@ -33,12 +33,12 @@ export const users = pgTable(
     avatarKey: text('avatar_key'),
     coverKey: text('cover_key'),
     passwordHash: text('password_hash').notNull(),
-    /** Null: not let into the beta (invalidAccessRole). */
+    /** Null: not admitted to the beta (invalidAccessRole). */
     accessRole: text('access_role').$type<'member'>(),
     confirmedAt: moment('confirmed_at'),
-    /** Only what differs from the defaults; see `privacyOf`. */
+    /** Deviations from the defaults only; see `privacyOf`. */
     privacy: jsonb('privacy').$type<Partial<WirePrivacy>>().notNull().default({}),
-    /** Only what differs from on; see `notificationsOf`. */
+    /** Deviations from "on" only; see `notificationsOf`. */
     notification: jsonb('notification')
       .$type<Partial<Record<NotificationType, boolean>>>()
       .notNull()
@@ -59,7 +59,13 @@ export const users = pgTable(
   ],
 );
 
-/** The choice behind "do not sell my info" (SHELL-05). */
+/** Foreign key to a member, whose deletion deletes the row. */
+export const memberReference = (name: string) =>
+  reference(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Choices on "do not sell my info" (SHELL-05). */
 export const doNotSell = pgTable('do_not_sell', {
   userId: reference('user_id')
     .primaryKey()
@@ -68,16 +74,12 @@ export const doNotSell = pgTable('do_not_sell', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** Members a person does not want suggested again (FOLW-03). */
+/** Dismissed suggestions (FOLW-03). */
 export const dismissedSuggestions = pgTable(
   'dismissed_suggestions',
   {
-    userId: reference('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    dismissedId: reference('dismissed_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: memberReference('user_id'),
+    dismissedId: memberReference('dismissed_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('dismissed_suggestions_pair').on(t.userId, t.dismissedId)],

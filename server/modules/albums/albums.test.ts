@@ -74,7 +74,7 @@ describe('pictures of a member', () => {
 
     await stranger.call('POST', `/api/report/${wall.postId}`, { reason: 'spam', details: '' });
     expect(await allKeys(stranger)).toEqual([open, both.key]);
-    // What was reported is still in an album.
+    // A reported picture is still in an album.
     await stranger.call('POST', `/api/report/${both.postId}`, { reason: 'spam', details: '' });
     expect((await allKeys(stranger)).toSorted()).toEqual([open, both.key].toSorted());
 

@@ -7,8 +7,8 @@ import { notReported, visibleAlbum, visiblePost } from '../../permissions/visibi
 type FileRow = typeof files.$inferSelect;
 
 /**
- * The pictures of a member that the viewer may see, with when each came: those of the posts they may see, and those in
- * public albums, or in any of one's own. A picture that is in both shows once (PROF-01).
+ * Selects the pictures of a member that the viewer may see: those of visible posts and those in visible albums. A
+ * picture in both appears once (PROF-01).
  */
 function shownPhotos(viewerId: number, memberId: number): SQL {
   return sql`select distinct on (shown.key) shown.* from (
@@ -22,7 +22,7 @@ function shownPhotos(viewerId: number, memberId: number): SQL {
     ) shown order by shown.key, shown.post_id desc`;
 }
 
-/** A page of a member's pictures, the latest first, with how many there are (PROF-01). */
+/** Finds a page of a member's pictures, latest first (PROF-01). */
 export async function listPhotosOf(
   db: Database,
   viewerId: number,
@@ -41,7 +41,7 @@ export async function listPhotosOf(
   return { rows: keys.flatMap((key) => byKey.get(key) ?? []), count: Number(found[0]?.total ?? 0) };
 }
 
-/** How many pictures of a member the viewer may see. */
+/** Counts a member's pictures that the viewer may see. */
 export async function countPhotosOf(db: Database, viewerId: number, memberId: number): Promise<number> {
   const [row] = await selectRows(
     db,

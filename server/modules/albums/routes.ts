@@ -7,7 +7,6 @@ import { requireSettings } from '../../permissions/person';
 import { presentImage } from '../files/presenter';
 import { listPhotosOf } from './queries';
 
-/** Pictures of a member. */
 export const albumRoutes: readonly Route[] = [
   memberRoute({
     method: 'get',

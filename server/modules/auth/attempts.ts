@@ -9,9 +9,9 @@ import { hashToken } from '../../tokens';
 const lockMs = accountLockMinutes * 60_000;
 
 /**
- * Counts an attempt before its password is looked at, so that any number at once hashes 5 at most in 10 minutes.
- * Answers how many have now been counted; 423 accountLocked while the address is locked. Addresses nobody has are
- * counted the same way (AUTH-04, AUTH-09).
+ * Counts a login attempt before its password is checked, so that parallel attempts hash at most 5 passwords in 10
+ * minutes. Answers the number of attempts. Throws 423 accountLocked while the address is locked. Unknown addresses
+ * count the same way (AUTH-04, AUTH-09).
  */
 export async function reserveAttempt(db: Database, clock: Clock, email: string): Promise<number> {
   const now = clock.now();
@@ -47,7 +47,7 @@ async function lockedError(db: Database, clock: Clock, email: string): Promise<A
   return new ApiError(423, 'accountLocked', { params: { seconds } });
 }
 
-/** The answer to a wrong password: how many attempts are left, or the lock that starts now. */
+/** Builds the answer to a wrong password: the attempts left, or the lock that starts now. */
 export async function failAttempt(
   db: Database,
   clock: Clock,
@@ -63,7 +63,7 @@ export async function failAttempt(
   return new ApiError(423, 'accountLockedNow', { params: { seconds: lockMs / 1000 } });
 }
 
-/** Takes back an attempt whose password was never looked at. */
+/** Uncounts an attempt whose password was not checked. */
 export async function returnAttempt(db: Database, email: string): Promise<void> {
   await db
     .update(loginAttempts)
@@ -71,7 +71,7 @@ export async function returnAttempt(db: Database, email: string): Promise<void> 
     .where(and(eq(loginAttempts.emailHash, hashToken(email)), gt(loginAttempts.failed, 0)));
 }
 
-/** Forgets failures and lifts the lock: after a right password, and after a reset by mail. */
+/** Clears attempts and lock, after a right password or a reset by mail. */
 export async function clearAttempts(db: Database, email: string): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.emailHash, hashToken(email)));
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../../db/database';
 import { loginChallengeMethods, loginChallenges, twoFactorMethods, users } from '../../db/schema';
 import { ApiError } from '../../errors';
 import type { AppDeps } from '../../http/deps';
-import { takeOrRefuse } from '../../http/rateLimiter';
+import { enforceLimit } from '../../http/rateLimiter';
 import { hashCode, hashToken, newCode, newToken, sameHash } from '../../tokens';
 import { numberOf, presentFactor, type Factor } from './factorPresenter';
 import { codeText } from './mails';
@@ -15,9 +15,9 @@ const challengeMs = 600_000;
 const maxCodes = 5;
 
 /**
- * Opens a challenge when the member has second factors (TFA-01), the default one first; null without any. The ids
- * belong to this login alone and cannot be guessed (D10). When the default is a phone, its SMS goes out at once, unless
- * another login has texted that phone a moment ago.
+ * Opens a challenge for a member with second factors (TFA-01), the default one first; null without any. The ids are
+ * random and valid for this login only (D10). Texts a code at once when the default is a phone, unless another login
+ * has just texted it.
  */
 export async function startChallenge(deps: AppDeps, userId: number): Promise<WireLogin | null> {
   const methods = await deps.db
@@ -43,7 +43,7 @@ export async function startChallenge(deps: AppDeps, userId: number): Promise<Wir
     await tx.insert(loginChallengeMethods).values(rows);
   });
   const [firstEntry] = entries;
-  const isCodeSent = first.kind === 'phone' && deps.limiter.take('resend', `method ${first.id}`) === 0;
+  const isCodeSent = first.kind === 'phone' && deps.limiter.consume('resend', `method ${first.id}`) === 0;
   if (isCodeSent && firstEntry !== undefined) await sendCode(deps, firstEntry.id, first);
   return {
     two_factor_auth: entries.map(({ method, id }) =>
@@ -63,19 +63,19 @@ async function sendCode(deps: AppDeps, id: string, method: Factor): Promise<void
 }
 
 /**
- * Texts another code for a challenge (TFA-02): once in 30 s per phone, else 429. The earlier code stops working. Dead
- * or unknown challenges and authentication apps are 422 invalid_token.
+ * Texts another code for a challenge (TFA-02), once in 30 s per phone, else 429. The earlier code stops working.
+ * Throws 422 invalid_token for dead or unknown challenges and for authentication apps.
  */
 export async function resendCode(deps: AppDeps, id: string): Promise<void> {
   const found = await findOpenChallenge(deps, deps.db, id);
   if (found.method.kind !== 'phone') throw new ApiError(422, 'invalid_token');
-  takeOrRefuse(deps, 'resend', `method ${found.method.id}`);
+  enforceLimit(deps, 'resend', `method ${found.method.id}`);
   await sendCode(deps, id, found.method);
 }
 
 /**
- * Answers a challenge with a code and signs in. Wrong codes are 422 invalid_token; a challenge dies after 5 of them or
- * 10 minutes, and more than 5 in 10 minutes over all challenges of a member are not even looked at.
+ * Checks a challenge's code and signs in. Throws 422 invalid_token for a wrong code. A challenge dies after 5 wrong
+ * codes or 10 minutes; beyond 5 codes in 10 minutes over all challenges of a member none is checked.
  */
 export async function answerChallenge(
   deps: AppDeps,
@@ -101,7 +101,7 @@ export async function answerChallenge(
       .where(eq(loginChallenges.id, found.challenge.id));
     return startSession(deps, tx, userId, agent);
   });
-  // Thrown outside, so that the counted attempt is kept.
+  // Thrown outside the transaction, which must keep the counted attempt.
   if (token === null) throw new ApiError(422, 'invalid_token');
   return { token };
 }

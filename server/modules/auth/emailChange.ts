@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../db/database';
 import { users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
-import { takeOrRefuse } from '../../http/rateLimiter';
+import { enforceLimit } from '../../http/rateLimiter';
 import { createMailedToken, revokeMailedTokens } from './mailedTokens';
 import { emailChangeMail, emailChangeNotice } from './mails';
 
 /**
- * Starts a change of address (SET-02): a link goes to the new one, a notice to the old one, and nothing changes until
- * the link is opened. Asking for it again mails a new link, and asking for the present address cancels the change.
+ * Starts a change of address (SET-02): mails a link to the new address and a notice to the old one. Nothing changes
+ * until the link is opened. A repeat mails a new link; the present address cancels the change.
  */
 export async function requestEmailChange(deps: AppDeps, memberId: number, email: string): Promise<void> {
   const change = await inTransaction(deps.db, async (tx) => {
@@ -17,8 +17,8 @@ export async function requestEmailChange(deps: AppDeps, memberId: number, email:
       await revokeMailedTokens(tx, memberId, 'email');
       return null;
     }
-    // Only what sends mail is counted: taking a change back must always be possible.
-    takeOrRefuse(deps, 'resetByEmail', `change of ${memberId}`);
+    // Counts mails only: cancelling a change must always work.
+    enforceLimit(deps, 'resetByEmail', `change of ${memberId}`);
     return {
       oldEmail: row.email,
       token: await createMailedToken(deps, tx, { userId: memberId, kind: 'email', email }),

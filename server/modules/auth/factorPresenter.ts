@@ -1,10 +1,9 @@
 import type { WireTwoFactorEntry } from '@/shared/wire/auth';
 import type { twoFactorMethods } from '../../db/schema';
 
-/** A second factor as it is stored. */
 export type Factor = typeof twoFactorMethods.$inferSelect;
 
-/** A second factor as the wire names it; `id` is a login's challenge, or the factor's own in its owner's settings. */
+/** Presents a second factor. `id` is a login's challenge, or the factor's own in the settings. */
 export function presentFactor(
   factor: Factor,
   id: string,
@@ -21,12 +20,12 @@ export function presentFactor(
   };
 }
 
-/** All but the last two digits hidden. */
+/** Hides all but the last two digits. */
 function maskPhone(phoneNumber: string): string {
   return phoneNumber.slice(0, -2).replace(/\d/g, '•') + phoneNumber.slice(-2);
 }
 
-/** Where a phone's codes go: `+` and digits. */
+/** Full phone number: `+` and digits. */
 export function numberOf({ countryCode, phoneNumber }: Factor): string {
   return `+${`${countryCode ?? ''}${phoneNumber ?? ''}`.replace(/\D/g, '')}`;
 }

@@ -13,9 +13,9 @@ interface Credentials {
 }
 
 /**
- * Logs in (AUTH-02, AUTH-03): a token, or the second factors to choose from. Throws 401 invalidAttempt, 423
- * accountLockedNow and accountLocked, and only after the right password 403 userNotEnabled and invalidAccessRole. An
- * address nobody has is answered like a wrong password, at the same cost (AUTH-04).
+ * Logs in (AUTH-02, AUTH-03). Answers a token, or the second factors to choose from. Throws 401 invalidAttempt, 423
+ * accountLockedNow and accountLocked; after the right password also 403 userNotEnabled and invalidAccessRole. Unknown
+ * addresses answer like a wrong password, at the same cost (AUTH-04).
  */
 export async function logIn(
   deps: AppDeps,
@@ -50,7 +50,7 @@ async function verifyOrReturnAttempt(
   try {
     return await hasher.verify(passwordHash, plainPassword);
   } catch (error) {
-    // The queue of hashes was full: nothing was learnt, so nothing counts.
+    // A full hashing queue checked no password, so the attempt does not count.
     await returnAttempt(db, email);
     throw error;
   }

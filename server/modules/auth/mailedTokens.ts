@@ -7,13 +7,13 @@ import { hashToken, newToken } from '../../tokens';
 
 export type MailedTokenKind = 'confirm' | 'reset' | 'email';
 
-/** How long a mailed link is good for, in hours. */
+/** Lifetime of a mailed link, in hours. */
 export const linkHours: Record<MailedTokenKind, number> = { confirm: 24, reset: 1, email: 24 };
 const hourMs = 3_600_000;
 
 export type MailedToken = typeof emailTokens.$inferSelect;
 
-/** Makes a link's token; earlier ones of the same kind stop working. Only its hash is stored (SRV-04). */
+/** Creates a link's token and revokes earlier ones of the same kind. Stores only its hash (SRV-04). */
 export async function createMailedToken(
   deps: Pick<AppDeps, 'clock'>,
   tx: Database,
@@ -31,7 +31,7 @@ export async function createMailedToken(
   return token;
 }
 
-/** Links of this kind that nobody has opened yet stop working. */
+/** Revokes the unused links of a kind. */
 export async function revokeMailedTokens(tx: Database, userId: number, kind: MailedTokenKind): Promise<void> {
   await tx
     .delete(emailTokens)
@@ -39,8 +39,8 @@ export async function revokeMailedTokens(tx: Database, userId: number, kind: Mai
 }
 
 /**
- * The link behind a token, locked for the transaction. Throws 422 invalid_token for none of these kinds and
- * tokenExpired for one that is too old.
+ * Finds a token's link and locks it for the transaction. Throws 422 invalid_token for an unknown token or another
+ * kind, tokenExpired for an old one.
  */
 export async function findMailedToken(
   deps: Pick<AppDeps, 'clock'>,
@@ -58,8 +58,7 @@ export async function findMailedToken(
   return found;
 }
 
-/** Marks a link as opened. */
-export async function useMailedToken(
+export async function markTokenUsed(
   deps: Pick<AppDeps, 'clock'>,
   tx: Database,
   tokenId: number,

@@ -6,7 +6,7 @@ type MailConfig = Pick<ServerConfig, 'publicUrl' | 'productName'>;
 
 const paragraphs = (...lines: string[]) => lines.join('\n\n');
 
-/** The link that confirms an address after sign-up (AUTH-07). */
+/** Mail that confirms an address after sign-up (AUTH-07). */
 export function confirmationMail(config: MailConfig, to: string, firstName: string, token: string): Mail {
   return {
     to,
@@ -20,7 +20,7 @@ export function confirmationMail(config: MailConfig, to: string, firstName: stri
   };
 }
 
-/** The link to set a new password (AUTH-06). */
+/** Mail with the link for a new password (AUTH-06). */
 export function resetMail(config: MailConfig, to: string, token: string): Mail {
   return {
     to,
@@ -33,7 +33,7 @@ export function resetMail(config: MailConfig, to: string, token: string): Mail {
   };
 }
 
-/** The link that makes a new address the account's own (SET-02). */
+/** Mail that confirms a new address (SET-02). */
 export function emailChangeMail(config: MailConfig, to: string, token: string): Mail {
   return {
     to,
@@ -46,7 +46,7 @@ export function emailChangeMail(config: MailConfig, to: string, token: string): 
   };
 }
 
-/** Tells the old address about the change that was asked for. */
+/** Notice to the old address about a requested change. */
 export function emailChangeNotice(config: MailConfig, to: string): Mail {
   return {
     to,
@@ -58,7 +58,7 @@ export function emailChangeNotice(config: MailConfig, to: string): Mail {
   };
 }
 
-/** The code of a login or of a new phone. */
+/** Text message with a code for a login or a new phone. */
 export function codeText(config: MailConfig, code: string): string {
   return `${code} is your ${config.productName} code. It works for 10 minutes. Never share it.`;
 }

@@ -5,10 +5,10 @@ import { loginChallenges, users } from '../../db/schema';
 import { ApiError, invalidFields } from '../../errors';
 import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
-import { takeOrRefuse } from '../../http/rateLimiter';
+import { enforceLimit } from '../../http/rateLimiter';
 import { typedPassword } from '../people/fields';
 import { clearAttempts } from './attempts';
-import { createMailedToken, findMailedToken, revokeMailedTokens, useMailedToken } from './mailedTokens';
+import { createMailedToken, findMailedToken, revokeMailedTokens, markTokenUsed } from './mailedTokens';
 import { resetMail } from './mails';
 import { chosenPassword } from './registration';
 import { endSessions } from './sessions';
@@ -34,11 +34,11 @@ function requireSame({
 }
 
 /**
- * Mails a reset link, if anybody has the address; the answer is the same either way, and so is its time: all of it
- * happens after the answer. At most 3 an hour go to one address.
+ * Mails a reset link to a known address, at most 3 an hour. Works after the answer, so that answer and timing are the
+ * same for unknown addresses.
  */
 export function requestReset(deps: AppDeps, email: string): void {
-  if (deps.limiter.take('resetByEmail', email) > 0) return;
+  if (deps.limiter.consume('resetByEmail', email) > 0) return;
   deps.background.run('Mailing a reset', async () => {
     const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (user === undefined) return;
@@ -50,19 +50,18 @@ export function requestReset(deps: AppDeps, email: string): void {
 }
 
 /**
- * Sets a new password with the mailed token, once (AUTH-06). Every session and open login of the account ends, the
- * lock is lifted, and the address counts as confirmed, for the link proved it. 422 invalid_token, tokenExpired,
- * validationError.
+ * Sets a new password with a mailed token, once (AUTH-06). Ends all sessions and open logins, lifts the lock, and
+ * confirms the address, which the link proved. Throws 422 invalid_token, tokenExpired, validationError.
  */
 export async function resetPassword(deps: AppDeps, input: z.output<typeof resetSchema>): Promise<void> {
   requireSame(input);
-  // Looked at before the costly hash, and again, locked, when it is used.
+  // Checked before the costly hash, and again under the lock when it is used.
   await findMailedToken(deps, deps.db, input.token, ['reset']);
   const passwordHash = await deps.hasher.hash(input.newPassword);
   await inTransaction(deps.db, async (tx) => {
     const found = await findMailedToken(deps, tx, input.token, ['reset']);
     if (found.usedAt !== null) throw new ApiError(422, 'invalid_token');
-    await useMailedToken(deps, tx, found.id);
+    await markTokenUsed(deps, tx, found.id);
     await setPassword(tx, found.userId, passwordHash);
     const [user] = await tx
       .select({ email: users.email, confirmedAt: users.confirmedAt })
@@ -75,14 +74,17 @@ export async function resetPassword(deps: AppDeps, input: z.output<typeof resetS
   });
 }
 
-/** Changes one's own password; the other sessions end. 422 validationInvalidCredentials for a wrong old one. */
+/**
+ * Changes the caller's password and ends their other sessions. Throws 422 validationInvalidCredentials for a wrong
+ * old one.
+ */
 export async function changePassword(
   deps: AppDeps,
   actor: Actor,
   input: z.output<typeof changePasswordSchema>,
 ): Promise<void> {
   requireSame(input);
-  takeOrRefuse(deps, 'login', `password of ${actor.id}`);
+  enforceLimit(deps, 'login', `password of ${actor.id}`);
   const [user] = await deps.db
     .select({ passwordHash: users.passwordHash })
     .from(users)

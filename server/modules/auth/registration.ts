@@ -11,10 +11,10 @@ import { toSearchName } from '../../db/search';
 import { ApiError } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { emailAddress, personName } from '../people/fields';
-import { createMailedToken, findMailedToken, useMailedToken } from './mailedTokens';
+import { createMailedToken, findMailedToken, markTokenUsed } from './mailedTokens';
 import { confirmationMail } from './mails';
 
-/** A password that is being chosen: every rule of the checklist holds (VAL-02). */
+/** A new password; every rule of the checklist must hold (VAL-02). */
 export const chosenPassword = z
   .string()
   .max(passwordMaxLength)
@@ -31,7 +31,7 @@ type Registration = z.output<typeof registerSchema>;
 
 const maxPermalinkAttempts = 8;
 
-/** Signs somebody up and mails the link that confirms the address. 409 validationUserAlreadyExists for a taken one. */
+/** Registers a member and mails the confirmation link. Throws 409 validationUserAlreadyExists for a taken address. */
 export async function register(deps: AppDeps, input: Registration): Promise<WireRegistered> {
   await refuseTakenEmail(deps.db, input.email);
   const passwordHash = await deps.hasher.hash(input.plainPassword);
@@ -54,7 +54,7 @@ async function refuseTakenEmail(db: Database, email: string): Promise<void> {
   if (taken.length > 0) throw alreadyExists();
 }
 
-/** The name first, then the name with more and more random digits. */
+/** Proposes the name, then the name with more and more random digits. */
 function permalinkFor({ firstName, lastName }: Registration, attempt: number): string {
   const base = toPermalink(`${firstName} ${lastName}`);
   if (attempt === 0 && isPermalink(base)) return base;
@@ -97,20 +97,20 @@ async function insertUser(
 }
 
 /**
- * Opens a confirmation link (AUTH-07), of a sign-up or of a changed address. Opening it again while it is valid is
- * fine: mail scanners open links too. 422 invalid_token and tokenExpired.
+ * Opens a confirmation link (AUTH-07) of a sign-up or a changed address. Repeats succeed while it is valid, because
+ * mail scanners open links too. Throws 422 invalid_token and tokenExpired.
  */
 export async function confirmEmail(deps: AppDeps, token: string): Promise<void> {
   try {
     await inTransaction(deps.db, async (tx) => {
       const found = await findMailedToken(deps, tx, token, ['confirm', 'email']);
       if (found.usedAt !== null) return;
-      await useMailedToken(deps, tx, found.id);
+      await markTokenUsed(deps, tx, found.id);
       const change = found.kind === 'email' ? { email: found.email } : { confirmedAt: deps.clock.now() };
       await tx.update(users).set(change).where(eq(users.id, found.userId));
     });
   } catch (error) {
-    // Somebody signed up with the address in the meantime.
+    // Another sign-up took the address in the meantime.
     if (isUniqueViolation(error, 'users_email_unique')) throw new ApiError(422, 'invalid_token');
     throw error;
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takeOrRefuse } from '../../http/rateLimiter';
+import { enforceLimit } from '../../http/rateLimiter';
 import { guestRoute, memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
 import { emailAddress, typedPassword } from '../people/fields';
@@ -12,7 +12,7 @@ import { endSession, endSessions, listSessions } from './sessions';
 
 const agentOf = (request: Request) => request.headers.get('user-agent') ?? '';
 
-/** Entering, leaving, and the sessions of an account. */
+/** Login, sign-up, passwords and sessions. */
 export const authRoutes: readonly Route[] = [
   guestRoute({
     method: 'post',
@@ -38,9 +38,9 @@ export const authRoutes: readonly Route[] = [
     permission: 'auth.enter',
     status: 201,
     body: registerSchema,
-    // Counted only once the fields hold: a typing error must not use up the few sign-ups of an address.
+    // Counts only valid sign-ups: a typing error must not use up the few that an address has.
     handle: ({ deps, body, address }) => {
-      takeOrRefuse(deps, 'register', address);
+      enforceLimit(deps, 'register', address);
       return register(deps, body);
     },
   }),

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireSession } from '@/shared/wire/auth';
-import { createTestServer } from '../../testing/harness';
-import { keepHouse } from '../../housekeeping';
 import { sessions } from '../../db/schema';
+import { deleteExpired } from '../../housekeeping';
+import { createTestServer } from '../../testing/harness';
 
 const server = await createTestServer();
 const dayS = 86_400;
@@ -48,7 +48,7 @@ describe('sessions', () => {
     }
     server.clock.advance(10 * dayS);
     expect((await self(member.token)).status).toBe(401);
-    await keepHouse(server.deps);
+    await deleteExpired(server.deps);
     expect(await server.db.select().from(sessions)).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const maxAgeDays = 90;
 const maxAgentLength = 200;
 const maxListed = 100;
 
-/** Signs a member in on one device and answers the token, which is not stored (SRV-04). */
+/** Starts a session on one device. Answers the token, of which only the hash is stored (SRV-04). */
 export async function startSession(
   { clock }: Pick<AppDeps, 'clock'>,
   db: Database,
@@ -33,7 +33,7 @@ export async function startSession(
   return token;
 }
 
-/** The caller's live sessions, the one used last first. */
+/** Lists the caller's live sessions, last used first. */
 export async function listSessions({ db, clock }: AppDeps, actor: Actor): Promise<WireList<WireSession>> {
   const now = clock.now();
   const idleSince = new Date(now.getTime() - sessionIdleDays * dayMs);
@@ -55,7 +55,7 @@ export async function listSessions({ db, clock }: AppDeps, actor: Actor): Promis
   return { list, count: list.length };
 }
 
-/** Ends one session of the caller; 404 for anybody else's. */
+/** Ends one session of the caller. Throws 404 for another member's. */
 export async function endSession(db: Database, actor: Actor, sessionId: number): Promise<void> {
   const ended = await db
     .delete(sessions)
@@ -64,7 +64,7 @@ export async function endSession(db: Database, actor: Actor, sessionId: number):
   if (ended.length === 0) throw notFound();
 }
 
-/** Ends every session of a member, but the one to keep. */
+/** Ends every session of a member except `keptSessionId`. */
 export async function endSessions(db: Database, userId: number, keptSessionId?: number): Promise<void> {
   await db
     .delete(sessions)
@@ -76,8 +76,8 @@ export async function endSessions(db: Database, userId: number, keptSessionId?: 
     );
 }
 
-/** Removes what can never be used again. */
-export async function removeDeadSessions({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
+/** Deletes expired sessions. */
+export async function removeExpiredSessions({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const idleSince = new Date(now.getTime() - sessionIdleDays * dayMs);
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)));

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
-/** Steps before and after the present one that count as well: phones' clocks differ. */
+/** Accepted steps before and after the present one: phones' clocks differ. */
 const tolerance = 1;
 
 /**
- * The step that a code of an authentication app stands for, or null when it is wrong or not newer than the last step
- * that was accepted: a code works once, and no earlier one after it.
+ * Finds the TOTP step of a code. Null for a wrong code and for one that is not newer than the last accepted step:
+ * each code works once.
  */
 export function acceptedStep(
   secret: string,
@@ -22,13 +22,12 @@ export function acceptedStep(
 }
 
 const secretBytes = 20;
-/** Base32 of 160 bits, as `newSecret` makes it. */
+/** Base32 of 160 bits, the format of `newSecret`. */
 export const secretPattern = /^[A-Z2-7]{32}$/;
 
-/** A secret for an authentication app, base32. */
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-/** What an authentication app reads from a QR code. */
+/** Address for an authentication app's QR code. */
 export function otpauthUri(secret: string, issuer: string, label: string): string {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: periodSeconds }).toString();
 }

@@ -8,7 +8,7 @@ import { loginChallenges, twoFactorMethods, users } from '../../db/schema';
 import { ApiError, invalidFields, notAllowed, notFound } from '../../errors';
 import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
-import { takeOrRefuse } from '../../http/rateLimiter';
+import { enforceLimit } from '../../http/rateLimiter';
 import { hashCode, newCode, sameHash } from '../../tokens';
 import { numberOf, presentFactor, type Factor } from './factorPresenter';
 import { codeText } from './mails';
@@ -21,7 +21,7 @@ const maxCodes = 5;
 const ofMember = (memberId: number) => eq(twoFactorMethods.userId, memberId);
 const isOn = isNotNull(twoFactorMethods.verifiedAt);
 
-/** A new secret for an authentication app, as text and to scan (TFA-03). Nothing is stored before `addApp`. */
+/** Offers a new secret for an authentication app, as text and QR code (TFA-03). `addApp` stores it. */
 export async function offerApp({ db, config }: AppDeps, memberId: number): Promise<WireAppSetup> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, memberId));
   const secret = newSecret();
@@ -29,7 +29,7 @@ export async function offerApp({ db, config }: AppDeps, memberId: number): Promi
   return { secret, uri, qr: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };
 }
 
-/** The caller's second factors, the default first; those not verified yet are not in use (TFA-05). */
+/** Lists the caller's second factors, the default first; unverified ones are not in use yet (TFA-05). */
 export async function listFactors(db: Database, memberId: number): Promise<WireList<WireTwoFactorMethod>> {
   const rows = await db
     .select()
@@ -45,7 +45,7 @@ export async function listFactors(db: Database, memberId: number): Promise<WireL
   return { list, count: list.length };
 }
 
-/** Begins the set-up of an authentication app; it is not in use until `verifyFactor`. */
+/** Starts the set-up of an authentication app; `verifyFactor` completes it. */
 export async function addApp(
   deps: AppDeps,
   memberId: number,
@@ -62,8 +62,8 @@ export async function addApp(
 }
 
 /**
- * Begins the set-up of a phone and texts it a code. 422 on `phoneNumber` for one that is in use already, 429 for a
- * second code within 30 s, or too many in an hour.
+ * Starts the set-up of a phone and texts it a code. Throws 422 on `phoneNumber` for a number in use, 429 for a second
+ * code within 30 s or too many in an hour.
  */
 export async function addPhone(
   deps: AppDeps,
@@ -83,8 +83,8 @@ export async function addPhone(
       ),
     );
   if (known.length > 0) throw invalidFields({ phoneNumber: 'validationError' });
-  takeOrRefuse(deps, 'resend', `phone ${countryCode} ${phoneNumber}`);
-  takeOrRefuse(deps, 'phoneSetup', `member ${memberId}`);
+  enforceLimit(deps, 'resend', `phone ${countryCode} ${phoneNumber}`);
+  enforceLimit(deps, 'phoneSetup', `member ${memberId}`);
   const factor = await addFactor(deps, memberId, {
     kind: 'phone',
     countryCode,
@@ -95,15 +95,15 @@ export async function addPhone(
   return { id: String(factor.id), country_code: countryCode, phone_number: phoneNumber };
 }
 
-/** Texts another code to one's own phone that is not verified yet; anything else is 422 invalid_token. */
+/** Texts another code to the caller's unverified phone. Throws 422 invalid_token for any other id. */
 export async function resendSetupCode(deps: AppDeps, memberId: number, factorId: number): Promise<void> {
   const [factor] = await deps.db
     .select()
     .from(twoFactorMethods)
     .where(and(ofMember(memberId), eq(twoFactorMethods.id, factorId), eq(twoFactorMethods.kind, 'phone')));
   if (factor === undefined || factor.verifiedAt !== null) throw new ApiError(422, 'invalid_token');
-  takeOrRefuse(deps, 'resend', `phone ${factor.countryCode ?? ''} ${factor.phoneNumber ?? ''}`);
-  takeOrRefuse(deps, 'phoneSetup', `member ${memberId}`);
+  enforceLimit(deps, 'resend', `phone ${factor.countryCode ?? ''} ${factor.phoneNumber ?? ''}`);
+  enforceLimit(deps, 'phoneSetup', `member ${memberId}`);
   await textCode(deps, factor);
 }
 
@@ -123,7 +123,7 @@ async function textCode(deps: AppDeps, factor: Factor): Promise<void> {
   deps.background.run('Texting a set-up code', () => deps.sms.send(sms));
 }
 
-/** One set-up of a kind at a time: what was begun and never verified goes. */
+/** Allows one set-up of a kind at a time: deletes unverified ones. */
 function addFactor(
   deps: AppDeps,
   memberId: number,
@@ -148,9 +148,9 @@ function addFactor(
 }
 
 /**
- * Puts a second factor into use with its first code (TFA-03). The first one, and one that was added as the default,
- * becomes the default. Every other session and every login under way ends. 422 invalid_token for a wrong code,
- * tokenExpired after 5 of them or when a texted one is older than 10 minutes. A repeat changes nothing.
+ * Verifies a second factor with its first code (TFA-03). The first factor, and one added as the default, becomes the
+ * default. Ends every other session and open login. Throws 422 invalid_token for a wrong code, tokenExpired after 5
+ * of them or when a texted one is older than 10 minutes. A repeat changes nothing.
  */
 export async function verifyFactor(
   deps: AppDeps,
@@ -180,14 +180,17 @@ export async function verifyFactor(
       .set({ verifiedAt: now, lastStep, codeHash: null, codeExpiresAt: null })
       .where(eq(twoFactorMethods.id, factorId));
     await keepOneDefault(tx, actor.id, factor.isDefault ? factorId : null);
-    await beginAnew(tx, actor);
+    await endOtherAccess(tx, actor);
     return true;
   });
-  // Thrown outside, so that the counted attempt is kept.
+  // Thrown outside the transaction, which must keep the counted attempt.
   if (!isRight) throw new ApiError(422, 'invalid_token');
 }
 
-/** Takes a second factor out of use (TFA-05); the next one becomes the default. Other sessions end. 404 for none. */
+/**
+ * Removes a second factor (TFA-05); the next one becomes the default. Ends the other sessions. Throws 404 for an
+ * unknown one.
+ */
 export async function removeFactor(
   deps: AppDeps,
   actor: Actor,
@@ -199,11 +202,11 @@ export async function removeFactor(
     await tx.delete(twoFactorMethods).where(eq(twoFactorMethods.id, factor.id));
     if (factor.verifiedAt === null) return;
     await keepOneDefault(tx, actor.id, null);
-    await beginAnew(tx, actor);
+    await endOtherAccess(tx, actor);
   });
 }
 
-/** Makes one of several factors the one that a login asks for first. 404 for none that is in use. */
+/** Makes a verified factor the default of logins. Throws 404 for an unknown one. */
 export async function makeDefault(
   deps: AppDeps,
   actor: Actor,
@@ -236,7 +239,7 @@ async function lockFactor(
   return factor;
 }
 
-/** The wanted factor, else the present default, else the oldest in use is the one default. */
+/** Prefers the wanted factor, then the present default, then the oldest one in use. */
 async function keepOneDefault(tx: Database, memberId: number, wantedId: number | null): Promise<void> {
   const rows = await tx
     .select({ id: twoFactorMethods.id, isDefault: twoFactorMethods.isDefault })
@@ -252,8 +255,8 @@ async function keepOneDefault(tx: Database, memberId: number, wantedId: number |
     .where(and(ofMember(memberId), isOn, ne(twoFactorMethods.id, chosen)));
 }
 
-/** Whoever got in, or was about to, without the factors of now has to log in again; the caller stays. */
-async function beginAnew(tx: Database, actor: Actor): Promise<void> {
+/** Ends all other sessions and open logins, which were started without the present factors. */
+async function endOtherAccess(tx: Database, actor: Actor): Promise<void> {
   await endSessions(tx, actor.id, actor.sessionId);
   await tx.delete(loginChallenges).where(eq(loginChallenges.userId, actor.id));
 }

@@ -24,7 +24,7 @@ const countryCode = z
   .transform((value) => value.replace(/\D/g, ''))
   .refine((digits) => /^[1-9]\d{0,3}$/.test(digits));
 
-/** A number that exists in its country, without the zero in front that many write (TFA-03). */
+/** A number that exists in its country, without a leading zero (TFA-03). */
 const phoneBody = z
   .object({ countryCode, phoneNumber: z.string().max(30), default: isDefault })
   .transform((phone, context) => {
@@ -34,7 +34,6 @@ const phoneBody = z
     return z.NEVER;
   });
 
-/** Setting second factors up, and taking them away. */
 export const twoFactorRoutes: readonly Route[] = [
   memberRoute({
     method: 'get',
@@ -94,7 +93,7 @@ export const twoFactorRoutes: readonly Route[] = [
     permission: 'twoFactor.resend',
     rate: 'code',
     params: z.object({ id: challengeId }),
-    // A login's challenge is a long random text; a phone in one's settings is known by its number.
+    // A numeric id is a phone in the settings; any other is the challenge of a login.
     handle: ({ deps, actor, params }) => {
       const own = idParam.safeParse(params.id);
       return actor !== null && own.success

@@ -7,7 +7,7 @@ import { memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
 import { requireVisiblePost } from '../../permissions/postAccess';
 
-/** Saving posts (POST-07). Each call says what holds afterwards, so repeating one changes nothing. */
+/** Saving posts (POST-07). Each call sets the final state, so repeats change nothing. */
 export const bookmarkRoutes: readonly Route[] = [
   memberRoute({
     method: 'post',

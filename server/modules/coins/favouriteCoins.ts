@@ -3,7 +3,7 @@ import type { WireCoin } from '@/shared/wire/coin';
 import type { ServerConfig } from '../../config';
 import { describeError, type Log } from '../../log';
 
-/** Shown when no service is configured: fictional prices that never move. */
+/** Shown without a configured service: fictional prices that never move. */
 const builtInCoins: readonly WireCoin[] = [
   { id: '1', symbol: 'ONG', name: 'ONG', price: 0.2314, change_24h: 1.82, image: null },
   { id: '2', symbol: 'ETH', name: 'Ether', price: 3120.55, change_24h: -0.64, image: null },
@@ -22,7 +22,7 @@ const coin = z.object({
 });
 const answer = z.object({ list: z.array(coin).max(maxCoins) });
 
-/** The coins of the service at `COINS_URL` (a list of Coin); the built-in ones when there is none or it fails. */
+/** Loads the coins of the service at `COINS_URL`. Answers the built-in ones when there is none or it fails. */
 export async function favouriteCoins(config: Pick<ServerConfig, 'coinsUrl'>, log: Log): Promise<WireCoin[]> {
   if (config.coinsUrl === null) return [...builtInCoins];
   try {

@@ -12,7 +12,7 @@ export const coinRoutes: readonly Route[] = [
     permission: 'coin.read',
     params: z.object({ userId: idParam }),
     async handle({ actor, params, deps }): Promise<WireList<WireCoin>> {
-      // Favourites are a member's own affair; nobody else's are told.
+      // Favourites are private: other members' are an empty list.
       const list = params.userId === actor.id ? await favouriteCoins(deps.config, deps.log) : [];
       return { list, count: list.length };
     },

@@ -8,7 +8,7 @@ import { presentImage } from '../files/presenter';
 import { presentBriefs } from '../people/presenter';
 import type { PresenterDeps } from '../posts/presenter';
 
-/** Comments in the order of the ids. Call it only with ids that the viewer may see: nothing is checked here. */
+/** Presents comments in the order of the ids. Checks no access: pass only ids that the viewer may see. */
 export async function presentComments(
   deps: PresenterDeps,
   viewerId: number,

@@ -9,16 +9,18 @@ import { notBlocked } from '../../permissions/visibility';
 
 export type CommentRow = typeof comments.$inferSelect;
 
-/** Ids of a post's top comments, or of one comment's replies, newest first (CMT-01); people blocked are left out. */
+/**
+ * Finds a page of a post's top comments, or of a comment's replies, newest first (CMT-01). Leaves out blocked people.
+ */
 export async function listComments(
   db: Database,
   viewerId: number,
-  place: { postId: number; parentId: number | null },
+  thread: { postId: number; parentId: number | null },
   { limit, offset }: Page,
 ): Promise<FoundIds> {
   const where = and(
-    eq(comments.postId, place.postId),
-    place.parentId === null ? isNull(comments.parentId) : eq(comments.parentId, place.parentId),
+    eq(comments.postId, thread.postId),
+    thread.parentId === null ? isNull(comments.parentId) : eq(comments.parentId, thread.parentId),
     notBlocked(comments.authorId, viewerId),
   );
   const rows = await db
@@ -33,8 +35,8 @@ export async function listComments(
 }
 
 /**
- * A comment with its post, both visible to the viewer. Throws 404 otherwise, and where the post stands on another kind
- * of wall than `type` says. `lock` keeps the post's row, which every change of its comments does.
+ * Loads a comment with its post, both visible to the viewer. Throws 404 otherwise, and for a post on another kind of
+ * wall than `type`. `lock` locks the post's row, as every change of its comments does.
  */
 export async function requireVisibleComment(
   db: Database,
@@ -50,7 +52,7 @@ export async function requireVisibleComment(
   const [found] = await find();
   if (found === undefined) throw notFound();
   const post = await requireVisiblePost(db, viewerId, found.postId, options);
-  // Read again under the lock: it may have been deleted, or have got replies, while this call waited.
+  // Read again under the lock: meanwhile it may have been deleted or answered.
   const [comment] = options.lock === true ? await find() : [found];
   if (comment === undefined) throw notFound();
   return { comment, post };
@@ -65,9 +67,9 @@ export async function chainOf(db: Database, viewerId: number, commentId: number)
         union all
         select parent.id, parent.parent_id, parent.author_id, parent.level
         from comments parent join chain on parent.id = chain.parent_id
-      ) select id::text as id, ${notBlocked(sql`chain.author_id`, viewerId)} as heard from chain order by level`,
+      ) select id::text as id, ${notBlocked(sql`chain.author_id`, viewerId)} as visible from chain order by level`,
   );
-  if (rows.some((row) => row.heard !== true)) throw notFound();
+  if (rows.some((row) => row.visible !== true)) throw notFound();
   return rows.map((row) => Number(row.id));
 }
 
@@ -84,7 +86,6 @@ export async function subtreeOf(db: Database, commentId: number): Promise<number
   return rows.map((row) => Number(row.id));
 }
 
-/** Key of a comment's picture, in a list of none or one. */
 export async function photoKeysOf(db: Database, commentIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .select({ key: commentPhotos.fileKey })

@@ -10,7 +10,7 @@ import { commentBody } from '../../writing/content';
 import { idempotencyKeyOf } from '../../writing/idempotency';
 import { presentComments } from './presenter';
 import { chainOf, listComments, requireVisibleComment } from './queries';
-import { createComment, deleteComment, editComment, type CommentPlace } from './service';
+import { createComment, deleteComment, editComment, type CommentTarget } from './service';
 
 const commentsQuery = z.object({ ...pageQuery(pageSizes.comments), parent: z.undefined().optional() });
 const repliesQuery = z.object({ ...pageQuery(pageSizes.replies), parent: idParam });
@@ -24,7 +24,6 @@ async function presentComment(deps: AppDeps, viewerId: number, commentId: number
   return comment;
 }
 
-/** Comments and replies of posts on every kind of wall. */
 export const commentRoutes: readonly Route[] = [
   memberRoute({
     method: 'get',
@@ -50,8 +49,8 @@ export const commentRoutes: readonly Route[] = [
         const { comment } = await requireVisibleComment(deps.db, actor.id, query.parent);
         if (comment.postId !== postId) throw notFound();
       }
-      const place = { postId, parentId: query.parent ?? null };
-      const { ids, count } = await listComments(deps.db, actor.id, place, offsetOf(query));
+      const thread = { postId, parentId: query.parent ?? null };
+      const { ids, count } = await listComments(deps.db, actor.id, thread, offsetOf(query));
       return { list: await presentComments(deps, actor.id, ids), count };
     },
   }),
@@ -63,8 +62,8 @@ export const commentRoutes: readonly Route[] = [
     params: onComment,
     body: commentBody,
     async handle({ params: { type, commentId }, body, actor, deps, request }) {
-      const place: CommentPlace = { type, replyTo: commentId };
-      const id = await createComment(deps, actor.id, place, body, idempotencyKeyOf(request));
+      const target: CommentTarget = { type, replyTo: commentId };
+      const id = await createComment(deps, actor.id, target, body, idempotencyKeyOf(request));
       return presentComment(deps, actor.id, id);
     },
   }),

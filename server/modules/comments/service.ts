@@ -22,14 +22,14 @@ import { photoKeysOf, requireVisibleComment, subtreeOf, type CommentRow } from '
 
 type CommentBody = z.infer<typeof commentBody>;
 
-/** Where a new comment goes: under a post, or as a reply to a comment. */
-export type CommentPlace = { type: PostType } & ({ postId: number } | { replyTo: number });
+/** Target of a new comment: a post, or a comment to reply to. */
+export type CommentTarget = { type: PostType } & ({ postId: number } | { replyTo: number });
 
-/** Adds a comment or reply (CMT-01, VAL-05); answers the id. Throws 404, 422 commentTooLong and validationError. */
+/** Adds a comment or reply (CMT-01, VAL-05). Answers the id. Throws 404, 422 commentTooLong and validationError. */
 export async function createComment(
   deps: WriteDeps,
   actorId: number,
-  place: CommentPlace,
+  target: CommentTarget,
   body: CommentBody,
   idempotencyKey: string | null,
 ): Promise<number> {
@@ -37,7 +37,7 @@ export async function createComment(
   const now = deps.clock.now();
   return inTransaction(deps.db, (tx) =>
     createOnce(tx, { userId: actorId, key: idempotencyKey, kind: 'comment', now }, async () => {
-      const { post, answered } = await findPlace(tx, actorId, place);
+      const { post, answered } = await findTarget(tx, actorId, target);
       const position = answered === null ? topPosition : positionBelow(answered);
       const [comment] = await tx
         .insert(comments)
@@ -54,7 +54,7 @@ export async function createComment(
       if (comment === undefined) throw new TypeError('The comment was not inserted');
       await setPhoto(tx, actorId, comment.id, [], content.photos);
       await changeCount(tx, post.id, position.parentId, 1);
-      await tellPeople(tx, post, answered, {
+      await notifyPeople(tx, post, answered, {
         id: comment.id,
         authorId: actorId,
         text: content.text,
@@ -65,22 +65,22 @@ export async function createComment(
   );
 }
 
-async function findPlace(
+async function findTarget(
   tx: Database,
   actorId: number,
-  place: CommentPlace,
+  target: CommentTarget,
 ): Promise<{ post: PostRow; answered: CommentRow | null }> {
-  const options = { type: place.type, lock: true };
-  if ('postId' in place)
-    return { post: await requireVisiblePost(tx, actorId, place.postId, options), answered: null };
-  const { comment, post } = await requireVisibleComment(tx, actorId, place.replyTo, options);
+  const options = { type: target.type, lock: true };
+  if ('postId' in target)
+    return { post: await requireVisiblePost(tx, actorId, target.postId, options), answered: null };
+  const { comment, post } = await requireVisibleComment(tx, actorId, target.replyTo, options);
   return { post, answered: comment };
 }
 
 type Position = Pick<CommentRow, 'level' | 'parentId' | 'rootId'>;
 const topPosition: Position = { level: 0, parentId: null, rootId: null };
 
-/** One level below the answered comment; an answer to the last level stands beside it, on the last level (CMT-01). */
+/** One level below the answered comment; replies to the last level join that level (CMT-01). */
 function positionBelow(answered: CommentRow): Position {
   const rootId = answered.rootId ?? answered.id;
   if (answered.level === maxReplyLevel) return { level: maxReplyLevel, parentId: answered.parentId, rootId };
@@ -102,8 +102,8 @@ async function changeCount(tx: Database, postId: number, parentId: number | null
       .where(eq(comments.id, parentId));
 }
 
-/** The post's author, who is answered, and who is named: each is told once. */
-async function tellPeople(
+/** Notifies the post's author, the answered author and mentioned members, each once. */
+async function notifyPeople(
   tx: Database,
   post: PostRow,
   answered: CommentRow | null,
@@ -118,8 +118,8 @@ async function tellPeople(
     action: inGroup ? 'group_post_comment' : 'user_post_comment',
     ...about,
   });
-  const place = { postId: post.id, commentId: comment.id, authorId: comment.authorId };
-  const named = await indexMentions(tx, place, comment.text);
+  const source = { postId: post.id, commentId: comment.id, authorId: comment.authorId };
+  const named = await indexMentions(tx, source, comment.text);
   await notify(tx, {
     to: named.filter((id) => !concerned.includes(id)),
     type: 'mention',
@@ -128,7 +128,7 @@ async function tellPeople(
   });
 }
 
-/** Replaces what the body names of one's own comment (CMT-05). */
+/** Replaces the given parts of the actor's comment (CMT-05). */
 export async function editComment(
   deps: WriteDeps,
   actorId: number,
@@ -146,15 +146,15 @@ export async function editComment(
       .update(comments)
       .set({ text: content.text, gifUrl: content.gifUrl, preview: content.preview, updatedAt: now })
       .where(eq(comments.id, comment.id));
-    const place = { postId: comment.postId, commentId: comment.id, authorId: actorId };
-    const named = await indexMentions(tx, place, content.text);
-    await notify(tx, { to: named, type: 'mention', action: null, actorId, ...place, at: now });
+    const source = { postId: comment.postId, commentId: comment.id, authorId: actorId };
+    const named = await indexMentions(tx, source, content.text);
+    await notify(tx, { to: named, type: 'mention', action: null, actorId, ...source, at: now });
     return setPhoto(tx, actorId, comment.id, photos, content.photos);
   });
   await removeBytes(deps.files, released);
 }
 
-/** Deletes one's own comment and the replies below it. */
+/** Deletes the actor's comment and the replies below it. */
 export async function deleteComment(
   deps: WriteDeps,
   actorId: number,

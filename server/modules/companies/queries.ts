@@ -10,8 +10,8 @@ import { visibleCompany } from '../../permissions/visibility';
 export const companySettings = ['companies', 'companies_i_follow'] as const satisfies PrivacySetting[];
 
 /**
- * The companies with which the viewer may see a member: `companies` are those they work for, `companies_i_follow`
- * those they follow. `managed` leaves only those whose page they run.
+ * Condition on the companies with which the viewer may see a member: `companies` are their employers,
+ * `companies_i_follow` those they follow. `managed` keeps only those whose page they run.
  */
 function companiesOf(
   memberId: number,

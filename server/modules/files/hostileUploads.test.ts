@@ -35,7 +35,7 @@ const located = await sharp(jpeg)
   .jpeg()
   .toBuffer();
 
-/** What is never a picture here, whatever it is called. */
+/** Content that is refused under every name. */
 const refused: readonly (readonly [string, Buffer])[] = [
   ['an SVG with a script', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
   ['an SVG after a declaration', Buffer.from('<?xml version="1.0"?><svg onload="alert(1)"/>')],

@@ -4,7 +4,7 @@ import type { files } from '../../db/schema';
 
 type FileRow = Pick<typeof files.$inferSelect, 'key' | 'visibility' | 'width' | 'height' | 'createdAt'>;
 
-/** A picture with the address parts that its caller may use; call it only for viewers who may see the picture. */
+/** Presents a picture with a signed address. Checks no access: call it only for viewers who may see it. */
 export function presentImage(store: Pick<Files, 'sign'>, row: FileRow): WireImage {
   return {
     key: row.key,

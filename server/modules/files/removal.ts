@@ -9,8 +9,8 @@ const dayMs = 86_400_000;
 const sweepBatch = 500;
 
 /**
- * Deletes a picture of one's own, wherever it is shown; it is 404 from then on. Somebody else's is 404 as well. 409 for
- * one that is all there is of a post or comment: that is deleted itself, or edited.
+ * Deletes the caller's picture everywhere. Throws 404 for an unknown or another member's, 409 for the only content of
+ * a post or comment, which is deleted or edited instead.
  */
 export async function removeFile(deps: AppDeps, memberId: number, key: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -57,7 +57,7 @@ async function isAllOfSomething(tx: Database, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes one's own avatar or cover (PROF-03); 404 when the key is not the one in use. */
+/** Deletes the caller's avatar or cover (PROF-03). Throws 404 when the key is not in use. */
 export async function removeOwnImage(
   deps: AppDeps,
   memberId: number,
@@ -69,7 +69,7 @@ export async function removeOwnImage(
   await removeFile(deps, memberId, key);
 }
 
-/** Removes uploads that nothing has carried for a day, and bytes that no row knows. */
+/** Deletes uploads unused for a day, and bytes without a row. */
 export async function sweepFiles(deps: Pick<AppDeps, 'db' | 'files' | 'clock'>): Promise<void> {
   const dayAgo = new Date(deps.clock.now().getTime() - dayMs);
   const dropped = await deps.db

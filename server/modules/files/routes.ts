@@ -7,7 +7,6 @@ import { uploadOwnImage, uploadPicture } from './upload';
 const key = z.string().regex(/^[0-9a-f]{32}$/);
 const columns = { profile: 'avatarKey', background: 'coverKey' } as const;
 
-/** Pictures: taking them in, giving them out, deleting them. */
 export const fileRoutes: readonly Route[] = [
   memberRoute({
     method: 'post',

@@ -13,8 +13,8 @@ interface FileRequest {
 }
 
 /**
- * A picture's bytes. Public ones never change; private ones need a valid `access` and are cached for the seconds it has
- * left (D9). Deleted is 404 at once, a wrong or expired `access` is 403.
+ * Serves a picture. Public ones never change; private ones need a valid `access` and are cached for its remaining
+ * seconds (D9). Throws 404 for a deleted one, 403 for a wrong or expired `access`.
  */
 export async function serveFile(
   deps: AppDeps,
@@ -53,7 +53,7 @@ export async function serveFile(
   return new Response(body as ReadableStream<Uint8Array>, { status, headers });
 }
 
-/** One range of bytes; null when none is asked for, or several are: then the whole is sent. */
+/** Parses a single byte range. Null for none or several: the whole is sent. */
 function parseRange(
   header: string | null,
   size: number,

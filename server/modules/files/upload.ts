@@ -11,7 +11,7 @@ import { readMultipart, type ReceivedForm } from '../../http/multipart';
 
 const maxFilesPerMember = 5_000;
 const maxBytesPerMember = 1024 ** 3;
-/** The form around a picture. */
+/** Form data around the picture. */
 const formOverheadBytes = 8 * 1024;
 
 const uploadPace: BodyPace = {
@@ -22,15 +22,15 @@ const uploadPace: BodyPace = {
 };
 
 /**
- * Takes a picture in (VAL-03). It waits as `pending` for the post, comment or album that carries it; with `album_id`
- * it goes into that album of the caller's at once. 413 fileTooLarge, 415 unsupportedMediaType, 403 beyond the quota
- * and for pictures of groups and companies.
+ * Stores an upload (VAL-03). It is `pending` until a post, comment or album uses it; with `album_id` it joins that
+ * album of the caller at once. Throws 413 fileTooLarge, 415 unsupportedMediaType, and 403 beyond the quota and for
+ * pictures of groups and companies.
  */
 export async function uploadPicture(deps: AppDeps, memberId: number, request: Request): Promise<WireUpload> {
   await requireQuota(deps.db, memberId);
   const { fields, file } = await receivePicture(deps, request);
   const albumId = fields.album_id;
-  await keepOrRemove(deps, file.key, () =>
+  await removeOnFailure(deps, file.key, () =>
     inTransaction(deps.db, async (tx) => {
       const album = albumId === undefined ? null : await lockOwnAlbum(tx, memberId, albumId);
       await insertFile(deps, tx, memberId, file, {
@@ -53,7 +53,7 @@ export async function uploadPicture(deps: AppDeps, memberId: number, request: Re
   return { file_id: file.key, key: file.key };
 }
 
-/** Replaces the caller's avatar or cover (PROF-03); the former one is deleted. */
+/** Replaces the caller's avatar or cover (PROF-03) and deletes the former one. */
 export async function uploadOwnImage(
   deps: AppDeps,
   memberId: number,
@@ -62,7 +62,7 @@ export async function uploadOwnImage(
 ): Promise<{ file_id: string }> {
   await requireQuota(deps.db, memberId);
   const { file } = await receivePicture(deps, request);
-  const former = await keepOrRemove(deps, file.key, () =>
+  const former = await removeOnFailure(deps, file.key, () =>
     inTransaction(deps.db, async (tx) => {
       const [row] = await tx
         .select({ key: users[column] })
@@ -82,7 +82,7 @@ export async function uploadOwnImage(
   return { file_id: file.key };
 }
 
-/** Fields that give the picture to a group or company: no picture meant for one may end up as the caller's own. */
+/** Fields of pictures for a group or company, which must not become the caller's own. */
 const communityFields = ['groupId', 'group_id', 'companyId', 'company_id'];
 
 async function receivePicture(deps: AppDeps, request: Request): Promise<ReceivedForm<StoredPicture>> {
@@ -123,7 +123,7 @@ async function insertFile(
   { key, mime, size, width, height }: StoredPicture,
   use: Pick<typeof files.$inferInsert, 'visibility' | 'state'>,
 ): Promise<void> {
-  // Uploads at the same time count one after the other.
+  // Parallel uploads count one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
   await requireQuota(tx, ownerId);
   await tx
@@ -131,8 +131,8 @@ async function insertFile(
     .values({ key, ownerId, mime, size, width, height, createdAt: deps.clock.now(), ...use });
 }
 
-/** Bytes without a row would be garbage: they go when the row cannot be made. */
-async function keepOrRemove<T>(deps: AppDeps, key: string, work: () => Promise<T>): Promise<T> {
+/** Removes the bytes when the row cannot be inserted. */
+async function removeOnFailure<T>(deps: AppDeps, key: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

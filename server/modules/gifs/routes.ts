@@ -12,7 +12,7 @@ const retryAfterSeconds = 30;
 const { page } = pageQuery(1);
 const gifQuery = z.object({ q: z.string().max(maxSearchTermLength).default(''), page });
 
-/** The GIF picker (POST-03). 503 while the service does not answer. */
+/** The GIF picker (POST-03). Answers 503 while the service fails. */
 export const gifRoutes: readonly Route[] = [
   memberRoute({
     method: 'get',

@@ -10,8 +10,8 @@ import { visibleGroup } from '../../permissions/visibility';
 export const groupSettings = ['my_groups', 'groups_i_follow'] as const satisfies PrivacySetting[];
 
 /**
- * The groups in which the viewer may see a member (SET-06, decided): `my_groups` are those they run, `groups_i_follow`
- * those they have joined.
+ * Condition on the groups in which the viewer may see a member (SET-06, decided): `my_groups` are those they run,
+ * `groups_i_follow` those they have joined.
  */
 function groupsOf(memberId: number, viewerId: number, allowed: ReadonlySet<PrivacySetting>): SQL | undefined {
   const roles: GroupRole[] = [

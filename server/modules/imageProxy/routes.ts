@@ -10,7 +10,7 @@ const stillQuery = z.object({ still: z.string().max(10).optional() });
 const dayCache = 'public, max-age=86400';
 const foreverCache = 'public, max-age=31536000, immutable';
 
-/** Pictures of GIFs and link previews: the built-in ones, and those of other servers through our own. */
+/** Pictures of GIFs and link previews: built-in ones, and those of other servers. */
 export const imageProxyRoutes: readonly Route[] = [
   guestRoute({
     method: 'get',

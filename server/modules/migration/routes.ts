@@ -4,7 +4,7 @@ import { guestRoute, type Route } from '../../http/route';
 
 const timeoutMs = 10_000;
 
-/** What a wallet needs of the local chain; nothing that changes the chain's rules or other people's balances. */
+/** Methods that a wallet needs; none can change the chain's rules or other people's balances. */
 const walletMethods = z.enum([
   'eth_accounts',
   'eth_blockNumber',
@@ -27,7 +27,6 @@ const walletMethods = z.enum([
   'net_version',
 ]);
 
-/** What the migration page asks of the server. */
 export const migrationRoutes: readonly Route[] = [
   guestRoute({
     method: 'get',
@@ -44,7 +43,7 @@ export const migrationRoutes: readonly Route[] = [
       action: z.literal('gasestimate'),
       // Up to 10,000 gwei.
       gasprice: z.string().regex(/^[1-9]\d{0,13}$/),
-      // Sent when it is configured; the server has its own.
+      // Accepted but not used; the server has its own key.
       apikey: z.string().optional(),
     }),
     handle: ({ deps, query }) => deps.migration.gasEstimates.ask(query.gasprice),

@@ -16,7 +16,7 @@ const people = ['anna', 'ben'] as const;
 type Who = (typeof people)[number];
 const other: Record<Who, Who> = { anna: 'ben', ben: 'anna' };
 
-/** What the rules say stands between the two, and who lets nobody follow without being asked. */
+/** Expected relation of the two by the rules, and the members who need approval. */
 interface Model {
   stances: Record<Who, Stance>;
   isPrivate: Record<Who, boolean>;

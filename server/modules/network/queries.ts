@@ -10,13 +10,12 @@ export type PeopleFilter = 'all' | 'mutual' | 'requests' | 'blocked' | 'silenced
 
 interface Source {
   table: PgTable;
-  /** The listed person. */
   personId: AnyColumn;
   createdAt: AnyColumn;
   where: SQL | undefined;
 }
 
-/** The rows behind each list; `blocked`, `silenced` and `requests` exist on one's own lists only. */
+/** Chooses the rows behind each list; `blocked`, `silenced` and `requests` exist on the member's own lists only. */
 function sourceOf(list: 'followers' | 'following', memberId: number, filter: PeopleFilter): Source {
   const { followerId, followeeId } = follows;
   switch (filter) {
@@ -51,7 +50,7 @@ function sourceOf(list: 'followers' | 'following', memberId: number, filter: Peo
   }
 }
 
-/** The listed people show whom they follow, or who follows them, to the viewer as well; who is mutual shows both. */
+/** The listed people also show this follow to the viewer; `mutual` needs both directions. */
 function otherEndShows(
   list: 'followers' | 'following',
   filter: PeopleFilter,
@@ -73,8 +72,8 @@ export interface PeopleQuery extends Page {
 }
 
 /**
- * Ids of a member's followers or of whom they follow (FOLW-02); people blocked show up under `blocked` only. In the
- * lists of others, both ends of a follow must show it to the viewer (SET-06).
+ * Finds a page of a member's followers or followed people (FOLW-02). Blocked people appear under `blocked` only. In
+ * other members' lists both ends of a follow must show it to the viewer (SET-06).
  */
 export async function listPeople(
   db: Database,

@@ -20,8 +20,8 @@ const peopleQuery = z.object({
 const settingOf = { followers: 'who_follows_me', following: 'who_i_follow' } as const;
 
 /**
- * One's own lists are one's own; others' follow `profile_details` and their privacy for that list (SET-06). Who is
- * mutual tells of both lists, so that both must be open.
+ * Other members' lists need access to `profile_details` and to that list (SET-06). `mutual` reveals both lists, so
+ * both must be open.
  */
 async function requireListAccess(
   db: Database,
@@ -66,7 +66,7 @@ function changeRoute(method: 'post' | 'delete', path: string, change: Change): R
   });
 }
 
-/** Following, asking to follow, blocking and silencing, and the lists of people. */
+/** Following, requests, blocks, silences, and the lists of people. */
 export const networkRoutes: readonly Route[] = [
   listRoute('followers'),
   listRoute('following'),

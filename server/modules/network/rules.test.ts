@@ -39,7 +39,7 @@ it('FOLW-01 FOLW-04 keeps what must hold between two people, in 3,000 random cou
           expect([step, before.theirs.asked]).toEqual(['accept', true]);
         if (mine.following === 'direct' && before.mine.following === null)
           expect([step, needsApproval]).toEqual(['follow', false]);
-        // Who is approved does not ask, and a block is its maker's to end.
+        // An approved follower does not ask; only the blocker ends a block.
         for (const { following, asked } of [mine, theirs])
           expect(following === 'approved' && asked).toBe(false);
         if (before.mine.blocks && !mine.blocks) expect(step).toBe('unblock');

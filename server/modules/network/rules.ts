@@ -1,12 +1,12 @@
-/** What one member has towards another. */
+/** One member's side towards another. */
 export interface Stance {
   following: 'direct' | 'approved' | null;
-  /** Has asked to follow and waits for the answer. */
+  /** True while a request to follow is open. */
   asked: boolean;
   blocks: boolean;
 }
 
-/** What stands between the member who acts and another one. */
+/** Both sides between the actor and another member. */
 export interface Bond {
   mine: Stance;
   theirs: Stance;
@@ -28,10 +28,10 @@ export type FollowStep = (typeof followSteps)[number];
 const nothing: Stance = { following: null, asked: false, blocks: false };
 
 /**
- * What a step leads to (FOLW-01, FOLW-04), or why it is refused: `notFound` for whoever was blocked by the other, and
- * for an answer to no request; `notAllowed` for following without the approval that is needed, and for following or
- * asking whom one has blocked. Every other step that has nothing to do changes nothing, so that a repeat is harmless.
- * @param needsApproval the other lets nobody follow without being asked
+ * Applies a step (FOLW-01, FOLW-04) or says why it is refused: `notFound` for an actor whom the other blocks and for
+ * an answer without a request; `notAllowed` for a follow that needs approval and for following or asking a blocked
+ * person. Other steps without effect succeed, so that repeats are harmless.
+ * @param needsApproval the other accepts followers by request only
  */
 export function applyFollowStep(
   bond: Bond,
@@ -67,7 +67,7 @@ export function applyFollowStep(
   }
 }
 
-/** Who is approved, or follows somebody who is open, has nothing to ask for. */
+/** True when a request would gain nothing. */
 function seesAll({ following }: Stance, needsApproval: boolean): boolean {
   return following === 'approved' || (following === 'direct' && !needsApproval);
 }

@@ -11,13 +11,12 @@ import { applyFollowStep, type Bond, type FollowStep, type Stance } from './rule
 type WriteDeps = Pick<AppDeps, 'db' | 'clock'>;
 
 /**
- * Takes a step between two people (see `applyFollowStep`) while nobody else changes anything between them: both rows
- * are locked, lower id first, so that follow, request and block at the same moment follow each other. Rows, counters
- * and notices change in one transaction. Throws 404 for who does not exist, is not confirmed, or has blocked the actor,
- * and 403 for what the rules do not allow, and for oneself.
- * @param isStillMeant looks under the lock whether there is still what the step is about; 404 when there is not
+ * Applies a step between two members (see `applyFollowStep`). Locks both rows, lower id first, so that parallel steps
+ * run one after the other. Changes rows, counters and notifications in one transaction. Throws 404 for a missing or
+ * unconfirmed member and across a block, 403 for a refused step and for oneself.
+ * @param isStillMeant checks under the lock that the subject of the step still exists, else 404
  */
-function take(
+function applyStep(
   deps: WriteDeps,
   actorId: number,
   otherId: number,
@@ -60,34 +59,33 @@ function withPair<T>(
   });
 }
 
-/** Follows a member who needs no approval. */
 export async function follow(
   deps: WriteDeps,
   actorId: number,
   otherId: number,
 ): Promise<{ is_following: true }> {
-  await take(deps, actorId, otherId, 'follow');
+  await applyStep(deps, actorId, otherId, 'follow');
   return { is_following: true };
 }
 
-/** Asks to follow; who already sees everything has nothing to ask for. */
+/** Asks to follow. Succeeds without a request when the actor sees everything already. */
 export async function requestFollow(
   deps: WriteDeps,
   actorId: number,
   otherId: number,
 ): Promise<{ follow_status: 'sent' | null }> {
-  const { mine } = await take(deps, actorId, otherId, 'ask');
+  const { mine } = await applyStep(deps, actorId, otherId, 'ask');
   return { follow_status: mine.asked ? 'sent' : null };
 }
 
-/** The steps that answer nothing. */
+/** Steps without an answer body. */
 export const changeBond =
   (step: 'unfollow' | 'cancel' | 'remove' | 'block' | 'unblock') =>
   async (deps: WriteDeps, actorId: number, otherId: number): Promise<void> => {
-    await take(deps, actorId, otherId, step);
+    await applyStep(deps, actorId, otherId, step);
   };
 
-/** Accepts or declines a request made to the actor (FOLW-04); anybody else's is 404. */
+/** Accepts or declines a request made to the actor (FOLW-04). Throws 404 for any other. */
 export async function answerRequest(
   deps: WriteDeps,
   actorId: number,
@@ -101,10 +99,10 @@ export async function answerRequest(
       .where(and(eq(followRequests.id, requestId), eq(followRequests.targetId, actorId)));
   const [request] = await find(deps.db);
   if (request === undefined) throw notFound();
-  await take(deps, actorId, request.requesterId, answer, async (tx) => (await find(tx)).length > 0);
+  await applyStep(deps, actorId, request.requesterId, answer, async (tx) => (await find(tx)).length > 0);
 }
 
-/** Keeps their posts and notices away; they are not told and stay connected. */
+/** Hides the other's posts and notifications. They are not told and stay connected. */
 export function silence(deps: WriteDeps, actorId: number, otherId: number): Promise<void> {
   return withPair(deps, actorId, otherId, async (tx) => {
     await refuseBlocked(tx, actorId, otherId);
@@ -122,7 +120,7 @@ export function unsilence(deps: WriteDeps, actorId: number, otherId: number): Pr
   });
 }
 
-/** Who was blocked by the other does not learn that there is an other. */
+/** An actor whom the other blocks must not learn that they exist. */
 async function refuseBlocked(tx: Database, actorId: number, otherId: number): Promise<void> {
   const relation = await loadRelation(tx, actorId, otherId);
   if (relation.isBlocked && !relation.hasBlocked) throw notFound();
@@ -149,7 +147,7 @@ interface Direction {
   at: Date;
 }
 
-/** Brings the rows, the counters and the notices from one stance to the next. */
+/** Updates rows, counters and notifications from one stance to the next. */
 async function writeStance(tx: Database, way: Direction, before: Stance, after: Stance): Promise<void> {
   const { from, to, at } = way;
   if (before.asked && !after.asked) await deleteRequest(tx, from, to);

@@ -4,14 +4,14 @@ import type { FoundIds } from '../../db/paging';
 import { findableMember, memberAllows } from '../../permissions/visibility';
 import { openFriends } from '../people/presenter';
 
-/** How many people are looked at; a bound on the cost, not on what a member will ever page through. */
+/** Bounds the cost; no member pages that far. */
 const maxCandidates = 1000;
 const maxNewcomers = 200;
 
 /**
- * People the viewer may know (FOLW-03): whom those they follow follow, as far as both ends show it (SET-06), then
- * newcomers; most in common first. Never those they follow, have asked, have hidden or have blocked, nor who does not
- * want to be found.
+ * Finds people the viewer may know (FOLW-03): first those followed by the people they follow, where both ends show it
+ * (SET-06), most in common first, then newcomers. Leaves out those they follow, asked, dismissed or blocked, and
+ * those who cannot be found.
  */
 export async function listSuggestions(
   db: Database,

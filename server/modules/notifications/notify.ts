@@ -5,13 +5,13 @@ import type { Database } from '../../db/database';
 import { notifications } from '../../db/schema';
 
 export interface Notice {
-  /** Who is told; whoever may not or does not want to be told is left out. */
+  /** Recipients; those who may not or do not want to be notified are skipped. */
   to: readonly number[];
   type: NotificationType;
   action: ActionType | null;
-  /** Null for what no member did. */
+  /** Null when no member caused it. */
   actorId: number | null;
-  /** Of the wallet (NTF-04). */
+  /** Operation of the wallet (NTF-04). */
   operation?: WalletOperation;
   postId?: number;
   commentId?: number;
@@ -21,8 +21,8 @@ export interface Notice {
 }
 
 /**
- * Tells members what happened to them, in the transaction in which it happens (NTF-03). Nobody is told about
- * themselves, of a kind they switched off, by somebody they silenced, or across a block.
+ * Notifies members, in the transaction of the event (NTF-03). Skips the actor, types that are switched off, silenced
+ * actors and blocks.
  */
 export async function notify(tx: Database, notice: Notice): Promise<void> {
   const to = [...new Set(notice.to)].filter((id) => id !== notice.actorId);
@@ -42,7 +42,7 @@ export async function notify(tx: Database, notice: Notice): Promise<void> {
           or (blocker_id = ${notice.actorId}::bigint and blocked_id = users.id))`);
 }
 
-/** Takes back what a vote or a request had told somebody, when it is taken back itself. */
+/** Deletes the notification of a withdrawn vote or request. */
 export async function withdrawNotice(
   tx: Database,
   notice: { to: number; type: NotificationType; actorId: number; postId?: number },

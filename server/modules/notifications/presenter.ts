@@ -5,7 +5,7 @@ import { isOneOf, type Database } from '../../db/database';
 import { comments, groups, notifications, posts } from '../../db/schema';
 import { presentBriefs } from '../people/presenter';
 
-/** Letters of a comment or post that a notification shows; the client shows a line of it. */
+/** Characters of a comment or post in a notification; the client shows one line. */
 const excerptLength = 140;
 
 type Row = typeof notifications.$inferSelect;
@@ -13,11 +13,11 @@ interface NoticeRow {
   notice: Row;
   groupPermalink: string | null;
   excerpt: string | null;
-  /** The request or invitation can still be answered. */
+  /** True while the request or invitation can be answered. */
   isOpen: boolean;
 }
 
-/** Notifications in the order of the ids, whatever their number in two queries. Call it with the member's own only. */
+/** Presents notifications in the order of the ids, in two queries. Pass only the member's own. */
 export async function presentNotices(
   db: Database,
   memberId: number,
@@ -71,18 +71,18 @@ function presentNotice(
 
 const idOf = (id: number | null) => (id === null ? null : String(id));
 
-/** The most exact place there is: a comment, else its post, else the group, else the person. */
+/** Chooses the most exact target: comment, post, group or person. */
 function targetOf(
   { commentId, postId, groupId, modelType }: Row,
   groupPermalink: string | null,
   actor: WireUserBrief | null,
 ): WireNotification['target'] {
-  const place = { permalink: null, post_id: null };
-  if (commentId !== null) return { ...place, kind: 'comment', id: String(commentId), post_id: idOf(postId) };
-  if (postId !== null) return { ...place, kind: 'post', id: String(postId) };
-  if (groupId !== null) return { ...place, kind: 'group', id: String(groupId), permalink: groupPermalink };
+  const base = { permalink: null, post_id: null };
+  if (commentId !== null) return { ...base, kind: 'comment', id: String(commentId), post_id: idOf(postId) };
+  if (postId !== null) return { ...base, kind: 'post', id: String(postId) };
+  if (groupId !== null) return { ...base, kind: 'group', id: String(groupId), permalink: groupPermalink };
   const isAboutPerson = modelType !== 'verification' && modelType !== 'blockchain';
   if (isAboutPerson && actor !== null)
-    return { ...place, kind: 'user', id: actor.id, permalink: actor.permalink };
-  return { ...place, kind: null, id: null };
+    return { ...base, kind: 'user', id: actor.id, permalink: actor.permalink };
+  return { ...base, kind: null, id: null };
 }

@@ -4,7 +4,7 @@ import type { Page } from '../../db/paging';
 import { notifications } from '../../db/schema';
 import { notBlocked, notSilenced, visiblePost } from '../../permissions/visibility';
 
-/** How far back the list reaches: a bound on its cost, not on what anybody reads (decided). */
+/** Bounds the cost of the list (decided). */
 const maxListed = 1000;
 
 interface FoundNotices {
@@ -14,9 +14,8 @@ interface FoundNotices {
 }
 
 /**
- * Ids of a member's notifications, newest first (NTF-01), with how many there are and how many are unread. What is
- * about a post that the member may not see any more is left out, and so is what somebody did whom they have silenced
- * or who is blocked. A request directly after a follow by the same person says nothing new and is dropped (NTF-02).
+ * Finds a page of a member's notifications, newest first (NTF-01), and counts all and unread ones. Leaves out hidden
+ * posts, silenced and blocked people, and a request directly after a follow by the same person (NTF-02).
  */
 export async function listNotices(
   db: Database,
@@ -56,7 +55,6 @@ export async function listNotices(
   };
 }
 
-/** Marks everything as read (NTF-01). */
 export async function markAllRead(db: Database, memberId: number, at: Date): Promise<void> {
   await db
     .update(notifications)

@@ -6,7 +6,6 @@ import { offsetOf, pageQuery } from '../../http/validation';
 import { presentNotices } from './presenter';
 import { listNotices, markAllRead } from './queries';
 
-/** What happened to the caller. */
 export const notificationRoutes: readonly Route[] = [
   memberRoute({
     method: 'get',

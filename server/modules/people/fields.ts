@@ -3,28 +3,27 @@ import { maxEmailLength, maxPersonNameLength, passwordMaxLength } from '@/shared
 import { isEmail } from '@/shared/rules/email';
 import { cleanName, isTooLong } from '@/shared/rules/text';
 
-/** Bytes that a grapheme may take on average before a text counts as hostile. */
+/** Average bytes of a grapheme beyond which a text counts as hostile. */
 const bytesPerGrapheme = 16;
 
-/** A bounded text, counted as a person counts. */
+/** A text of limited length, counted in graphemes. */
 export const textOf = (maxGraphemes: number) =>
   z.string().refine((value) => !isTooLong(value, maxGraphemes, maxGraphemes * bytesPerGrapheme));
 
-/** A name that is not empty once bidi controls and line breaks are gone. */
+/** A name that is not empty after bidi controls and line breaks are removed. */
 export const nameOf = (maxGraphemes: number) =>
   textOf(maxGraphemes)
     .transform(cleanName)
     .refine((value) => value !== '');
 
-/** First and last names, as at sign-up. */
 export const personName = nameOf(maxPersonNameLength);
 
-/** An address as it is stored: without spaces around, lower-case. */
+/** An email address, trimmed and lower-cased. */
 export const emailAddress = z
   .string()
   .max(maxEmailLength + 20)
   .transform((value) => value.trim().toLowerCase())
   .refine(isEmail);
 
-/** A password that somebody types to enter; longer input is refused before it is hashed. */
+/** A password typed to log in; longer input is refused before hashing. */
 export const typedPassword = z.string().min(1).max(passwordMaxLength);

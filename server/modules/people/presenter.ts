@@ -8,7 +8,6 @@ import { can } from '../../permissions/can';
 import { relationColumns, toRelation, type FullRelation } from '../../permissions/relations';
 import { audienceSql } from '../../permissions/visibility';
 
-/** The columns that a brief needs. */
 const briefColumns = {
   id: users.id,
   permalink: users.permalink,
@@ -20,10 +19,10 @@ const briefColumns = {
 };
 export type BriefRow = Pick<typeof users.$inferSelect, keyof typeof briefColumns>;
 
-/** Avatars and covers are public, so their address needs no `access`. */
+/** Reference to an avatar or cover; these are public and need no `access`. */
 export const publicRef = (key: string | null): WireRef => (key === null ? null : { key, access: null });
 
-/** A member as others meet them, from a row and the viewer's relation to them. */
+/** Presents a member from a row and the viewer's relation. */
 export function presentBrief(row: BriefRow, relation: FullRelation): WireUserBrief {
   return {
     id: String(row.id),
@@ -40,7 +39,7 @@ export function presentBrief(row: BriefRow, relation: FullRelation): WireUserBri
   };
 }
 
-/** Briefs of many members in one query, by id; ids without a member are left out. */
+/** Presents many members with one query, by id. Leaves out unknown ids. */
 export async function presentBriefs(
   db: Database,
   viewerId: number,
@@ -55,7 +54,7 @@ export async function presentBriefs(
   return new Map(rows.map((row) => [row.id, presentBrief(row, toRelation(row.relation, viewerId))]));
 }
 
-/** Members in the order of the ids, as lists of people show them: two queries, whatever their number. */
+/** Presents members for lists of people, in the order of the ids, with two queries. */
 export async function presentUsersInList(
   db: Database,
   viewerId: number,
@@ -88,14 +87,14 @@ export async function presentUsersInList(
   });
 }
 
-/** Ids of the people the viewer follows who show them whom they follow. */
+/** Ids of followed people who show the viewer whom they follow. */
 export function openFriends(viewerId: number): SQL {
   return sql`select users.id from follows join users on users.id = follows.followee_id
     where follows.follower_id = ${viewerId}
       and ${audienceSql('profile_details', viewerId)} and ${audienceSql('who_i_follow', viewerId)}`;
 }
 
-/** Of the people I follow and who show me whom they follow, how many follow each of them. */
+/** Counts, for each member, the viewer's open friends who follow them. */
 async function countMutuals(
   db: Database,
   viewerId: number,

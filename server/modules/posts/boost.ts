@@ -7,10 +7,10 @@ import { ownPostId } from '../../writing/previews/ownLinks';
 import { notify } from '../notifications/notify';
 
 /**
- * Tells the author of a post that somebody boosted it (POST-05): wrote a post on their own wall with the original's link
- * as its preview. Boosting it again tells nobody, nor does a link to a post that the booster may not see.
+ * Notifies the author of a boosted post (POST-05): a post on the booster's own wall with the original's link as its
+ * preview. Repeats, and links to posts that the booster may not see, notify no one.
  */
-export async function tellOfBoost(
+export async function notifyOfBoost(
   tx: Database,
   config: Pick<ServerConfig, 'publicUrl'>,
   boost: { actorId: number; link: string; at: Date },
@@ -18,14 +18,14 @@ export async function tellOfBoost(
   const { actorId, link, at } = boost;
   const originalId = ownPostId(config, link);
   if (originalId === null) return;
-  // The lock makes two boosts at the same moment follow each other.
+  // The lock orders parallel boosts.
   const [original] = await tx
     .select({ authorId: posts.authorId })
     .from(posts)
     .where(and(eq(posts.id, originalId), ne(posts.authorId, actorId), visiblePost(actorId)))
     .for('no key update');
   if (original === undefined) return;
-  const [told] = await tx
+  const [earlier] = await tx
     .select({ id: notifications.id })
     .from(notifications)
     .where(
@@ -36,7 +36,7 @@ export async function tellOfBoost(
       ),
     )
     .limit(1);
-  if (told !== undefined) return;
+  if (earlier !== undefined) return;
   const to = [original.authorId];
   await notify(tx, { to, type: 'userpost', action: 'repost', actorId, postId: originalId, at });
 }

@@ -11,12 +11,12 @@ import { presentPreviews } from '../../writing/previews/service';
 import { presentImage } from '../files/presenter';
 import { presentBriefs, publicRef } from '../people/presenter';
 
-/** What presenting posts and comments takes: their rows, and addresses for their pictures. */
+/** Dependencies of presenting posts and comments. */
 export type PresenterDeps = Pick<AppDeps, 'db' | 'files' | 'imageProxy' | 'config'>;
 
 /**
- * Posts in the order of the ids, whatever their number in a fixed number of queries. Call it only with ids that the
- * viewer may see: nothing is checked here.
+ * Presents posts in the order of the ids, in a fixed number of queries. Checks no access: pass only ids that the
+ * viewer may see.
  */
 export async function presentPosts(
   deps: PresenterDeps,
@@ -72,7 +72,7 @@ export async function presentPosts(
         votes_down: post.votesDown,
         voted,
         bookmarked,
-        // A reported post is deleted for its reporter (RPT-01).
+        // A reported post counts as deleted for its reporter (RPT-01).
         deleted: reported,
         comments: post.commentCount,
         created_at: post.createdAt.toISOString(),
@@ -105,7 +105,7 @@ async function photosOf(
 
 const entityKey = (type: PostType, id: number) => `${type} ${id}`;
 
-/** Where posts stand: the group, the company, or the member on whose wall somebody else wrote. */
+/** Walls of posts: the group, the company, or the member on whose wall another one wrote. */
 async function entitiesOf(
   db: Database,
   rows: readonly Pick<typeof posts.$inferSelect, 'type' | 'entityId' | 'authorId'>[],

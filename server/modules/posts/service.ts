@@ -19,13 +19,13 @@ import { clearTags, indexMentions, indexTags, indexWords } from '../../writing/t
 import { activeGroupMembers } from '../groups/queries';
 import { notify } from '../notifications/notify';
 import { queuePublication } from '../publications/queue';
-import { tellOfBoost } from './boost';
+import { notifyOfBoost } from './boost';
 
 type PostBody = z.infer<typeof postBody>;
 
 /**
- * Publishes on a wall (POST-01); answers the id. Post, photos, tags, mentions, counters and notifications are one
- * transaction. Throws 403 where the actor may not post, 404 where there is no such wall, 422 for empty content.
+ * Publishes on a wall (POST-01). Answers the id. Post, photos, tags, mentions, counters and notifications are one
+ * transaction. Throws 403 without the right to post, 404 for an unknown wall, 422 for empty content.
  */
 export async function createPost(
   deps: WriteDeps,
@@ -70,7 +70,7 @@ export async function createPost(
       );
       const isOwnWall = wall.type === 'user' && wall.entityId === actorId;
       if (isOwnWall && content.preview !== null)
-        await tellOfBoost(tx, deps.config, { actorId, link: content.preview.url, at: now });
+        await notifyOfBoost(tx, deps.config, { actorId, link: content.preview.url, at: now });
       const about = { actorId, postId: post.id, at: now };
       if (ownerId !== null)
         await notify(tx, { to: [ownerId], type: 'userpost', action: 'user_post_create', ...about });
@@ -88,7 +88,7 @@ export async function createPost(
   );
 }
 
-/** Replaces what the body names of one's own post (POST-04). */
+/** Replaces the given parts of the actor's post (POST-04). */
 export async function editPost(
   deps: WriteDeps,
   actorId: number,
@@ -121,7 +121,7 @@ export async function editPost(
   await removeBytes(deps.files, released);
 }
 
-/** Deletes one's own post with its comments, votes, bookmarks and pictures (POST-04). */
+/** Deletes the actor's post with its comments, votes, bookmarks and pictures (POST-04). */
 export async function deletePost(
   deps: WriteDeps,
   actorId: number,
@@ -162,7 +162,7 @@ async function photoKeysOf(tx: Database, postId: number): Promise<string[]> {
   return rows.map((row) => row.key);
 }
 
-/** Makes `next` the post's pictures, in that order; answers the keys whose bytes are to be removed. */
+/** Replaces the post's pictures, in the given order. Answers the keys whose bytes the caller removes. */
 async function setPhotos(
   tx: Database,
   ownerId: number,

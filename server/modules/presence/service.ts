@@ -5,7 +5,7 @@ import { users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
 import { audienceSql } from '../../permissions/visibility';
 
-/** Sets one's own status, which also says that one is here (PRES-01). */
+/** Sets the member's status and marks them as present (PRES-01). */
 export async function setOnlineStatus(
   { db, clock }: AppDeps,
   memberId: number,
@@ -15,12 +15,12 @@ export async function setOnlineStatus(
   return { id: String(memberId), online_status: status };
 }
 
-/** Says that one is here; an open tab does so every minute. */
+/** Marks a member as present; open tabs call it every minute. */
 export async function rollCall({ db, clock }: AppDeps, memberId: number): Promise<void> {
   await db.update(users).set({ lastSeenAt: clock.now() }).where(eq(users.id, memberId));
 }
 
-/** Statuses of members whose profile the viewer may see; 0 for who is invisible or not heard of for 2 minutes. */
+/** Reads the statuses of members with a visible profile; 0 for invisible ones and after 2 minutes of silence. */
 export async function readOnlineStatuses(
   { db, clock }: AppDeps,
   viewerId: number,
@@ -38,7 +38,7 @@ export async function readOnlineStatuses(
   }));
 }
 
-/** Ids out of a comma-separated list; what is not an id cannot have a status. */
+/** Parses a comma-separated list of ids; ignores anything else. */
 export function parseIds(list: string): number[] {
   return [...new Set(list.split(',').filter((part) => /^[1-9]\d{0,14}$/.test(part)))].map(Number);
 }

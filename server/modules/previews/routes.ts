@@ -4,7 +4,7 @@ import { memberRoute, type Route } from '../../http/route';
 import { httpUrl } from '../../writing/content';
 import { findPreview, wirePreview } from '../../writing/previews/service';
 
-/** Previews of links, as the composer shows them (POST-02). 422 where there is none. */
+/** Link previews in the composer (POST-02). Answers 422 where there is none. */
 export const previewRoutes: readonly Route[] = [
   memberRoute({
     method: 'post',

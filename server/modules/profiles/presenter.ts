@@ -34,7 +34,7 @@ const hiddenCounts: WireProfileCounts = {
   photos: null,
 };
 
-/** A member's page as one viewer may see it: only its header when `profile_details` keeps the viewer out (PROF-02). */
+/** Presents a member's page; only its header when `profile_details` excludes the viewer (PROF-02). */
 export async function presentProfile(
   db: Database,
   row: UserRow,
@@ -108,7 +108,7 @@ function toWireBirthday(stored: string | null): WireBirthday | null {
   return year === undefined || month === undefined || day === undefined ? null : { month, day, year };
 }
 
-/** Every notification type, on unless the member switched it off (SET-05). */
+/** Every notification type, on by default (SET-05). */
 function notificationsOf(
   stored: Partial<Record<NotificationType, boolean>>,
 ): Record<NotificationType, boolean> {
@@ -116,13 +116,13 @@ function notificationsOf(
   return Object.fromEntries(entries) as Record<NotificationType, boolean>;
 }
 
-/** For queries over `users`. */
+/** For queries over `users`: the address whose confirmation is pending. */
 const pendingEmail = (now: Date) => sql<string | null>`(
   select pending.email from email_tokens pending
   where pending.user_id = ${users}.id and pending.kind = 'email' and pending.used_at is null
     and pending.expires_at > ${now.toISOString()}::timestamptz)`;
 
-/** The caller's own account with its settings, and the address that waits for its link to be opened (SET-02). */
+/** Presents the caller's own account with its settings and pending address (SET-02). */
 export async function presentLoggedUser(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
   memberId: number,

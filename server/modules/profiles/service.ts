@@ -5,7 +5,7 @@ import { users } from '../../db/schema';
 import { loadRelation } from '../../permissions/relations';
 import { presentProfile } from './presenter';
 
-/** A member's page by permalink; null for nobody, the unconfirmed, and across a block (VAL-07). */
+/** Loads a member's page by permalink. Null for unknown and unconfirmed members and across a block (VAL-07). */
 export async function readProfile(
   db: Database,
   viewerId: number,

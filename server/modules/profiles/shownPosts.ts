@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
 import { visiblePost } from '../../permissions/visibility';
 
-/** So many of a member's newest posts are looked at: a bound on the cost (decided). */
+/** Newest posts of a member that are counted: bounds the cost (decided). */
 const maxCountedPosts = 10_000;
 
 /**
- * How many posts of a member the viewer may see (SET-06). Whether one may be seen depends on its author and its place
- * alone, so that each place is looked at once, however many posts stand there.
+ * Counts a member's posts that the viewer may see (SET-06). Visibility depends on author and wall alone, so it is
+ * checked once per wall.
  */
 export async function countPostsShown(db: Database, viewerId: number, memberId: number): Promise<number> {
   const [row] = await selectRows(

@@ -5,7 +5,7 @@ import { posts, publications } from '../../db/schema';
 import type { PostRow } from '../../permissions/postAccess';
 import type { Content } from '../../writing/content';
 
-/** Says what exactly a post was: who wrote which words, with which pictures and link, and when. */
+/** Digest of a post's exact state: author, time, words, pictures and link. */
 function postDigest(
   post: Pick<PostRow, 'id' | 'authorId' | 'createdAt'>,
   { text, gifUrl, preview, photos }: Content,
@@ -16,8 +16,8 @@ function postDigest(
 }
 
 /**
- * Queues the present state of a post in the transaction that wrote it (POST-10). Earlier states that are not published
- * yet are forgotten; a state that was published before is not published again. `chain_status` and `chain_tx` follow.
+ * Queues the present state of a post in the transaction that wrote it (POST-10). Drops earlier unpublished states; a
+ * state that was published before is not published again. Updates `chain_status` and `chain_tx`.
  */
 export async function queuePublication(
   tx: Database,
@@ -38,7 +38,7 @@ export async function queuePublication(
   const [row] = await tx
     .insert(publications)
     .values({ digest, postId: post.id, nextAt: now })
-    // Touches the row so that it is answered, whatever its status.
+    // The update makes `returning` answer an existing row too.
     .onConflictDoUpdate({ target: publications.digest, set: { postId: post.id } })
     .returning();
   if (row === undefined) throw new TypeError('The publication was not queued');

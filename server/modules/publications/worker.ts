@@ -10,14 +10,14 @@ const batch = 20;
 const maxAttempts = 10;
 const firstDelayMs = 30_000;
 const maxDelayMs = 3_600_000;
-/** An attempt that says nothing for this long was cut off by the end of its process. */
+/** An attempt without a result for this long was interrupted. */
 const leaseMs = 600_000;
 
 type WorkerDeps = Pick<AppDeps, 'db' | 'clock' | 'log' | 'registry'>;
 
 /**
- * Publishes what is due (POST-10): once for each digest, also across restarts, because the registry is asked first.
- * A failure is tried again later and later; after ten of them the post says so. Without a registry everything waits.
+ * Publishes due posts (POST-10), once per digest even across restarts, because the registry is asked first. Retries
+ * failures with growing pauses and gives up after ten. Waits without a registry.
  */
 export async function publishDue(deps: WorkerDeps): Promise<void> {
   const { db, clock, registry, log } = deps;
@@ -33,7 +33,7 @@ export async function publishDue(deps: WorkerDeps): Promise<void> {
     if (attempt === null) continue;
     try {
       const { tx } = (await registry.find(digest)) ?? (await registry.publish(digest));
-      await settle(deps, digest, tx);
+      await markPublished(deps, digest, tx);
     } catch (error) {
       log.warn(`A post was not published: ${describeError(error)}`);
       await postpone(deps, digest, attempt);
@@ -48,7 +48,7 @@ const isDue = (now: Date) =>
     or(isNull(publications.startedAt), lte(publications.startedAt, new Date(now.getTime() - leaseMs))),
   );
 
-/** Takes a digest for this worker alone; answers the number of the attempt, null when another one was quicker. */
+/** Claims a digest for this worker. Answers the number of the attempt; null when another worker was faster. */
 async function claim({ db, clock }: WorkerDeps, digest: string): Promise<number | null> {
   const now = clock.now();
   const [row] = await db
@@ -59,7 +59,7 @@ async function claim({ db, clock }: WorkerDeps, digest: string): Promise<number 
   return row?.attempts ?? null;
 }
 
-async function settle({ db, clock }: WorkerDeps, digest: string, txHash: string): Promise<void> {
+async function markPublished({ db, clock }: WorkerDeps, digest: string, txHash: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [row] = await tx
       .update(publications)
@@ -100,7 +100,7 @@ async function postpone({ db, clock }: WorkerDeps, digest: string, attempt: numb
   });
 }
 
-/** Publishes what is due every few seconds, one round at a time; answers how to stop. */
+/** Publishes due posts every few seconds, one round at a time. Answers a function that stops it. */
 export function schedulePublications(deps: WorkerDeps & Pick<AppDeps, 'background'>): () => void {
   let isRunning = false;
   const round = async () => {

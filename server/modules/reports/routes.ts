@@ -23,7 +23,7 @@ const dictionary: WireList<WireReportReason> = {
   count: reportReasons.length,
 };
 
-/** Room for graphemes of several bytes. */
+/** Allows for graphemes of several bytes. */
 const maxReportDetailsBytes = maxReportDetailsLength * 10;
 
 const reportBody = z
@@ -37,7 +37,6 @@ const reportBody = z
   })
   .refine(({ reason, details }) => reason !== 'other' || details !== '', { path: ['details'] });
 
-/** Reporting posts (RPT-01). */
 export const reportRoutes: readonly Route[] = [
   memberRoute({
     method: 'get',

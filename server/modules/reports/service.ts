@@ -7,13 +7,13 @@ import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import { requireVisiblePost } from '../../permissions/postAccess';
 
-/** Graphemes matter to nobody here: enough of the text to recognise the post when it is gone. */
+/** UTF-16 units, enough to recognise a deleted post. */
 const excerptLength = 500;
 const maxListed = 500;
 
 /**
- * Keeps a report of a post; from then on the reporter's lists leave the post out (RPT-01). A repeat changes nothing.
- * Throws 404 for a post that the actor may not see, 403 for their own.
+ * Stores a report of a post and hides the post from the reporter's lists (RPT-01). Repeats change nothing. Throws 404
+ * for a hidden post, 403 for the actor's own.
  */
 export async function reportPost(
   deps: Pick<AppDeps, 'db' | 'clock'>,
@@ -38,7 +38,7 @@ export async function reportPost(
   });
 }
 
-/** The newest reports for whoever runs the server, one text each; posts that are gone keep their excerpt. */
+/** Describes the newest reports for the operator, one text each. Deleted posts keep their excerpt. */
 export async function describeReports(db: Database, publicUrl: string): Promise<string[]> {
   const rows = await db
     .select({ report: reports, reporter: users.permalink })
@@ -56,7 +56,7 @@ export async function describeReports(db: Database, publicUrl: string): Promise<
   );
 }
 
-/** What members wrote must not steer the terminal that shows it. */
+/** Removes control characters, which could steer the operator's terminal. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 }

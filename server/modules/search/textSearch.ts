@@ -5,17 +5,17 @@ import { posts } from '../../db/schema';
 import { toPrefixQuery } from '../../db/search';
 import { notReported, visiblePost } from '../../permissions/visibility';
 
-/** A search reaches the newest this many posts that match: a bound on its cost (decided). */
+/** Newest matching posts that a search reaches: bounds its cost (decided). */
 const maxMatches = 500;
-/** So many of the newest posts are looked through one by one before the index of words is asked. */
+/** Newest posts that are read one by one before the word index is used. */
 const newestLookedAt = 5000;
 
 /**
- * Ids of visible posts in whose text every word of the term begins a word, newest first (SRCH-01).
+ * Finds visible posts in which every word of the term begins a word, newest first (SRCH-01).
  *
- * An index of words knows nothing of time: for a word that many posts have it would collect all of them to keep the
- * newest. Such a word is soon found among the newest posts, though, so these are read first, and the index only serves
- * what is rare in them. Either way the cost does not follow the number of posts.
+ * A word index is not ordered by time: for a common word it would collect every match to keep the newest. Common
+ * words appear soon among the newest posts, so those are read first; the index serves rare words only. Either way the
+ * cost does not grow with the number of posts.
  */
 export async function listMatching(
   db: Database,

@@ -10,8 +10,8 @@ const maxShown = 200;
 type Message = typeof outboxMessages.$inferSelect;
 
 /**
- * What would have been mailed and texted, newest first, as a page without script (SRV-03). Only where no mail service
- * is configured and the server listens to this machine alone, or where OUTBOX=on says so: it shows everybody's links.
+ * Shows unsent mails and texts, newest first, as a page without script (SRV-03). Available only to this machine
+ * without a mail service, or with OUTBOX=on: it shows every member's links.
  */
 export async function sentMessagesPage({ db, config }: AppDeps, request: Request): Promise<Response> {
   if (!config.isOutboxOpen || !isOwnHost(request, config.publicUrl)) throw notFound();
@@ -40,7 +40,7 @@ ${entries}
   return response;
 }
 
-/** Another site whose name was pointed at this machine (DNS rebinding) must not read the mails. */
+/** Protects the mails from DNS rebinding, where a foreign name points at this machine. */
 function isOwnHost(request: Request, publicUrl: string): boolean {
   const { hostname } = new URL(request.url);
   return isLoopback(hostname) || hostname === new URL(publicUrl).hostname;
@@ -64,7 +64,7 @@ function toParagraphs(body: string, publicUrl: string): string {
     .join('\n');
 }
 
-/** Only addresses of this server become links; names in a mail are the member's own and never do. */
+/** Links only to addresses of this server; text in a mail may come from a member. */
 function withLinks(text: string, publicUrl: string): string {
   return text
     .split(/(\s+)/)

@@ -8,7 +8,7 @@ import { emailAddress, nameOf, personName, textOf } from '../people/fields';
 const firstBirthYear = 1900;
 const lastBirthYear = 9999;
 
-/** A day that exists, as the database keeps it (VAL-08); null clears it. */
+/** A real day as the database stores it (VAL-08); null clears it. */
 const birthday = z
   .object({
     month: z.int().min(1).max(12),
@@ -39,5 +39,5 @@ export const editSchema = z
   .partial();
 export type EditInput = z.output<typeof editSchema>;
 
-/** Body of `POST /api/profile/editBlockchainSetting`; percent. */
+/** Body of `POST /api/profile/editBlockchainSetting`; voting power in percent. */
 export const blockchainSchema = z.object({ publishPosts: z.boolean(), votingPower: z.int().min(0).max(100) });

@@ -3,7 +3,6 @@ import { guestRoute, memberRoute, type Route } from '../../http/route';
 import { blockchainSchema, editSchema } from './editSchema';
 import { editBlockchain, editUser, recordDoNotSell } from './service';
 
-/** Changes of one's own account. */
 export const settingsRoutes: readonly Route[] = [
   memberRoute({
     method: 'patch',
@@ -24,7 +23,7 @@ export const settingsRoutes: readonly Route[] = [
     path: '/api/user/doNotSell',
     permission: 'user.doNotSell',
     body: z.object({ doNotSell: z.boolean() }),
-    // A guest's choice is kept in the browser: there is nobody to record it for.
+    // A guest's choice stays in the browser.
     handle: async ({ deps, actor, body }) => {
       if (actor !== null) await recordDoNotSell(deps, actor.id, body.doNotSell);
     },

@@ -10,7 +10,7 @@ import { presentLoggedUser, type UserRow } from '../profiles/presenter';
 import type { EditInput } from './editSchema';
 
 /**
- * Changes one's own account (SET-02, SET-04, SET-05). A new email stays pending until its link is opened. Throws 409
+ * Changes the member's account (SET-02, SET-04, SET-05). A new email is pending until its link is opened. Throws 409
  * validationUserAlreadyExists for another member's email, 422 for a taken permalink or a birthday in the future.
  */
 export async function editUser(deps: AppDeps, memberId: number, input: EditInput): Promise<WireLoggedUser> {
@@ -63,7 +63,7 @@ function changesOf(row: UserRow, fields: Omit<EditInput, 'email'>): UserChanges 
   return changes;
 }
 
-/** Publication of posts and the weight of one's votes, in percent (SET-05). */
+/** Changes the publication of posts and the voting power, in percent (SET-05). */
 export async function editBlockchain(
   deps: AppDeps,
   memberId: number,
@@ -73,7 +73,7 @@ export async function editBlockchain(
   return presentLoggedUser(deps, memberId);
 }
 
-/** Records a member's choice not to have their information sold (SHELL-05); the last one counts. */
+/** Records a member's choice on the sale of their information (SHELL-05). */
 export async function recordDoNotSell(deps: AppDeps, memberId: number, choice: boolean): Promise<void> {
   const updatedAt = deps.clock.now();
   await deps.db

@@ -1,6 +1,6 @@
 /**
- * Takes out of a text what must never reach a log: addresses, query strings, tokens and codes, and control characters
- * that would forge lines.
+ * Removes secrets from a text for the log: addresses, query strings, tokens, codes, and control characters that would
+ * forge lines.
  */
 export function scrub(text: string): string {
   return text

@@ -10,8 +10,8 @@ import { requireVisiblePost, type PostRow } from '../../permissions/postAccess';
 import { notify, withdrawNotice } from '../notifications/notify';
 
 /**
- * Likes or dislikes a post, or clears the same vote (POST-06). The post's row is locked first, so that votes at the
- * same moment follow each other and the counters always equal the rows. Throws 403 cantVoteOnOwnPost, 404.
+ * Likes or dislikes a post, or clears the same vote (POST-06). Locks the post's row first, so that parallel votes run
+ * one after the other and counters equal the rows. Throws 403 cantVoteOnOwnPost, 404.
  */
 export async function castVote(
   deps: Pick<AppDeps, 'db' | 'clock'>,
@@ -40,7 +40,7 @@ export async function castVote(
         likePower: sql`${posts.likePower} + ${likePower}::int`,
       })
       .where(eq(posts.id, postId));
-    await tellAuthor(tx, post, actorId, after.voted, now);
+    await notifyAuthor(tx, post, actorId, after.voted, now);
     return after;
   });
 }
@@ -58,8 +58,8 @@ async function insertVote(
   return power;
 }
 
-/** One notice per liker and post, gone when the like is gone. Dislikes tell nobody. */
-async function tellAuthor(
+/** One notification per liker and post, deleted with the like. Dislikes notify no one. */
+async function notifyAuthor(
   tx: Database,
   post: PostRow,
   actorId: number,

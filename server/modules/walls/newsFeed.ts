@@ -28,7 +28,7 @@ export async function listNews(
   { limit, offset, after }: PostPage,
 ): Promise<FoundIds> {
   const skipped = after === undefined ? offset : 0;
-  // One more than the page holds says whether there is another one.
+  // One more than the page holds reveals a next page.
   const reach = skipped + limit + 1;
   const bounds = after === undefined ? undefined : belowPlace(after);
   const rows = await selectRows(
@@ -43,9 +43,9 @@ export async function listNews(
 function newsSources(viewerId: number, reach: number, bounds: SQL | undefined): SQL {
   const newest = sql`and ${and(notReported(viewerId), bounds)}
     order by ${posts.createdAt} desc, ${posts.id} desc limit ${reach}`;
-  const heard = sql`${notBlocked(posts.authorId, viewerId)} and ${notSilenced(posts.authorId, viewerId)}`;
+  const notMuted = sql`${notBlocked(posts.authorId, viewerId)} and ${notSilenced(posts.authorId, viewerId)}`;
   const columns = sql`select ${posts.id}, ${posts.createdAt} from ${posts}`;
-  // No post is in two sources, so nothing has to be sorted out.
+  // No post is in two sources, so there are no duplicates.
   return sql`
     (${columns} where ${posts.authorId} = ${viewerId} and ${posts.type} = 'user' ${newest})
     union all
@@ -59,13 +59,13 @@ function newsSources(viewerId: number, reach: number, bounds: SQL | undefined): 
     ) news
     union all
     (${columns}
-      where ${posts.type} = 'user' and ${posts.entityId} = ${viewerId} and ${posts.authorId} <> ${viewerId} and ${heard}
+      where ${posts.type} = 'user' and ${posts.entityId} = ${viewerId} and ${posts.authorId} <> ${viewerId} and ${notMuted}
         and ${memberAllows(posts.authorId, 'profile_details', viewerId)} ${newest})
     union all
     select news.id, news.created_at from (
       select group_id from group_members where user_id = ${viewerId} and not blocked
     ) joined cross join lateral (${columns}
-      where ${posts.type} = 'group' and ${posts.entityId} = joined.group_id and ${heard} ${newest}) news
+      where ${posts.type} = 'group' and ${posts.entityId} = joined.group_id and ${notMuted} ${newest}) news
     union all
     select news.id, news.created_at from (
       select company_id from company_members where user_id = ${viewerId}
@@ -73,5 +73,5 @@ function newsSources(viewerId: number, reach: number, bounds: SQL | undefined): 
       select company_id from company_follows join companies on companies.id = company_id
         where user_id = ${viewerId} and ${visibleCompany(viewerId)}
     ) followed cross join lateral (${columns}
-      where ${posts.type} = 'company' and ${posts.entityId} = followed.company_id and ${heard} ${newest}) news`;
+      where ${posts.type} = 'company' and ${posts.entityId} = followed.company_id and ${notMuted} ${newest}) news`;
 }

@@ -11,7 +11,7 @@ import { systemRows } from './rows/system';
 import { twoFactorRows } from './rows/twoFactor';
 import { userRows } from './rows/users';
 
-/** Who may do what, as data: every route of the API × every kind of actor. The test makes each of these calls. */
+/** Permission matrix: every route × every kind of actor. The test makes each of these calls. */
 export const matrix: readonly MatrixRow[] = [
   ...systemRows,
   ...authRows,

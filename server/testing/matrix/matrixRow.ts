@@ -1,7 +1,7 @@
 import type { Permission } from '../../permissions/permissions';
 import type { MatrixWorld } from './matrixWorld';
 
-/** Kinds of actors, as they stand to the author of the world's private objects, its private group and its company. */
+/** Kinds of actors, named by their relation to the author, the private group and the company of the world. */
 export const actorKinds = [
   'guest',
   'unconfirmed',
@@ -20,21 +20,21 @@ export type ActorKind = (typeof actorKinds)[number];
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** One endpoint on one object: the status that each kind of actor gets. */
+/** One endpoint on one object: the status for each kind of actor. */
 export interface MatrixRow {
   permission: Permission;
-  /** As it is registered: method and path with `:parameters`. */
+  /** Method and path as registered, with `:parameters`. */
   route: `${Method} ${string}`;
-  /** What the call is about, for the reader. */
+  /** Object of the call, for the reader. */
   object: string;
   path: (world: MatrixWorld) => string;
   body?: (world: MatrixWorld) => unknown;
-  /** Multipart calls: a picture is sent as `file`. */
+  /** Sends a picture as `file` in a multipart form. */
   sendsPicture?: true;
   cells: Record<ActorKind, number>;
 }
 
-/** The same status for all but the exceptions. */
+/** The same status for all kinds but the exceptions. */
 export function everybody(
   status: number,
   exceptions: Partial<Record<ActorKind, number>> = {},
@@ -43,7 +43,7 @@ export function everybody(
   return Object.fromEntries(entries) as Record<ActorKind, number>;
 }
 
-/** A status for whoever has a token; 401 for guests and the unconfirmed. */
+/** A status for kinds with a token; 401 for guests and the unconfirmed. */
 export function members(
   status: number,
   exceptions: Partial<Record<ActorKind, number>> = {},

@@ -21,24 +21,24 @@ import type { TestMember, TestServer } from '../harness';
 import { testPicture } from '../pictures';
 import type { ActorKind } from './matrixRow';
 
-/** Everything that the permission matrix names. The author is private: only approved followers see their profile. */
+/** Objects of the permission matrix. The author is private: only approved followers see their profile. */
 export interface MatrixWorld {
-  /** Their tokens; a guest has none. */
+  /** Tokens; a guest has none. */
   tokens: Record<ActorKind, string | undefined>;
   members: Record<Exclude<ActorKind, 'guest'>, TestMember>;
   author: TestMember;
   /** A second session of the author. */
   authorSessionId: number;
-  /** An authentication app of the author's, in use. */
+  /** The author's authentication app, in use. */
   authorFactorId: number;
   avatarKey: string;
-  /** A private picture of the author's, carried by `privatePostId`. */
+  /** The author's private picture, used by `privatePostId`. */
   photoKey: string;
   photoAccess: string;
-  /** On the author's own wall, and a comment of the author's on it. */
+  /** A post on the author's own wall, and the author's comment on it. */
   privatePostId: number;
   privateCommentId: number;
-  /** On the wall of a public member who is none of the actors, with a comment of theirs. */
+  /** A public member outside the actors, with a post on their wall and a comment on it. */
   publicMember: TestMember;
   publicPostId: number;
   publicCommentId: number;
@@ -55,7 +55,7 @@ export interface MatrixWorld {
 
 type Kind = Exclude<ActorKind, 'guest'>;
 
-/** Pictures are costly to make: they are stored once for each server and keep their keys. */
+/** Rendering is slow: pictures are stored once per server and keep their keys. */
 const pictures = new WeakMap<TestServer, { avatar: StoredPicture; photo: StoredPicture }>();
 
 async function picturesOf(server: TestServer) {

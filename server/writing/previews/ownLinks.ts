@@ -1,28 +1,28 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { WirePreview } from '@/shared/wire/post';
 import { isLoopback, type ServerConfig } from '../../config';
 import type { Database } from '../../db/database';
 import { companies, groups, posts, users } from '../../db/schema';
-import { audienceSql, visiblePost } from '../../permissions/visibility';
+import { audienceSql, visibleCompany, visiblePost } from '../../permissions/visibility';
 
-/** A viewer who is nobody: what they may see, every member may. */
+/** A viewer without any relation: sees only public things. */
 const stranger = 0;
 
-/** What a card of this product's own shows. */
+/** Content of a card for this product's own pages. */
 interface OwnCard {
   name: string;
   description: string;
   avatarKey: string | null;
 }
 
-/** True for an address of this server itself, by whichever name of the machine. It is never fetched. */
+/** True for an address of this server, by any name of the machine. Such addresses are never fetched. */
 export function isOwnLink(config: Pick<ServerConfig, 'publicUrl'>, url: string): boolean {
   const own = new URL(config.publicUrl);
   const { origin, hostname, port } = new URL(url);
   return origin === own.origin || (isLoopback(hostname) && isLoopback(own.hostname) && port === own.port);
 }
 
-/** The id of the post that an own link leads to; null for any other address. */
+/** Reads the post's id from an own link; null for any other address. */
 export function ownPostId(config: Pick<ServerConfig, 'publicUrl'>, url: string): number | null {
   const id = isOwnLink(config, url)
     ? /^\/post\/([1-9]\d{0,14})$/.exec(new URL(url).pathname)?.[1]
@@ -30,7 +30,10 @@ export function ownPostId(config: Pick<ServerConfig, 'publicUrl'>, url: string):
   return id === undefined ? null : Number(id);
 }
 
-/** A card for a link to a post, a person, a group or a company here, as a stranger would see it; null for no such. */
+/**
+ * Builds a card for a link to a post, a person, a group or a company here, as a stranger sees it. Null for a missing
+ * or hidden one.
+ */
 export async function previewOwnLink(
   db: Database,
   config: Pick<ServerConfig, 'publicUrl' | 'productName'>,
@@ -103,6 +106,6 @@ async function companyCard(db: Database, permalink: string): Promise<OwnCard | n
   const [row] = await db
     .select({ name, description, avatarKey })
     .from(companies)
-    .where(and(eq(companies.permalink, permalink), sql`${companies.privacy} = 0`));
+    .where(and(eq(companies.permalink, permalink), visibleCompany(stranger)));
   return row ?? null;
 }

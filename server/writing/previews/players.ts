@@ -1,4 +1,4 @@
-/** Hosts whose players may be framed; the Content-Security-Policy of the app names the same. */
+/** Hosts whose players may be framed; the app's Content-Security-Policy names the same. */
 const players = [
   {
     provider: 'YouTube',
@@ -17,8 +17,8 @@ const players = [
 ];
 
 /**
- * The address of the player for a video's page or for a player that a page names (POST-02): an id of the provider's in
- * an address of our own making, or null. No markup of others is ever kept (D11).
+ * Builds the player's address for a video page or a named player (POST-02): the provider's id in an address of our
+ * own. Null for any other page. Foreign markup is never stored (D11).
  */
 export function playerOf(url: string): { provider: string; address: string } | null {
   for (const { provider, address, pages } of players)

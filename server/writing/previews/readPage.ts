@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page says about itself; texts may be empty, addresses are as the page wrote them. */
+/** Facts from a page's head; texts may be empty, addresses are unchecked. */
 export interface PageFacts {
   title: string;
   description: string;
@@ -13,12 +13,12 @@ export interface PageFacts {
   height: number;
 }
 
-/** A title is nobody's novel: enough of it for any card. */
+/** Longer texts never fit a card. */
 const maxTextLength = 5_000;
-/** How far a page's own word for its encoding is looked for, as browsers do. */
+/** Bytes searched for the encoding's name, as in browsers. */
 const charsetReach = 1024;
 
-/** Reads the head of an HTML page: OpenGraph first, Twitter's tags next, then title and description. */
+/** Reads the head of an HTML page: OpenGraph first, then Twitter's tags, then title and description. */
 export function readPage(body: Buffer, contentType: string): PageFacts {
   const meta = new Map<string, string>();
   let title = '';
@@ -32,7 +32,7 @@ export function readPage(body: Buffer, contentType: string): PageFacts {
       if (name !== 'meta') return;
       const key = (attributes.property ?? attributes.name ?? '').toLowerCase();
       const content = attributes.content?.trim() ?? '';
-      // The first of several counts, as with pages that name several pictures.
+      // The first of several counts, for instance of several pictures.
       if (key !== '' && content !== '' && !meta.has(key)) meta.set(key, content.slice(0, maxTextLength));
     },
     ontext(text) {
@@ -63,7 +63,7 @@ function sideOf(text: string | null): number {
   return Number.isInteger(side) && side > 0 && side <= 20_000 ? side : 0;
 }
 
-/** The bytes as text, in the encoding that the byte order mark, the header or the page names; else UTF-8. */
+/** Decodes the bytes by byte order mark, header or meta tag; else as UTF-8. */
 function decode(body: Buffer, contentType: string): string {
   const own = /<meta[^>]+charset\s*=\s*["']?([\w.:-]+)/i.exec(body.toString('latin1', 0, charsetReach))?.[1];
   const label = markOf(body) ?? /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1] ?? own ?? 'utf-8';

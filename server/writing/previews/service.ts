@@ -5,7 +5,7 @@ import type { ImageProxy } from '../../adapters/imageProxy';
 import { OutboundError, type Outbound, type OutboundAnswer } from '../../adapters/outbound/outbound';
 import { ApiError } from '../../errors';
 import type { AppDeps } from '../../http/deps';
-import { takeOrRefuse } from '../../http/rateLimiter';
+import { enforceLimit } from '../../http/rateLimiter';
 import { isOwnLink, previewOwnLink } from './ownLinks';
 import { playerOf } from './players';
 import { readPage } from './readPage';
@@ -19,8 +19,8 @@ const maxProviderLength = 100;
 type PreviewDeps = Pick<AppDeps, 'db' | 'config' | 'outbound' | 'previews' | 'limiter'>;
 
 /**
- * The preview of a link, or null (POST-02). Own links are answered from the database; others are kept for a day, or for
- * five minutes where there was none. Throws 429 beyond ten look-ups a minute of one member.
+ * Finds the preview of a link, or null (POST-02). Own links come from the database; others are cached for a day, or
+ * for five minutes without a preview. Throws 429 beyond ten look-ups a minute of one member.
  */
 export async function findPreview(
   deps: PreviewDeps,
@@ -36,16 +36,13 @@ async function previewPage(deps: PreviewDeps, memberId: number, url: string): Pr
   if (isOwnLink(deps.config, url)) return clip(await previewOwnLink(deps.db, deps.config, url));
   const known = deps.previews.get(url);
   if (known !== undefined) return known;
-  takeOrRefuse(deps, 'preview', `member ${memberId}`);
+  enforceLimit(deps, 'preview', `member ${memberId}`);
   const preview = await lookUp(deps.outbound, url);
   deps.previews.set(url, preview);
   return preview;
 }
 
-/**
- * The preview to store with a post or comment that carries this link: never what a client sent (D11), but our own, or a
- * card with nothing but the link where there is none.
- */
+/** Builds the preview to store with a post or comment: the server's own (D11), or a bare card without one. */
 export async function previewToStore(
   deps: PreviewDeps,
   memberId: number,
@@ -59,8 +56,7 @@ export async function previewToStore(
 }
 
 /**
- * Stored previews as they go out, pictures through our own proxy. What a link of this product leads to may have changed
- * or closed since: its card is made anew each time.
+ * Presents stored previews. Cards of own links are built each time, because their pages may have changed or closed.
  */
 export async function presentPreviews(
   { db, config, imageProxy }: Pick<AppDeps, 'db' | 'config' | 'imageProxy'>,
@@ -77,7 +73,7 @@ export async function presentPreviews(
   return shown;
 }
 
-/** A preview with its picture through our own proxy. */
+/** Presents a preview, its picture through the image proxy. */
 export function wirePreview(imageProxy: Pick<ImageProxy, 'wrap'>, preview: WirePreview): WirePreview {
   return { ...preview, image: preview.image === null ? null : imageProxy.wrap(preview.image) };
 }
@@ -110,7 +106,7 @@ async function lookUp(outbound: Outbound, url: string): Promise<WirePreview | nu
   }
 }
 
-/** A page without a title has no preview. */
+/** Builds a preview; null for a page without a title. */
 function describe(url: string, { body, contentType, url: finalUrl }: OutboundAnswer): WirePreview | null {
   const page = readPage(body, contentType);
   if (page.title.trim() === '') return null;

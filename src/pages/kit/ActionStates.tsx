@@ -16,57 +16,10 @@ const variants: ButtonVariant[] = ['primary', 'secondary', 'tonal', 'quiet', 'sp
 /** Buttons, icon buttons, links and chips in their states. */
 export function ActionStates() {
   const [isOn, setIsOn] = useState(true);
-  const { label, busy } = samples;
   return (
     <>
       <Pane title="Button">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <td />
-              {samples.column.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {variants.map((variant) => (
-              <tr key={variant}>
-                <th scope="row">{variant}</th>
-                <td>
-                  <Button variant={variant}>{label}</Button>
-                </td>
-                <td>
-                  <Button variant={variant} disabled>
-                    {label}
-                  </Button>
-                </td>
-                <td>
-                  <Button variant={variant} isLoading loadingLabel={busy}>
-                    {label}
-                  </Button>
-                </td>
-                <td>
-                  <Button variant={variant} icon={Plus}>
-                    {label}
-                  </Button>
-                </td>
-                <td>
-                  <Button variant={variant} size="sm">
-                    {label}
-                  </Button>
-                </td>
-                <td>
-                  <Button variant={variant} size="lg">
-                    {label}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Buttons />
         <div className={styles.row}>
           <Button variant="tonal" hoverLabel={samples.undo}>
             {samples.following}
@@ -100,5 +53,58 @@ export function ActionStates() {
         </div>
       </Pane>
     </>
+  );
+}
+
+function Buttons() {
+  const { label, busy } = samples;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          {samples.column.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {variants.map((variant) => (
+          <tr key={variant}>
+            <th scope="row">{variant}</th>
+            <td>
+              <Button variant={variant}>{label}</Button>
+            </td>
+            <td>
+              <Button variant={variant} disabled>
+                {label}
+              </Button>
+            </td>
+            <td>
+              <Button variant={variant} isLoading loadingLabel={busy}>
+                {label}
+              </Button>
+            </td>
+            <td>
+              <Button variant={variant} icon={Plus}>
+                {label}
+              </Button>
+            </td>
+            <td>
+              <Button variant={variant} size="sm">
+                {label}
+              </Button>
+            </td>
+            <td>
+              <Button variant={variant} size="lg">
+                {label}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

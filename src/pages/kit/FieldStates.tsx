@@ -20,9 +20,6 @@ const genders = samples.genders.map((gender) => ({ value: gender, label: gender 
 
 /** Every field and choice in its states. */
 export function FieldStates() {
-  const checklist = useId();
-  const [password, setPassword] = useState<string>(samples.password);
-  const [code, setCode] = useState('4018');
   const [term, setTerm] = useState('');
   const [gender, setGender] = useState<string>('Female');
   const [method, setMethod] = useState('app');
@@ -47,20 +44,7 @@ export function FieldStates() {
           />
         </div>
       </Pane>
-      <Pane title="PasswordField, PasswordChecklist, CodeInput">
-        <div className={styles.grid}>
-          <PasswordField
-            label={samples.field}
-            autoComplete="new-password"
-            describedBy={checklist}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          <PasswordChecklist id={checklist} password={password} confirmation={samples.password} />
-          <CodeInput value={code} onChange={setCode} onComplete={ignore} />
-          <CodeInput value="730512" error={samples.error} onChange={ignore} onComplete={ignore} />
-        </div>
-      </Pane>
+      <SecretFields />
       <Pane title="Select, Checkbox, RadioGroup, Switch">
         <div className={styles.grid}>
           <Select label={samples.field} options={options} />
@@ -111,5 +95,27 @@ export function FieldStates() {
         </div>
       </Pane>
     </>
+  );
+}
+
+function SecretFields() {
+  const checklist = useId();
+  const [password, setPassword] = useState<string>(samples.password);
+  const [code, setCode] = useState('4018');
+  return (
+    <Pane title="PasswordField, PasswordChecklist, CodeInput">
+      <div className={styles.grid}>
+        <PasswordField
+          label={samples.field}
+          autoComplete="new-password"
+          describedBy={checklist}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <PasswordChecklist id={checklist} password={password} confirmation={samples.password} />
+        <CodeInput value={code} onChange={setCode} onComplete={ignore} />
+        <CodeInput value="730512" error={samples.error} onChange={ignore} onComplete={ignore} />
+      </div>
+    </Pane>
   );
 }

@@ -29,7 +29,6 @@ const [save, copyLink, report, remove] = samples.menuItems;
 export function LiveParts() {
   const [open, setOpen] = useState<'modal' | 'confirm' | null>(null);
   const [status, setStatus] = useState<string>(samples.statuses[0]);
-  const [tab, setTab] = useState<string>(samples.tabs[0]);
   const close = () => setOpen(null);
 
   return (
@@ -88,26 +87,7 @@ export function LiveParts() {
           {samples.confirmText}
         </ConfirmDialog>
       </Pane>
-      <Pane title="Tabs, LinkTabs">
-        <LinkTabs
-          label={samples.section}
-          tabs={samples.tabs.map((label, at) => ({
-            to: at === 0 ? '/kit' : `/kit/${label}`,
-            label,
-            count: at * 1200,
-          }))}
-        />
-        <Tabs
-          label={samples.list}
-          value={tab}
-          onChange={setTab}
-          tabs={samples.tabs.map((label) => ({
-            value: label,
-            label,
-            content: <p className={styles.popover}>{label}</p>,
-          }))}
-        />
-      </Pane>
+      <TabParts />
       <Pane title="Form, ErrorBoundary">
         <div className={styles.grid}>
           <KitForm />
@@ -155,4 +135,30 @@ function Breakable() {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) throw new Error(samples.throwLabel);
   return <Button onClick={() => setIsBroken(true)}>{samples.throwLabel}</Button>;
+}
+
+function TabParts() {
+  const [tab, setTab] = useState<string>(samples.tabs[0]);
+  return (
+    <Pane title="Tabs, LinkTabs">
+      <LinkTabs
+        label={samples.section}
+        tabs={samples.tabs.map((label, at) => ({
+          to: at === 0 ? '/kit' : `/kit/${label}`,
+          label,
+          count: at * 1200,
+        }))}
+      />
+      <Tabs
+        label={samples.list}
+        value={tab}
+        onChange={setTab}
+        tabs={samples.tabs.map((label) => ({
+          value: label,
+          label,
+          content: <p className={styles.popover}>{label}</p>,
+        }))}
+      />
+    </Pane>
+  );
 }

@@ -27,38 +27,9 @@ const [member, admin, moderator, blocked, draft] = samples.badges;
 
 /** People, labels, feedback and content in their states. */
 export function SurfaceStates() {
-  const { name, group, company } = samples;
   return (
     <>
-      <Pane title="Avatar, Badge, Count">
-        <div className={styles.row}>
-          {sizes.map((size) => (
-            <Avatar key={size} name={name} image={null} size={size} presence="online" />
-          ))}
-        </div>
-        <div className={styles.row}>
-          <Avatar name={name} image={null} presence="away" />
-          <Avatar name={name} image={null} presence="busy" />
-          <Avatar kind="group" name={group} seed="allot7" image={null} />
-          <Avatar kind="company" name={company} seed="northlight" image={null} />
-          <Badge>{member}</Badge>
-          <Badge tone="accent" icon={ShieldCheck}>
-            {admin}
-          </Badge>
-          <Badge tone="spot" icon={Shield}>
-            {moderator}
-          </Badge>
-          <Badge tone="danger" icon={Ban}>
-            {blocked}
-          </Badge>
-          <Badge tone="line">{draft}</Badge>
-          <Count value={7} />
-          <Count value={120} />
-          <Logo />
-          <Spinner />
-          <RelativeTime at="2026-01-05T09:00:00Z" />
-        </div>
-      </Pane>
+      <Faces />
       <Pane title="Section, PersonRow, Skeleton">
         <div className={styles.grid}>
           <Section title={samples.section}>
@@ -118,5 +89,40 @@ export function SurfaceStates() {
         </div>
       </Pane>
     </>
+  );
+}
+
+function Faces() {
+  const { name, group, company } = samples;
+  return (
+    <Pane title="Avatar, Badge, Count">
+      <div className={styles.row}>
+        {sizes.map((size) => (
+          <Avatar key={size} name={name} image={null} size={size} presence="online" />
+        ))}
+      </div>
+      <div className={styles.row}>
+        <Avatar name={name} image={null} presence="away" />
+        <Avatar name={name} image={null} presence="busy" />
+        <Avatar kind="group" name={group} seed="allot7" image={null} />
+        <Avatar kind="company" name={company} seed="northlight" image={null} />
+        <Badge>{member}</Badge>
+        <Badge tone="accent" icon={ShieldCheck}>
+          {admin}
+        </Badge>
+        <Badge tone="spot" icon={Shield}>
+          {moderator}
+        </Badge>
+        <Badge tone="danger" icon={Ban}>
+          {blocked}
+        </Badge>
+        <Badge tone="line">{draft}</Badge>
+        <Count value={7} />
+        <Count value={120} />
+        <Logo />
+        <Spinner />
+        <RelativeTime at="2026-01-05T09:00:00Z" />
+      </div>
+    </Pane>
   );
 }

@@ -2,7 +2,7 @@ import { everybody, members, type MatrixRow } from '../matrixRow';
 
 const password = 'Correct-horse-7';
 
-/** Entering is open to all, whoever they are; what is refused here is the token or password, not the actor. */
+/** Entering is open to every actor; refusals here are about the token or password. */
 export const authRows: readonly MatrixRow[] = [
   {
     permission: 'auth.enter',

@@ -2,10 +2,10 @@ import type { MatrixRow } from '../matrixRow';
 import { members } from '../matrixRow';
 import type { MatrixWorld } from '../matrixWorld';
 
-/** Whoever the author has blocked does not learn that there is an author; nobody does these things to themselves. */
+/** The blocked get 404, as if there were no author; the author gets 403 towards themselves. */
 const towardsAuthor = (status: number) => members(status, { blocked: 404, author: 403 });
 
-/** What the author shows to approved followers. */
+/** Visible to the author's approved followers. */
 const toAuthorsPeople = members(403, { approvedFollower: 200, author: 200, blocked: 404 });
 
 function change(

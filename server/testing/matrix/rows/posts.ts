@@ -1,8 +1,8 @@
 import type { ActorKind, MatrixRow } from '../matrixRow';
 import { members } from '../matrixRow';
 
-/** The same status for those whom the author lets in, and for the author. */
-const letIn = (status: number): Partial<Record<ActorKind, number>> => ({
+/** The same status for approved followers and the author. */
+const toApproved = (status: number): Partial<Record<ActorKind, number>> => ({
   approvedFollower: status,
   author: status,
 });
@@ -34,7 +34,7 @@ const readingRows: readonly MatrixRow[] = [
     route: 'GET /api/post/user/:entityId',
     object: "the private author's wall",
     path: (world) => `/api/post/user/${world.author.id}`,
-    cells: members(403, { ...letIn(200), blocked: 404 }),
+    cells: members(403, { ...toApproved(200), blocked: 404 }),
   },
   {
     permission: 'post.list',
@@ -62,7 +62,7 @@ const readingRows: readonly MatrixRow[] = [
     route: 'GET /api/post/view/:postId',
     object: "the private author's post",
     path: (world) => `/api/post/view/${world.privatePostId}`,
-    cells: members(404, letIn(200)),
+    cells: members(404, toApproved(200)),
   },
   {
     permission: 'post.view',
@@ -94,7 +94,7 @@ const writingRows: readonly MatrixRow[] = [
     object: "the private author's wall",
     path: (world) => `/api/post/user/${world.author.id}`,
     body: text,
-    cells: members(403, { ...letIn(201), blocked: 404 }),
+    cells: members(403, { ...toApproved(201), blocked: 404 }),
   },
   {
     permission: 'post.create',
@@ -169,7 +169,7 @@ const writingRows: readonly MatrixRow[] = [
     route: 'POST /api/bookmark/:type/:postId/:action',
     object: "the private author's post",
     path: (world) => `/api/bookmark/user/${world.privatePostId}/add`,
-    cells: members(404, letIn(200)),
+    cells: members(404, toApproved(200)),
   },
 ];
 

@@ -8,6 +8,7 @@ import {
   useState,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { SuggestionList } from '@/features/completions/ui/SuggestionList';
 import { useCompletion } from '@/features/completions/useCompletion';
@@ -19,7 +20,7 @@ import { LinkPreviewField } from '@/features/writing/editor/LinkPreviewField';
 import { PickedGif } from '@/features/writing/editor/PickedGif';
 import { RefusedFiles } from '@/features/media/ui/RefusedFiles';
 import { RestoredNotice } from '@/features/writing/drafts/RestoredNotice';
-import { useGifPicker } from '@/features/writing/editor/useGifPicker';
+import { useGifPicker, type GifPickerControl } from '@/features/writing/editor/useGifPicker';
 import { useKeptFocus } from '@/shared/lib/focus/useKeptFocus';
 import { maxCommentLength } from '@/shared/config/limits';
 import { fieldErrorText } from '@/shared/i18n/errorText';
@@ -64,66 +65,22 @@ interface CommentEditorProps {
 
 /** The field of a comment: Enter sends, Shift+Enter breaks the line; at most one image and one GIF (CMT-04, CMT-07). */
 export function CommentEditor(props: CommentEditorProps) {
-  const {
-    box,
-    label,
-    submitLabel,
-    busyLabel,
-    isPending,
-    failure,
-    hasAutoFocus,
-    onChange,
-    onDiscard,
-    onSubmit,
-    onEscape,
-  } = props;
-  const t = useCommentTexts();
-  const composer = useComposerTexts();
-  const validation = useTexts('validation');
+  const { box, label, submitLabel, busyLabel, isPending, failure, hasAutoFocus, onDiscard } = props;
   const id = useId();
   const noteId = `${id}-note`;
   const field = useRef<HTMLTextAreaElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(side);
-  const { content, refusal, upload } = box;
-  const [isTried, setIsTried] = useState(false);
-  const problem = refusal === 'commentTooLong' || isTried ? refusal : null;
+  const { content, upload } = box;
+  const { problem, write, submit, completion, onKeyDown } = useCommentField(props, field);
   const gifs = useGifPicker();
   const picker = useFilePicker(box.addFiles);
   const drop = useDropTarget((files) => void box.addFiles(files));
 
-  const write = (text: string) => {
-    box.change({ text });
-    setIsTried(false);
-    onChange();
-  };
-  const completion = useCompletion(field, write);
   useEffect(() => {
     if (hasAutoFocus) field.current?.focus();
   }, [hasAutoFocus]);
 
-  const submit = () => {
-    if (isPending) return;
-    setIsTried(refusal !== null);
-    if (refusal === null && !box.hasFailedUpload) onSubmit();
-    else field.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    completion.onKeyDown(event);
-    if (event.defaultPrevented) return;
-    // Enter that ends an input method's composition does not send.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      submit();
-    } else if (event.key === 'Escape' && onEscape) {
-      event.preventDefault();
-      onEscape();
-    }
-  };
-  const closeGifs = () => {
-    gifs.close();
-    field.current?.focus();
-  };
   const hasNote = problem !== null || failure !== null;
   return (
     <div ref={side} {...drop.handlers} {...keptFocus} className={styles.side}>
@@ -150,23 +107,11 @@ export function CommentEditor(props: CommentEditorProps) {
         />
         <div className={styles.bar}>
           <Counter text={content.text} />
-          <IconButton
-            size="sm"
-            icon={ImagePlus}
-            label={t('addImage')}
-            disabled={upload !== null}
-            onClick={picker.open}
-          />
-          <IconButton
-            size="sm"
-            icon={Clapperboard}
-            label={composer('addGif')}
-            aria-expanded={gifs.isOpen}
-            onClick={gifs.isOpen ? gifs.close : gifs.open}
-          />
-          <EmojiButton
-            isDisabled={false}
-            onPick={(emoji) => {
+          <EditorTools
+            hasImage={upload !== null}
+            gifs={gifs}
+            onPickImage={picker.open}
+            onEmoji={(emoji) => {
               if (field.current) replaceText(field.current, emoji, write);
             }}
           />
@@ -177,6 +122,114 @@ export function CommentEditor(props: CommentEditorProps) {
         {picker.input}
       </div>
       <SuggestionList list={completion.list} />
+      <Attachments box={box} gifs={gifs} onGifsClosed={() => field.current?.focus()} />
+      <RestoredNotice
+        isRestored={content.isRestored}
+        onDiscarded={() => {
+          onDiscard();
+          field.current?.focus();
+        }}
+      />
+      <div role="alert" id={noteId}>
+        {problem !== null ? <FieldError>{fieldErrorText(problem)}</FieldError> : failure}
+        <RefusedImages box={box} />
+      </div>
+    </div>
+  );
+}
+
+/** Typing, completion and sending of the text; `problem` is why it cannot be sent, once that should show. */
+function useCommentField(
+  { box, isPending, onChange, onSubmit, onEscape }: CommentEditorProps,
+  field: RefObject<HTMLTextAreaElement | null>,
+) {
+  const { refusal } = box;
+  const [isTried, setIsTried] = useState(false);
+  const write = (text: string) => {
+    box.change({ text });
+    setIsTried(false);
+    onChange();
+  };
+  const completion = useCompletion(field, write);
+  const submit = () => {
+    if (isPending) return;
+    setIsTried(refusal !== null);
+    if (refusal === null && !box.hasFailedUpload) onSubmit();
+    else field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    completion.onKeyDown(event);
+    if (event.defaultPrevented) return;
+    // Enter that ends an input method's composition does not send.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      submit();
+    } else if (event.key === 'Escape' && onEscape) {
+      event.preventDefault();
+      onEscape();
+    }
+  };
+  const problem = refusal === 'commentTooLong' || isTried ? refusal : null;
+  return { problem, write, submit, completion, onKeyDown };
+}
+
+/** Shown near the limit; counts visible characters. */
+function Counter({ text }: { text: string }) {
+  const t = useCommentTexts();
+  const number = text.length < counterFrom ? 0 : countGraphemes(text);
+  if (number < counterFrom) return null;
+  return (
+    <span className={styles.counter} data-over={number > maxCommentLength}>
+      {t('count', { number, max: maxCommentLength })}
+    </span>
+  );
+}
+
+interface EditorToolsProps {
+  hasImage: boolean;
+  gifs: GifPickerControl;
+  onPickImage: () => void;
+  onEmoji: (emoji: string) => void;
+}
+
+function EditorTools({ hasImage, gifs, onPickImage, onEmoji }: EditorToolsProps) {
+  const t = useCommentTexts();
+  const composer = useComposerTexts();
+  return (
+    <>
+      <IconButton
+        size="sm"
+        icon={ImagePlus}
+        label={t('addImage')}
+        disabled={hasImage}
+        onClick={onPickImage}
+      />
+      <IconButton
+        size="sm"
+        icon={Clapperboard}
+        label={composer('addGif')}
+        aria-expanded={gifs.isOpen}
+        onClick={gifs.isOpen ? gifs.close : gifs.open}
+      />
+      <EmojiButton isDisabled={false} onPick={onEmoji} />
+    </>
+  );
+}
+
+interface AttachmentsProps {
+  box: CommentBoxState;
+  gifs: GifPickerControl;
+  onGifsClosed: () => void;
+}
+
+function Attachments({ box, gifs, onGifsClosed }: AttachmentsProps) {
+  const { content, upload } = box;
+  const closeGifs = () => {
+    gifs.close();
+    onGifsClosed();
+  };
+  return (
+    <>
       {upload && <CommentImage upload={upload} onRemove={box.removeImage} onRetry={box.retryImage} />}
       {content.gif !== null && <PickedGif address={content.gif} onRemove={() => box.change({ gif: null })} />}
       <LinkPreviewField link={box.link} onRemove={box.dismissPreview} />
@@ -191,35 +244,14 @@ export function CommentEditor(props: CommentEditorProps) {
           />
         </Suspense>
       )}
-      <RestoredNotice
-        isRestored={content.isRestored}
-        onDiscarded={() => {
-          onDiscard();
-          field.current?.focus();
-        }}
-      />
-      <div role="alert" id={noteId}>
-        {problem !== null ? <FieldError>{fieldErrorText(problem)}</FieldError> : failure}
-        {box.refused.length > 0 && (
-          <RefusedFiles
-            refused={box.refused}
-            tooMany={validation('tooManyCommentImages')}
-            onDismiss={box.dismissRefused}
-          />
-        )}
-      </div>
-    </div>
+    </>
   );
 }
 
-/** Shown near the limit; counts visible characters. */
-function Counter({ text }: { text: string }) {
-  const t = useCommentTexts();
-  const number = text.length < counterFrom ? 0 : countGraphemes(text);
-  if (number < counterFrom) return null;
+function RefusedImages({ box: { refused, dismissRefused } }: { box: CommentBoxState }) {
+  const validation = useTexts('validation');
+  if (refused.length === 0) return null;
   return (
-    <span className={styles.counter} data-over={number > maxCommentLength}>
-      {t('count', { number, max: maxCommentLength })}
-    </span>
+    <RefusedFiles refused={refused} tooMany={validation('tooManyCommentImages')} onDismiss={dismissRefused} />
   );
 }

@@ -1,6 +1,7 @@
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { users, type UsersState } from '@/features/people/entities';
+import type { UserEntity } from '@/features/people/types';
 import { PersonHover } from '@/features/people/ui/PersonHover';
 import { posts, type PostsState } from '@/features/posts/entities';
 import { RichText } from '@/features/posts/ui/RichText';
@@ -13,7 +14,7 @@ import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import { comments, type CommentsState } from '../entities';
 import { replyPlace } from '../rules';
 import { linkedShown, replyClosed, replyOpened, type ThreadsState } from '../slice';
-import type { Thread } from '../types';
+import type { Comment, Thread } from '../types';
 import { CommentBox } from './CommentBox';
 import { CommentEditing } from './CommentEditing';
 import styles from './CommentItem.module.css';
@@ -34,13 +35,8 @@ interface CommentItemProps {
 }
 
 /** One comment with its replies, "Comment by {name}" (CMT-01). */
-export const CommentItem = memo(function CommentItem({
-  id,
-  thread,
-  ancestors,
-  position,
-  total,
-}: CommentItemProps) {
+export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
+  const { id, thread, ancestors, position, total } = props;
   const t = useCommentTexts();
   const dispatch = useDispatch();
   const labelId = useId();
@@ -50,31 +46,12 @@ export const CommentItem = memo(function CommentItem({
   const [isAsked, setIsAsked] = useState(false);
   const comment = useSelector((state: CommentsState) => comments.select(state, id));
   const author = useSelector((state: UsersState) => users.select(state, comment?.authorId ?? ''));
-  const isByPostAuthor = useSelector(
-    (state: PostsState) => posts.select(state, thread.postId)?.authorId === comment?.authorId,
-  );
   const isReplying = useSelector((state: ThreadsState) => state.threads.openReplies[id] === true);
   const isEdited = useSelector((state: ThreadsState) => state.threads.openEdits[id] === true);
-  const isLinked = useSelector((state: ThreadsState) => state.threads.linked?.id === id);
-  const isAwaited = useSelector(
-    ({ threads: { linked } }: ThreadsState) => linked?.id === id && !linked.isShown,
-  );
   const article = useRef<HTMLElement>(null);
-  const isThere = comment !== undefined && author !== undefined;
-  useEffect(() => {
-    if (!isThere || !isAwaited) return;
-    article.current?.focus({ preventScroll: true });
-    article.current?.scrollIntoView({ block: 'center' });
-    dispatch(linkedShown());
-  }, [isThere, isAwaited, dispatch]);
+  const isLinked = useLinkedFocus(id, article, comment !== undefined && author !== undefined);
   if (!comment || !author) return null;
 
-  const chain = [...ancestors, { id }];
-  const closeReply = () => {
-    dispatch(replyClosed(id));
-    replyButton.current?.focus();
-  };
-  const profile = paths.profile(author.permalink);
   return (
     <article
       ref={article}
@@ -88,36 +65,14 @@ export const CommentItem = memo(function CommentItem({
     >
       <VisuallyHidden id={labelId}>{t('by', { name: author.displayName })}</VisuallyHidden>
       <div className={styles.line}>
-        <PersonHover permalink={author.permalink}>
-          <Link to={profile} tabIndex={-1} aria-hidden="true">
-            <Avatar name={author.displayName} image={author.avatar} size={ancestors.length === 0 ? 36 : 32} />
-          </Link>
-        </PersonHover>
+        <AuthorAvatar author={author} size={ancestors.length === 0 ? 36 : 32} />
       </div>
       <div className={styles.side}>
-        <p className={styles.head}>
-          <PersonHover permalink={author.permalink}>
-            <Link to={profile} look="name" className={styles.name} title={author.displayName}>
-              <bdi>{author.displayName}</bdi>
-            </Link>
-          </PersonHover>
-          {isByPostAuthor && <span className={styles.author}>{t('author')}</span>}
-          <span id={timeId}>
-            <RelativeTime at={comment.createdAt} />
-          </span>
-          {comment.updatedAt !== null && <span>{t('wasEdited')}</span>}
-        </p>
+        <CommentHead comment={comment} author={author} postId={thread.postId} timeId={timeId} />
         {isEdited ? (
           <CommentEditing comment={comment} thread={thread} onClosed={() => article.current?.focus()} />
         ) : (
-          <>
-            {comment.msg !== '' && (
-              <p id={textId} className={styles.text} dir="auto">
-                <RichText tokens={tokenizeText(comment.msg)} />
-              </p>
-            )}
-            <CommentMedia comment={comment} />
-          </>
+          <CommentContent comment={comment} textId={textId} />
         )}
         <div className={styles.actions}>
           <button
@@ -138,9 +93,12 @@ export const CommentItem = memo(function CommentItem({
         {isReplying && (
           <div className={styles.reply}>
             <CommentBox
-              target={{ ...thread, parentId: id, place: replyPlace(chain) }}
+              target={{ ...thread, parentId: id, place: replyPlace([...ancestors, { id }]) }}
               hasAutoFocus={isAsked}
-              onCancel={closeReply}
+              onCancel={() => {
+                dispatch(replyClosed(id));
+                replyButton.current?.focus();
+              }}
             />
           </div>
         )}
@@ -155,3 +113,76 @@ export const CommentItem = memo(function CommentItem({
     </article>
   );
 });
+
+/** Scrolls to a linked comment and focuses it, once it is there; returns true while it is highlighted. */
+function useLinkedFocus(id: string, article: RefObject<HTMLElement | null>, isThere: boolean): boolean {
+  const dispatch = useDispatch();
+  const isLinked = useSelector((state: ThreadsState) => state.threads.linked?.id === id);
+  const isAwaited = useSelector(
+    ({ threads: { linked } }: ThreadsState) => linked?.id === id && !linked.isShown,
+  );
+  useEffect(() => {
+    if (!isThere || !isAwaited) return;
+    article.current?.focus({ preventScroll: true });
+    article.current?.scrollIntoView({ block: 'center' });
+    dispatch(linkedShown());
+  }, [article, isThere, isAwaited, dispatch]);
+  return isLinked;
+}
+
+function AuthorAvatar({ author, size }: { author: UserEntity; size: 32 | 36 }) {
+  return (
+    <PersonHover permalink={author.permalink}>
+      <Link to={paths.profile(author.permalink)} tabIndex={-1} aria-hidden="true">
+        <Avatar name={author.displayName} image={author.avatar} size={size} />
+      </Link>
+    </PersonHover>
+  );
+}
+
+interface CommentHeadProps {
+  comment: Comment;
+  author: UserEntity;
+  postId: string;
+  /** Id of the time element. */
+  timeId: string;
+}
+
+function CommentHead({ comment, author, postId, timeId }: CommentHeadProps) {
+  const t = useCommentTexts();
+  const isByPostAuthor = useSelector(
+    (state: PostsState) => posts.select(state, postId)?.authorId === comment.authorId,
+  );
+  return (
+    <p className={styles.head}>
+      <PersonHover permalink={author.permalink}>
+        <Link
+          to={paths.profile(author.permalink)}
+          look="name"
+          className={styles.name}
+          title={author.displayName}
+        >
+          <bdi>{author.displayName}</bdi>
+        </Link>
+      </PersonHover>
+      {isByPostAuthor && <span className={styles.author}>{t('author')}</span>}
+      <span id={timeId}>
+        <RelativeTime at={comment.createdAt} />
+      </span>
+      {comment.updatedAt !== null && <span>{t('wasEdited')}</span>}
+    </p>
+  );
+}
+
+function CommentContent({ comment, textId }: { comment: Comment; textId: string }) {
+  return (
+    <>
+      {comment.msg !== '' && (
+        <p id={textId} className={styles.text} dir="auto">
+          <RichText tokens={tokenizeText(comment.msg)} />
+        </p>
+      )}
+      <CommentMedia comment={comment} />
+    </>
+  );
+}

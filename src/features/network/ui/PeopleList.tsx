@@ -27,29 +27,15 @@ interface PeopleListProps {
 /** Followers or following with search, filter and order, all kept in the address (FOLW-02). */
 export function PeopleList({ direction, userId, label, filters }: PeopleListProps) {
   const t = useNetworkTexts();
-  const [query, setQuery] = useSearchParams();
-  const [typed, setTyped] = useState(query.get('term') ?? '');
-  const filter = filters.find((name) => name === query.get('filter')) ?? filters[0] ?? 'all';
-  const sort = peopleSorts.find((name) => name === query.get('sort')) ?? 'recent';
-  const term = (query.get('term') ?? '').trim();
-
-  const change = (name: string, value: string) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const { term, filter, sort, change, reset } = useAddressQuery(filters);
+  const [typed, setTyped] = useState(term);
   const search = useDebounce((value: string) => change('term', value.trim()));
   const list = usePagedList(followList, { direction, userId, term, filter, sort });
   const renderRow = useCallback((id: string) => <PersonListRow id={id} />, []);
   const isNarrowed = term !== '' || filter !== filters[0];
   const showAll = () => {
     setTyped('');
-    setQuery({}, { replace: true });
+    reset();
   };
   return (
     <>
@@ -111,4 +97,26 @@ export function PeopleList({ direction, userId, label, filters }: PeopleListProp
       />
     </>
   );
+}
+
+/** Search, filter and order of the list, read from the address and written to it. */
+function useAddressQuery(filters: readonly PeopleFilter[]) {
+  const [query, setQuery] = useSearchParams();
+  const change = (name: string, value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    term: (query.get('term') ?? '').trim(),
+    filter: filters.find((name) => name === query.get('filter')) ?? filters[0] ?? 'all',
+    sort: peopleSorts.find((name) => name === query.get('sort')) ?? 'recent',
+    change,
+    reset: () => setQuery({}, { replace: true }),
+  };
 }

@@ -26,36 +26,16 @@ interface PictureDialogProps {
 /** Chooses, crops and sends a picture, or deletes the current one (PROF-03). The choice survives every failure. */
 export function PictureDialog({ kind, current, onClose }: PictureDialogProps) {
   const t = usePictureTexts();
-  const common = useTexts('common');
   const { picture, refusal, choose, refuse } = useChosenPicture();
   const saving = useSavePicture(kind, onClose);
-  const removal = useRequest(removePicture, { kind });
   const [isAsking, ask] = useState(false);
   const picker = useFilePicker((files) => {
     saving.forget();
     void choose(files[0]);
   }, true);
-  const isRemoved = removal.status === 'succeeded';
-  useEffect(() => {
-    if (isRemoved) onClose();
-  }, [isRemoved, onClose]);
 
-  if (isAsking && current) {
-    return (
-      <ConfirmDialog
-        isOpen
-        title={t(`${kind}.deleteTitle`)}
-        confirmLabel={t('deleteConfirm')}
-        cancelLabel={common('cancel')}
-        isBusy={removal.isPending}
-        busyLabel={t('deleting')}
-        onConfirm={() => removal.send({ kind, key: current.key })}
-        onCancel={() => ask(false)}
-      >
-        {t(`${kind}.deleteText`)}
-      </ConfirmDialog>
-    );
-  }
+  if (isAsking && current)
+    return <DeletePicture kind={kind} current={current} onDone={onClose} onCancel={() => ask(false)} />;
   const problem = refusal ?? saving.problem;
   return (
     <Modal
@@ -111,5 +91,36 @@ export function PictureDialog({ kind, current, onClose }: PictureDialogProps) {
       </div>
       {picker.input}
     </Modal>
+  );
+}
+
+interface DeletePictureProps {
+  kind: PictureKind;
+  current: NonNullable<PictureRef>;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function DeletePicture({ kind, current, onDone, onCancel }: DeletePictureProps) {
+  const t = usePictureTexts();
+  const common = useTexts('common');
+  const { status, isPending, send } = useRequest(removePicture, { kind });
+  const isRemoved = status === 'succeeded';
+  useEffect(() => {
+    if (isRemoved) onDone();
+  }, [isRemoved, onDone]);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(`${kind}.deleteTitle`)}
+      confirmLabel={t('deleteConfirm')}
+      cancelLabel={common('cancel')}
+      isBusy={isPending}
+      busyLabel={t('deleting')}
+      onConfirm={() => send({ kind, key: current.key })}
+      onCancel={onCancel}
+    >
+      {t(`${kind}.deleteText`)}
+    </ConfirmDialog>
   );
 }

@@ -65,32 +65,44 @@ export function CountryField({ countries, value, onChange }: CountryFieldProps) 
         onKeyDown={onKeyDown}
         onBlur={() => setTerm(null)}
       />
-      {isOpen && (
-        <div
-          id={id}
-          role="listbox"
-          aria-label={t('phone.countries')}
-          className={styles.list}
-          // Keeps the focus in the field; otherwise the list would close before the click.
-          onPointerDown={(event) => event.preventDefault()}
-        >
-          {found.map((country, index) => (
-            <div
-              key={country.code}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === activeIndex}
-              className={styles.option}
-              onClick={() => take(country)}
-            >
-              {nameOf(country)}
-            </div>
-          ))}
-        </div>
-      )}
+      {isOpen && <CountryList id={id} countries={found} activeIndex={activeIndex} onTake={take} />}
       <p role="status" className={styles.none}>
         {isOpen && found.length === 0 && (countries.length === 0 ? t('phone.loading') : t('phone.none'))}
       </p>
+    </div>
+  );
+}
+
+interface CountryListProps {
+  id: string;
+  countries: readonly Country[];
+  activeIndex: number;
+  onTake: (country: Country) => void;
+}
+
+function CountryList({ id, countries, activeIndex, onTake }: CountryListProps) {
+  const t = useTwoFactorSetupTexts();
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('phone.countries')}
+      className={styles.list}
+      // Keeps the focus in the field; otherwise the list would close before the click.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {countries.map((country, index) => (
+        <div
+          key={country.code}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === activeIndex}
+          className={styles.option}
+          onClick={() => onTake(country)}
+        >
+          {t('phone.dial', { name: country.name, dialCode: country.dialCode })}
+        </div>
+      ))}
     </div>
   );
 }

@@ -38,21 +38,7 @@ export function useKeptDraft(memberId: string, place: string, editor: Editor, is
     [memberId, dispatch, restore, change],
   );
 
-  const isFree = useRef(true);
-  useEffect(() => {
-    isFree.current = isUntouched;
-  });
-  useEffect(() => {
-    let isStale = false;
-    void readDraft(memberId, place).then(async (draft) => {
-      if (isStale) return;
-      if (draft !== null && isFree.current) await apply(draft);
-      setIsRead(true);
-    });
-    return () => {
-      isStale = true;
-    };
-  }, [memberId, place, apply]);
+  useStoredDraft(memberId, place, isUntouched, apply, () => setIsRead(true));
 
   const { text, gif, onChain, uploads: ids, isRestored } = composition;
   const { link: address, preview, dismissed } = link;
@@ -74,17 +60,9 @@ export function useKeptDraft(memberId: string, place: string, editor: Editor, is
       setOther(standing);
       return;
     }
-    const left = [...keptPhotos.current].filter((id) => !photos.some((photo) => photo.id === id));
-    const added = photos.filter(({ id }) => !keptPhotos.current.has(id));
+    const kept = keptPhotos.current;
     keptPhotos.current = new Set(photos.map(({ id }) => id));
-    await erasePhotos(
-      memberId,
-      left.map((id) => ({ id })),
-    );
-    for (const { id } of added) {
-      const file = fileOf(id);
-      if (file) await keepPhoto(memberId, id, file);
-    }
+    await keepPhotos(memberId, kept, keptPhotos.current);
   }, [memberId, place]);
 
   useEffect(() => {
@@ -113,4 +91,41 @@ export function useKeptDraft(memberId: string, place: string, editor: Editor, is
       void save();
     }, [save]),
   };
+}
+
+/** Reads the draft once, and applies it unless something was typed meanwhile. */
+function useStoredDraft(
+  memberId: string,
+  place: string,
+  isUntouched: boolean,
+  apply: (draft: Draft) => Promise<void>,
+  onRead: () => void,
+): void {
+  const latest = useRef({ isUntouched, onRead });
+  useEffect(() => {
+    latest.current = { isUntouched, onRead };
+  });
+  useEffect(() => {
+    let isStale = false;
+    void readDraft(memberId, place).then(async (draft) => {
+      if (isStale) return;
+      if (draft !== null && latest.current.isUntouched) await apply(draft);
+      latest.current.onRead();
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [memberId, place, apply]);
+}
+
+/** Brings the stored photos of a draft from one set of ids to another. */
+async function keepPhotos(memberId: string, from: ReadonlySet<string>, to: ReadonlySet<string>) {
+  await erasePhotos(
+    memberId,
+    [...from].filter((id) => !to.has(id)).map((id) => ({ id })),
+  );
+  for (const id of to) {
+    const file = from.has(id) ? null : fileOf(id);
+    if (file) await keepPhoto(memberId, id, file);
+  }
 }

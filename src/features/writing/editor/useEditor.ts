@@ -51,22 +51,9 @@ export function useEditor(editor: string, initial: () => EditorStart) {
 
   // Pictures from the server stay available, since removing them can be undone.
   const [stored] = useState(() => start.composition.uploads.filter((id) => fileOf(id) === null));
-  const left = useRef(composition.uploads);
-  useEffect(() => {
-    left.current = [...stored, ...composition.uploads];
-  }, [stored, composition.uploads]);
-  const dispatch = useDispatch();
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-      queueMicrotask(() => {
-        if (!isThere.current && left.current.length > 0) dispatch(uploadsReleased(left.current));
-      });
-    };
-  }, [dispatch]);
+  const keepUploads = useHeldUploads(stored, composition.uploads);
 
+  const dispatch = useDispatch();
   const { restore } = link;
   useEffect(() => {
     restore(start.link);
@@ -111,9 +98,31 @@ export function useEditor(editor: string, initial: () => EditorStart) {
     },
     /** Clears the editor but keeps its uploads, which the new owner releases; otherwise unmounting does. */
     handOver: () => {
-      left.current = [];
+      keepUploads();
       clear();
     },
+  };
+}
+
+/** Releases an editor's uploads when it unmounts. Returns a function that keeps them, for the new owner. */
+function useHeldUploads(stored: readonly string[], uploads: readonly string[]) {
+  const dispatch = useDispatch();
+  const held = useRef<string[]>([]);
+  useEffect(() => {
+    held.current = [...stored, ...uploads];
+  }, [stored, uploads]);
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      queueMicrotask(() => {
+        if (!isMounted.current && held.current.length > 0) dispatch(uploadsReleased(held.current));
+      });
+    };
+  }, [dispatch]);
+  return () => {
+    held.current = [];
   };
 }
 

@@ -32,7 +32,6 @@ export function EditPostDialog(props: EditPostDialogProps) {
 
 function Editing({ me, post, onClose }: EditPostDialogProps & { me: LoggedUser }) {
   const t = useComposerTexts();
-  const common = useTexts('common');
   const { status, isPending, send, reset } = useRequest(editPost, { id: post.id });
   const [isAsking, setIsAsking] = useState(false);
   const editor = usePostEditor(post);
@@ -87,36 +86,73 @@ function Editing({ me, post, onClose }: EditPostDialogProps & { me: LoggedUser }
         onClose={onClose}
         onSubmit={save}
         footer={
-          <>
-            <Button variant="quiet" onClick={() => mayClose() && onClose()}>
-              {common('cancel')}
-            </Button>
-            <Button
-              variant="primary"
-              disabled={!canSave && !isBusy}
-              isLoading={isBusy}
-              loadingLabel={t('editor.saving')}
-              onClick={save}
-            >
-              {t('editor.save')}
-            </Button>
-          </>
+          <EditFooter
+            canSave={canSave}
+            isBusy={isBusy}
+            onCancel={() => mayClose() && onClose()}
+            onSave={save}
+          />
         }
       />
-      <ConfirmDialog
+      <DiscardDialog
         isOpen={isAsking}
-        title={t('editor.discardTitle')}
-        confirmLabel={t('editor.discard')}
-        cancelLabel={t('editor.keepEditing')}
-        onConfirm={() => {
+        onDiscard={() => {
           erase();
           onClose();
         }}
         onCancel={() => setIsAsking(false)}
-      >
-        {t('editor.discardText')}
-      </ConfirmDialog>
+      />
     </>
+  );
+}
+
+interface EditFooterProps {
+  canSave: boolean;
+  isBusy: boolean;
+  onCancel: () => void;
+  onSave: () => void;
+}
+
+function EditFooter({ canSave, isBusy, onCancel, onSave }: EditFooterProps) {
+  const t = useComposerTexts();
+  const common = useTexts('common');
+  return (
+    <>
+      <Button variant="quiet" onClick={onCancel}>
+        {common('cancel')}
+      </Button>
+      <Button
+        variant="primary"
+        disabled={!canSave && !isBusy}
+        isLoading={isBusy}
+        loadingLabel={t('editor.saving')}
+        onClick={onSave}
+      >
+        {t('editor.save')}
+      </Button>
+    </>
+  );
+}
+
+interface DiscardDialogProps {
+  isOpen: boolean;
+  onDiscard: () => void;
+  onCancel: () => void;
+}
+
+function DiscardDialog({ isOpen, onDiscard, onCancel }: DiscardDialogProps) {
+  const t = useComposerTexts();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('editor.discardTitle')}
+      confirmLabel={t('editor.discard')}
+      cancelLabel={t('editor.keepEditing')}
+      onConfirm={onDiscard}
+      onCancel={onCancel}
+    >
+      {t('editor.discardText')}
+    </ConfirmDialog>
   );
 }
 

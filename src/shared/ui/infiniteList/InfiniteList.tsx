@@ -100,40 +100,11 @@ function LoadedList({
 }: InfiniteListProps) {
   const t = useTexts('common');
   const container = useRef<HTMLDivElement>(null);
-  const heights = useMemo(() => heightsOf(listKey), [listKey]);
   const margin = useTop(container);
   const isFeed = kind === 'feed';
   const { focusedIndex, ...keys } = useFeedKeys(container, items, isFeed);
 
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const indexes = defaultRangeExtractor(range);
-      if (focusedIndex < 0 || focusedIndex >= range.count) return indexes;
-      // Includes the neighbours, so that the next key press finds them.
-      const near = [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter(
-        (at) => at >= 0 && at < range.count,
-      );
-      return [...new Set([...indexes, ...near])].sort((a, b) => a - b);
-    },
-    [focusedIndex],
-  );
-  const getItemKey = useCallback((index: number) => items[index] ?? index, [items]);
-  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
-    count: items.length,
-    estimateSize: (index) => heights.get(items[index] ?? '') ?? estimatedHeight,
-    getItemKey,
-    overscan,
-    // `overscan` already covers the next frame, so scrolling need not wait for a synchronous render.
-    useFlushSync: false,
-    scrollMargin: margin,
-    rangeExtractor,
-    measureElement: (element, entry) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
-      const id = items[Number(element.dataset['index'])];
-      if (height > 0 && id !== undefined) heights.set(id, height);
-      return height > 0 ? height : estimatedHeight;
-    },
-  });
+  const virtualizer = useRows(listKey, items, { estimatedHeight, margin, focusedIndex });
   const { isLoading, error } = status;
   // After a failure only a retry loads.
   const hasMore = status.hasMore && error === null;
@@ -184,6 +155,51 @@ function LoadedList({
       <div ref={end} aria-hidden="true" />
     </div>
   );
+}
+
+interface RowOptions {
+  estimatedHeight: number;
+  /** Distance of the list from the top of the page, in pixels. */
+  margin: number;
+  focusedIndex: number;
+}
+
+/** The virtualizer of the rows: remembers measured heights and keeps the focused row mounted. */
+function useRows(
+  listKey: string,
+  items: readonly string[],
+  { estimatedHeight, margin, focusedIndex }: RowOptions,
+) {
+  const heights = useMemo(() => heightsOf(listKey), [listKey]);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (focusedIndex < 0 || focusedIndex >= range.count) return indexes;
+      // Includes the neighbours, so that the next key press finds them.
+      const near = [focusedIndex - 1, focusedIndex, focusedIndex + 1].filter(
+        (at) => at >= 0 && at < range.count,
+      );
+      return [...new Set([...indexes, ...near])].sort((a, b) => a - b);
+    },
+    [focusedIndex],
+  );
+  const getItemKey = useCallback((index: number) => items[index] ?? index, [items]);
+  return useWindowVirtualizer<HTMLDivElement>({
+    count: items.length,
+    estimateSize: (index) => heights.get(items[index] ?? '') ?? estimatedHeight,
+    getItemKey,
+    overscan,
+    // `overscan` already covers the next frame, so scrolling need not wait for a synchronous render.
+    useFlushSync: false,
+    scrollMargin: margin,
+    rangeExtractor,
+    measureElement: (element, entry) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
+      const id = items[Number(element.dataset['index'])];
+      if (height > 0 && id !== undefined) heights.set(id, height);
+      return height > 0 ? height : estimatedHeight;
+    },
+  });
 }
 
 /** Distance from the top of the page in pixels, updated when the page above changes size. */

@@ -36,15 +36,7 @@ export function useScrollMemory(
     if (isRestoring && !isLoading) onLoadMore();
   }, [isRestoring, isLoading, items.length, onLoadMore]);
 
-  // A member who scrolls meanwhile cancels the restoration.
-  useEffect(() => {
-    if (!isRestoring) return;
-    const giveUp = () => setPending(null);
-    for (const gesture of gestures) addEventListener(gesture, giveUp, { passive: true });
-    return () => {
-      for (const gesture of gestures) removeEventListener(gesture, giveUp);
-    };
-  }, [isRestoring]);
+  useGestures(isRestoring, () => setPending(null));
 
   useLayoutEffect(() => {
     const before = latestItems.current;
@@ -97,6 +89,22 @@ export function useScrollMemory(
       store();
     };
   }, [container, virtualizer, visit, listKey]);
+}
+
+/** Calls back when the member scrolls or presses something, which cancels a restoration. */
+function useGestures(isOn: boolean, onGesture: () => void): void {
+  const latest = useRef(onGesture);
+  useEffect(() => {
+    latest.current = onGesture;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const tell = () => latest.current();
+    for (const gesture of gestures) addEventListener(gesture, tell, { passive: true });
+    return () => {
+      for (const gesture of gestures) removeEventListener(gesture, tell);
+    };
+  }, [isOn]);
 }
 
 /** Pixels covered by the header at the top of the window. */
