@@ -10,6 +10,6 @@ export function setNavigator(next: Navigator | null): void {
   navigator = next;
 }
 
-export function* followNavigation() {
+export function* performNavigation() {
   yield* takeEvery(navigated, ({ payload: { to, replace } }) => navigator?.(to, replace ?? false));
 }

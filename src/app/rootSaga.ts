@@ -5,7 +5,7 @@ import { loadMe } from '@/features/session/requests';
 import { sessionRoom } from '@/features/session/room';
 import { memberEntered, sessionStarting } from '@/features/session/slice';
 import { createRootSaga, runRooms, type Room } from '@/shared/store/rooms';
-import { followNavigation } from './navigator';
+import { performNavigation } from './navigator';
 import { showMessages } from './showMessages';
 
 const retryMs = 2000;
@@ -29,7 +29,7 @@ function* loadMemberRooms() {
   }
 }
 
-const appRoom: Room = { name: 'app', flows: [showMessages, followNavigation, openMemberRooms] };
+const appRoom: Room = { name: 'app', flows: [showMessages, performNavigation, openMemberRooms] };
 
 function reportCrash(thrown: unknown, room: string): void {
   console.error(`The room "${room}" failed:`, thrown);

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clear } from 'idb-keyval';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eraseMember } from '@/features/writing/storage/keeping';
+import { eraseMember } from '@/features/writing/storage/browserStorage';
 import { hasUnsavedWork } from '@/shared/lib/unsavedWork/unsavedWork';
 import { sessionEndRequested } from '@/shared/store/sessionEnd';
 import type { WirePost } from '@/shared/wire/post';

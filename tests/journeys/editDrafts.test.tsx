@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clear, get } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { eraseMember } from '@/features/writing/storage/keeping';
+import { eraseMember } from '@/features/writing/storage/browserStorage';
 import { hasUnsavedWork } from '@/shared/lib/unsavedWork/unsavedWork';
 import { sessionEndRequested } from '@/shared/store/sessionEnd';
 import type { WireComment, WirePost } from '@/shared/wire/post';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clear } from 'idb-keyval';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { eraseMember } from '@/features/writing/storage/keeping';
+import { eraseMember } from '@/features/writing/storage/browserStorage';
 import type { WirePost } from '@/shared/wire/post';
 import { publishDue } from '../../server/modules/publications/worker';
 import type { TestMember } from '../../server/testing/harness';

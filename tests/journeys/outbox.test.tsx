@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { clear } from 'idb-keyval';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eraseMember } from '@/features/writing/storage/keeping';
+import { eraseMember } from '@/features/writing/storage/browserStorage';
 import type { WirePost } from '@/shared/wire/post';
 import { files } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';

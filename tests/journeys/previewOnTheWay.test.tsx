@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clear } from 'idb-keyval';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { eraseMember } from '@/features/writing/storage/keeping';
+import { eraseMember } from '@/features/writing/storage/browserStorage';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, publish } from '../../server/testing/posts';
 import { faults, useApi } from '../mocks/api';

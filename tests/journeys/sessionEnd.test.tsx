@@ -4,7 +4,7 @@ import { clear } from 'idb-keyval';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAppStore } from '@/app/store';
-import { eraseMember } from '@/features/writing/storage/keeping';
+import { eraseMember } from '@/features/writing/storage/browserStorage';
 import { showToast } from '@/shared/ui/toasts/toasts';
 import { memberPassword } from '../../server/testing/members';
 import type { TestMember } from '../../server/testing/harness';

@@ -5,7 +5,7 @@ import { selectIsLargeUpload } from '@/features/media/slice';
 import { useLeavingNeedsConfirmation } from '@/shared/lib/leaving/leaving';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { useShellTexts } from './shellTexts';
-import { useHeldBack } from './useHeldBack';
+import { useNavigationBlock } from './useNavigationBlock';
 
 /** Continues the held navigation. */
 type Departure = () => void;
@@ -23,7 +23,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const context = use(NavigationContext);
   const [departure, setDeparture] = useState<Departure | null>(null);
-  useHeldBack(isOn, (leave) => setDeparture(() => leave));
+  useNavigationBlock(isOn, (leave) => setDeparture(() => leave));
 
   useEffect(() => {
     if (!isOn) return;

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { hasKept } from '@/features/writing/storage/knownKeys';
+import { hasUnsentText } from '@/features/writing/storage/storedKeys';
 import { selectMyId } from '@/features/session/selectors';
 import { hasUnsavedWork } from '@/shared/lib/unsavedWork/unsavedWork';
 import { sessionEndRequested } from '@/shared/store/sessionEnd';
@@ -19,7 +19,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
     dispatch(sessionEndRequested({ reason: 'logout' }));
   }, [dispatch]);
   const logOut = useCallback(() => {
-    if (hasUnsavedWork() || (myId !== null && hasKept(myId))) setIsAsking(true);
+    if (hasUnsavedWork() || (myId !== null && hasUnsentText(myId))) setIsAsking(true);
     else end();
   }, [end, myId]);
 

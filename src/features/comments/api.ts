@@ -5,8 +5,8 @@ import { fetchPage } from '@/shared/api/fetchPage';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
-import { carry } from '@/features/media/carry';
-import { holds } from '@/features/posts/holds';
+import { sendWithUploads } from '@/features/media/sendWithUploads';
+import { isStoredAs } from '@/features/posts/isStoredAs';
 import { previewToWire } from '@/features/previews/api';
 import { comments } from './entities';
 import {
@@ -45,7 +45,7 @@ export function addComment(
   { postId, postType, parentId, place, version, idempotencyKey, uploads, ...content }: NewComment,
   context: CallContext,
 ): Promise<LoadedComment> {
-  return carry(uploads, async (photos) => {
+  return sendWithUploads(uploads, async (photos) => {
     const body = toWire(content, photos);
     const comment = await request({
       method: 'post',
@@ -58,7 +58,7 @@ export function addComment(
       answer: commentSchema,
       signal: context.signal,
     });
-    if (version !== idempotencyKey && !holds({ ...comment, text: comment.msg }, content, photos))
+    if (version !== idempotencyKey && !isStoredAs({ ...comment, text: comment.msg }, content, photos))
       return patchComment({ id: comment.id, postId, postType, ...content }, photos, context);
     return loaded(comment);
   });
@@ -66,7 +66,7 @@ export function addComment(
 
 /** Replaces the content of a comment (CMT-05). */
 export function editComment({ uploads, ...edit }: CommentEdit, context: CallContext): Promise<LoadedComment> {
-  return carry(uploads, (photos) => patchComment(edit, photos, context));
+  return sendWithUploads(uploads, (photos) => patchComment(edit, photos, context));
 }
 
 async function patchComment(

@@ -2,6 +2,6 @@ import { call } from 'typed-redux-saga';
 
 /** Keeps unsent comments in this browser; the code is loaded after the first paint. */
 export function* keepUnsent() {
-  const { keepBoxes } = yield* call(() => import('./keptBoxes'));
-  yield* call(keepBoxes);
+  const { storeBoxes } = yield* call(() => import('./boxStorage'));
+  yield* call(storeBoxes);
 }

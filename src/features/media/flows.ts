@@ -9,7 +9,7 @@ import {
   releaseAllFiles,
   releaseFiles,
   renewFile,
-  settleFile,
+  endUpload,
 } from './registry';
 import {
   uploadFailed,
@@ -81,11 +81,11 @@ function* send(id: string) {
       const event = yield* take(events);
       if ('sentBytes' in event) yield* put(uploadProgressed({ id, sentBytes: event.sentBytes }));
       else if ('key' in event) {
-        settleFile(id, event);
+        endUpload(id, event);
         yield* put(uploadSent({ id, key: event.key }));
         return;
       } else {
-        settleFile(id, { reason: new RequestError(event.error) });
+        endUpload(id, { reason: new RequestError(event.error) });
         yield* put(uploadFailed({ id, error: event.error }));
         return;
       }

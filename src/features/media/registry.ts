@@ -40,7 +40,7 @@ export function pathOf(id: string): string {
 }
 
 /** Settles the promises of those who wait for an upload. */
-export function settleFile(id: string, outcome: { key: string } | { reason: unknown }): void {
+export function endUpload(id: string, outcome: { key: string } | { reason: unknown }): void {
   const entry = entries.get(id);
   if (!entry) return;
   if ('key' in outcome) entry.resolve(outcome.key);

@@ -3,7 +3,7 @@ import { noContent } from '@/shared/api/decode';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import { fetchPeople } from '@/features/people/api';
-import type { Bond, PeopleQuery } from './types';
+import type { RelationChange, PeopleQuery } from './types';
 
 const segment = encodeURIComponent;
 
@@ -21,9 +21,14 @@ export function removeFollower(id: string, { signal }: CallContext): Promise<und
   return request({ method: 'post', path, answer: noContent, signal });
 }
 
-export function changeBond(
-  { id, bond }: { id: string; bond: Bond },
+export function changeRelation(
+  { id, change }: { id: string; change: RelationChange },
   { signal }: CallContext,
 ): Promise<undefined> {
-  return request({ method: 'post', path: `/api/follower/${segment(id)}/${bond}`, answer: noContent, signal });
+  return request({
+    method: 'post',
+    path: `/api/follower/${segment(id)}/${change}`,
+    answer: noContent,
+    signal,
+  });
 }

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { bondChanges } from '@/features/people/bonds';
+import { relationChanges } from '@/features/people/relations';
 import { users } from '@/features/people/entities';
 import { follows, isFollowed } from '@/features/people/follows';
 import { suggestionsList } from '@/features/people/lists';
@@ -9,10 +9,10 @@ import { selectMyId } from '@/features/session/selectors';
 import { on } from '@/shared/store/reactions';
 import { followList } from './lists';
 import { placements, type NetworkState } from './placement';
-import { changeBond, removeFollower } from './requests';
-import type { Bond, PeopleQuery } from './types';
+import { changeRelation, removeFollower } from './requests';
+import type { RelationChange, PeopleQuery } from './types';
 
-const changesOf: Record<Bond, Partial<UserEntity>> = {
+const changesOf: Record<RelationChange, Partial<UserEntity>> = {
   block: { blocked: true, isFollowing: false, followStatus: null, isFollower: false, inviteId: null },
   unblock: { blocked: false },
   silence: { silenced: true },
@@ -23,7 +23,7 @@ const changesOf: Record<Bond, Partial<UserEntity>> = {
 function relate(state: NetworkState, id: string, changes: Partial<UserEntity>): Action[] {
   const person = users.select(state, id);
   if (!person) return [];
-  return [...bondChanges(state, id, changes), ...placements(state, { ...person, ...changes })];
+  return [...relationChanges(state, id, changes), ...placements(state, { ...person, ...changes })];
 }
 
 /** Puts the member into the person's loaded lists of followers, or takes them out. */
@@ -56,13 +56,13 @@ export const reactions = [
   ),
 
   // A block ends following both ways and hides both from each other; silence only quiets (FOLW-02, FOLW-05).
-  on(changeBond.success, ({ meta: { arg } }, state: NetworkState) => {
-    const { id, bond } = arg;
+  on(changeRelation.success, ({ meta: { arg } }, state: NetworkState) => {
+    const { id, change } = arg;
     const person = users.select(state, id);
-    const isBlock = bond === 'block';
-    const isRead = (isBlock || bond === 'unblock') && person?.counts !== undefined;
+    const isBlock = change === 'block';
+    const isRead = (isBlock || change === 'unblock') && person?.counts !== undefined;
     return [
-      ...relate(state, id, changesOf[bond]),
+      ...relate(state, id, changesOf[change]),
       ...(isBlock ? [suggestionsList.itemRemoved(id)] : []),
       ...(isRead ? [loadProfile.request(person.permalink)] : []),
     ];

@@ -9,11 +9,11 @@ export const removeFollower = createRequest('network/removeFollower', api.remove
 });
 
 /** Blocks, unblocks, silences or unsilences a person (FOLW-02). */
-export const changeBond = createRequest('network/changeBond', api.changeBond, {
+export const changeRelation = createRequest('network/changeRelation', api.changeRelation, {
   key: ({ id }: { id: string }) => id,
-  followUps: (_, { id, bond }) => {
-    if (bond === 'block') return [personParted({ id, how: 'blocked' })];
-    return bond === 'silence' ? [personParted({ id, how: 'silenced' })] : [];
+  followUps: (_, { id, change }) => {
+    if (change === 'block') return [personParted({ id, how: 'blocked' })];
+    return change === 'silence' ? [personParted({ id, how: 'silenced' })] : [];
   },
   messages: { failure: 'errors:failedTo.unexpected' },
 });

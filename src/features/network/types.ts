@@ -18,4 +18,4 @@ export interface PeopleQuery {
 }
 
 /** Actions on another member besides following (FOLW-02). */
-export type Bond = 'block' | 'unblock' | 'silence' | 'unsilence';
+export type RelationChange = 'block' | 'unblock' | 'silence' | 'unsilence';

@@ -1,7 +1,7 @@
 import type { CallContext } from '@/shared/store/attempt';
 import { createToggle } from '@/shared/store/createToggle';
 import { fetchProfile, sendFollow } from './api';
-import { bondChanges, type BondState } from './bonds';
+import { relationChanges, type RelationState } from './relations';
 import { users } from './entities';
 import type { FollowState, UserEntity } from './types';
 
@@ -30,12 +30,12 @@ function fieldsOf(state: FollowState) {
 }
 
 /** Follows and requests to follow (FOLW-01, FOLW-05): shown at once everywhere, rolled back with a message. */
-export const follows = createToggle<FollowState, BondState>('people/follows', {
+export const follows = createToggle<FollowState, RelationState>('people/follows', {
   read(state, id) {
     const person = users.select(state, id);
     return person && followState(person);
   },
-  show: (state, id, value) => bondChanges(state, id, fieldsOf(value)),
+  show: (state, id, value) => relationChanges(state, id, fieldsOf(value)),
   async send({ id, from, to }, context, state) {
     const value = await sendFollow(id, from, to, context);
     const sent = { value, entities: { [users.kind]: { [id]: { id, ...fieldsOf(value) } } } };
@@ -47,7 +47,7 @@ export const follows = createToggle<FollowState, BondState>('people/follows', {
   failure: ({ to }) => (to === 'none' ? 'errors:failedTo.unfollow' : 'errors:failedTo.follow'),
 });
 
-async function readFollow(id: string, context: CallContext, state: BondState) {
+async function readFollow(id: string, context: CallContext, state: RelationState) {
   const { entities } = await fetchProfile(users.select(state, id)?.permalink ?? '', context);
   const person = entities[users.kind]?.[id] as UserEntity | undefined;
   return { value: person ? followState(person) : ('none' as const), entities };

@@ -5,10 +5,10 @@ import { fetchPage } from '@/shared/api/fetchPage';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
-import { carry } from '@/features/media/carry';
+import { sendWithUploads } from '@/features/media/sendWithUploads';
 import { previewToWire } from '@/features/previews/api';
 import { posts } from './entities';
-import { holds } from './holds';
+import { isStoredAs } from './isStoredAs';
 import {
   postSchema,
   type DecodedPost,
@@ -73,7 +73,7 @@ export function publishPost(
   { wall, uploads, onChain, idempotencyKey, isEdited, ...content }: NewPost,
   context: CallContext,
 ): Promise<LoadedPost> {
-  return carry(uploads, async (photos) => {
+  return sendWithUploads(uploads, async (photos) => {
     const post = await request({
       method: 'post',
       path: wallPath(wall),
@@ -82,7 +82,7 @@ export function publishPost(
       answer: postSchema,
       signal: context.signal,
     });
-    if (isEdited && !holds({ ...post, text: post.post }, content, photos))
+    if (isEdited && !isStoredAs({ ...post, text: post.post }, content, photos))
       return patchPost({ id: post.id, type: wall.type, ...content }, photos, context);
     return { id: post.id, entities: posts.entities([post]) };
   });
@@ -90,7 +90,7 @@ export function publishPost(
 
 /** Edits a post once all new uploads are sent (POST-04). */
 export function editPost({ uploads, ...edit }: PostEdit, context: CallContext): Promise<LoadedPost> {
-  return carry(uploads, (photos) => patchPost(edit, photos, context));
+  return sendWithUploads(uploads, (photos) => patchPost(edit, photos, context));
 }
 
 async function patchPost(

@@ -51,7 +51,7 @@ export function* watchRefusals() {
  * Follows a logout or login in another tab, so that the next member never lands on the last one's page (SHELL-12).
  * A new login of the same member changes nothing.
  */
-export function* followOtherTabs() {
+export function* watchOtherTabs() {
   const changes = eventChannel<{ token: string | null }>((emit) =>
     onTokenChangedElsewhere((token) => emit({ token })),
   );

@@ -1,5 +1,5 @@
 import type { Room } from '@/shared/store/rooms';
-import { begin, enterAfterLogin, followOtherTabs, watchRefusals } from './flows';
+import { begin, enterAfterLogin, watchOtherTabs, watchRefusals } from './flows';
 import {
   confirmEmail,
   loadMe,
@@ -25,5 +25,5 @@ export const sessionRoom: Room = {
     loadMe,
     loadStatus,
   ],
-  flows: [enterAfterLogin, watchRefusals, followOtherTabs, begin],
+  flows: [enterAfterLogin, watchRefusals, watchOtherTabs, begin],
 };

@@ -2,7 +2,7 @@ import { call, cancelled, select, spawn, take, takeEvery } from 'typed-redux-sag
 import { registerUnsavedWork } from '@/shared/lib/unsavedWork/unsavedWork';
 import { sessionEnded } from '@/shared/store/sessionEnd';
 import { selectMyId } from '@/features/session/selectors';
-import { hasKept } from './storage/knownKeys';
+import { hasUnsentText } from './storage/storedKeys';
 import { deletePost } from '@/features/posts/requests';
 
 /**
@@ -11,16 +11,16 @@ import { deletePost } from '@/features/posts/requests';
  */
 export function* keepDrafts() {
   const memberId = yield* select(selectMyId);
-  const keeping = yield* call(loadKeeping);
-  if (memberId === null || keeping === null) return;
-  const unregister = registerUnsavedWork(() => hasKept(memberId));
+  const storage = yield* call(loadStorage);
+  if (memberId === null || storage === null) return;
+  const unregister = registerUnsavedWork(() => hasUnsentText(memberId));
   try {
-    yield* call(keeping.sweep);
+    yield* call(storage.sweep);
     yield* call(forever);
   } finally {
     unregister();
     // The reason of the end is known only after the rooms have stopped.
-    if (yield* cancelled()) yield* spawn(afterLogout, () => keeping.eraseMember(memberId));
+    if (yield* cancelled()) yield* spawn(afterLogout, () => storage.eraseMember(memberId));
   }
 }
 
@@ -48,9 +48,9 @@ export function* sendUnsent() {
 }
 
 /** Loaded after the first paint; without it nothing is kept. */
-async function loadKeeping() {
+async function loadStorage() {
   try {
-    return await import('./storage/keeping');
+    return await import('./storage/browserStorage');
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
 import { useRequest } from '@/shared/store/useRequest';
 import { AnswerButtons } from '@/shared/ui/answerButtons/AnswerButtons';
 import { Button } from '@/shared/ui/button/Button';
-import { changeBond } from '../requests';
+import { changeRelation } from '../requests';
 import { useNetworkTexts } from './networkTexts';
 import { PersonOptions } from './PersonOptions';
 import styles from './PeopleList.module.css';
@@ -59,7 +59,7 @@ function RequestAnswer({ inviteId, userId }: { inviteId: string; userId: string 
 /** Replaces the follow button: a blocked person cannot be followed. */
 function Unblock({ id }: { id: string }) {
   const t = useNetworkTexts();
-  const { isPending, send } = useRequest(changeBond, { id });
+  const { isPending, send } = useRequest(changeRelation, { id });
   const holder = useHandOnFocus<HTMLButtonElement>('unblock');
   return (
     <Button
@@ -67,7 +67,7 @@ function Unblock({ id }: { id: string }) {
       size="sm"
       isLoading={isPending}
       loadingLabel={t('unblocking')}
-      onClick={() => send({ id, bond: 'unblock' })}
+      onClick={() => send({ id, change: 'unblock' })}
     >
       {t('unblock')}
     </Button>

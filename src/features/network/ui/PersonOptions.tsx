@@ -5,7 +5,7 @@ import type { UserEntity } from '@/features/people/types';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
 import { useNetworkTexts } from './networkTexts';
-import { useBondActions } from './useBondActions';
+import { useRelationActions } from './useRelationActions';
 
 interface PersonOptionsProps {
   person: UserEntity;
@@ -17,7 +17,7 @@ interface PersonOptionsProps {
 export function PersonOptions({ person, place = 'row' }: PersonOptionsProps) {
   const t = useNetworkTexts();
   const dispatch = useDispatch();
-  const { remove, silence, block, dialogs } = useBondActions(person);
+  const { remove, silence, block, dialogs } = useRelationActions(person);
   const state = followState(person);
 
   const entries: MenuEntries = [

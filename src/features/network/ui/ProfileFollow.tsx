@@ -1,10 +1,10 @@
 import { FollowButton } from '@/features/people/ui/FollowButton';
 import type { UserEntity } from '@/features/people/types';
-import { useBondActions } from './useBondActions';
+import { useRelationActions } from './useRelationActions';
 
 /** The follow button of a profile; its "Following" menu also offers Silence and Block (FOLW-02). */
 export function ProfileFollow({ person }: { person: UserEntity }) {
-  const { silence, block, dialogs } = useBondActions(person);
+  const { silence, block, dialogs } = useRelationActions(person);
   return (
     <>
       <FollowButton person={person} place="profile" more={[silence, 'rule', block]} />

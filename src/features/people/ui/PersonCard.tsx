@@ -6,7 +6,7 @@ import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Link } from '@/shared/ui/link/Link';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
-import type { BondState } from '../bonds';
+import type { RelationState } from '../relations';
 import { useProfile } from '../useProfile';
 import { FollowButton } from './FollowButton';
 import styles from './PersonCard.module.css';
@@ -15,7 +15,7 @@ import { usePeopleTexts } from './peopleTexts';
 /** A person at a glance: picture, name, bio, counts and Follow; no Follow on the member's own card. */
 export function PersonCard({ permalink }: { permalink: string }) {
   const t = usePeopleTexts();
-  const myId = useSelector((state: BondState) => state.session.user?.id);
+  const myId = useSelector((state: RelationState) => state.session.user?.id);
   const { profile, error } = useProfile(permalink);
   if (!profile && error) return <p className={styles.failed}>{errorText(error)}</p>;
   if (!profile) return <PersonRowSkeleton count={1} />;

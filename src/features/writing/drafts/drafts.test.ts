@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { clear, get, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDraft, saveDraft, type DraftContent } from './drafts';
-import { eraseMember, keepPhoto, sweep } from '../storage/keeping';
-import { hasKept } from '../storage/knownKeys';
+import { eraseMember, keepPhoto, sweep } from '../storage/browserStorage';
+import { hasUnsentText } from '../storage/storedKeys';
 
 const own = 'user/1';
 const group = 'group/1';
@@ -65,7 +65,7 @@ describe('POST-09 drafts', () => {
     const { version } = await save('1', own, 'Mine');
     await save('1', own, '  ', version);
     expect(await readDraft('1', own)).toBeNull();
-    expect(hasKept('1')).toBe(false);
+    expect(hasUnsentText('1')).toBe(false);
   });
 
   it('AUTH-08 erases all of one member, photos too, and nothing of another', async () => {
@@ -74,7 +74,7 @@ describe('POST-09 drafts', () => {
     await save('1', group, 'For the group');
     await save('2', own, "Somebody else's");
     await eraseMember('1');
-    expect(hasKept('1')).toBe(false);
+    expect(hasUnsentText('1')).toBe(false);
     expect(await readDraft('1', own)).toBeNull();
     expect(await get('photo/1/p')).toBeUndefined();
     expect(await textOf('2', own)).toBe("Somebody else's");
@@ -96,7 +96,7 @@ describe('POST-09 drafts', () => {
     expect(await get('photo/1/kept')).toBe('bytes');
     expect(await get('photo/1/left')).toBeUndefined();
     expect(await get('something else')).toBe(7);
-    expect(hasKept('1')).toBe(true);
+    expect(hasUnsentText('1')).toBe(true);
   });
 
   it('does without storage where it is blocked', async () => {

@@ -12,7 +12,7 @@ import {
   photosSchema,
   read,
   type KeptPhoto,
-} from '../storage/keeping';
+} from '../storage/browserStorage';
 
 const linkSchema = v.object({
   link: v.nullable(v.string()),

@@ -4,7 +4,7 @@ import { queueFiles } from '@/features/media/queue';
 import { fileOf, isRegistered } from '@/features/media/registry';
 import { toKeptLink } from '@/features/previews/keptLink';
 import { readDraft, saveDraft, type Draft, type DraftContent } from './drafts';
-import { erasePhotos, keepPhoto, readPhotos } from '../storage/keeping';
+import { erasePhotos, keepPhoto, readPhotos } from '../storage/browserStorage';
 import type { Editor } from '../editor/useEditor';
 
 /**

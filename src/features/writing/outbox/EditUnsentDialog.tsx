@@ -5,7 +5,7 @@ import { isRegistered } from '@/features/media/registry';
 import { keptLinkOf } from '@/features/previews/keptLink';
 import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
 import { selectMe } from '@/features/session/selectors';
-import { readPhotos } from '../storage/keeping';
+import { readPhotos } from '../storage/browserStorage';
 import { isEmptyComposition } from '../drafts/composition';
 import { postChanged, type UnsentPost } from './outbox';
 import { ComposerDialog } from '../ui/ComposerDialog';

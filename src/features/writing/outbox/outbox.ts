@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/shared/errors/appError';
-import type { KeptPhoto } from '../storage/keeping';
+import type { KeptPhoto } from '../storage/browserStorage';
 import type { PostContent, Wall } from '@/features/posts/types';
 
 /** A post on its way to its wall. Its `id` is the idempotency key of all its tries. */

@@ -19,7 +19,7 @@ import {
   type OutboxState,
   type UnsentPost,
 } from './outbox';
-import { readPhotos } from '../storage/keeping';
+import { readPhotos } from '../storage/browserStorage';
 import { publishPost } from '@/features/posts/requests';
 import { eraseUnsent, keepUnsent, readUnsent, rereadUnsent } from './unsent';
 
@@ -44,7 +44,7 @@ export function* outboxSaga() {
     if (status === 'sending') yield* fork(send, id);
   yield* fork(loadOutbox);
   yield* fork(retryOnReconnect);
-  yield* fork(followTabs);
+  yield* fork(watchTabs);
 }
 
 /** Resumes posts that were being sent when the last visit ended; refused ones wait for the member. */
@@ -78,7 +78,7 @@ function* retryOnReconnect() {
 }
 
 /** Drops posts that another tab has sent or discarded. */
-function* followTabs() {
+function* watchTabs() {
   const heard = channel<string>();
   const tabs = joinTabs('kith.unsent', (id) => {
     if (typeof id === 'string') heard.put(id);

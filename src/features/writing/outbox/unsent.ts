@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { previewSchema } from '@/features/previews/types';
-import { erase, erasePhotos, keep, keyOf, lookUp, photosSchema, readAll } from '../storage/keeping';
+import { erase, erasePhotos, keep, keyOf, lookUp, photosSchema, readAll } from '../storage/browserStorage';
 import type { UnsentPost } from './outbox';
 import { postTypeSchema } from '@/features/posts/types';
 

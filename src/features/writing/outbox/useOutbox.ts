@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { fileOf } from '@/features/media/registry';
-import { keepPhoto } from '../storage/keeping';
+import { keepPhoto } from '../storage/browserStorage';
 import { postQueued, type UnsentPost } from './outbox';
 import { keepUnsent } from './unsent';
 

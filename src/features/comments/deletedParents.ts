@@ -8,7 +8,7 @@ import { boxesDropped, type ThreadsState } from './slice';
 type State = ThreadsState & CommentsState;
 
 /** Drops drafts under a deleted post or comment (CMT-06). */
-export function* dropOrphans() {
+export function* dropBoxesOfDeleted() {
   yield* takeEvery(deletePost.success, function* ({ meta: { arg } }) {
     yield* dropBoxes(
       (state, key, commentId) =>
@@ -22,14 +22,14 @@ export function* dropOrphans() {
   });
 }
 
-/** @param isOrphan gets the key of a box and the comment that it answers or edits, '' for none */
-function* dropBoxes(isOrphan: (state: State, key: string, commentId: string) => boolean) {
+/** @param isGone gets the key of a box and the comment that it answers or edits, '' for none */
+function* dropBoxes(isGone: (state: State, key: string, commentId: string) => boolean) {
   const state = yield* select((root: State) => root);
   const { boxes } = state.threads;
-  const orphans = Object.keys(boxes).filter((key) => isOrphan(state, key, commentOf(key)));
-  if (orphans.length === 0) return;
-  yield* put(uploadsReleased(orphans.flatMap((key) => boxes[key]?.uploads ?? [])));
-  yield* put(boxesDropped(orphans));
+  const gone = Object.keys(boxes).filter((key) => isGone(state, key, commentOf(key)));
+  if (gone.length === 0) return;
+  yield* put(uploadsReleased(gone.flatMap((key) => boxes[key]?.uploads ?? [])));
+  yield* put(boxesDropped(gone));
 }
 
 function commentOf(key: string): string {

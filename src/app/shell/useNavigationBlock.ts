@@ -6,7 +6,7 @@ import { setHolder } from '../backGate';
  * Blocks Back and Forward while `isOn`: undoes the navigation before the router sees it; `onHeld` gets a function
  * that performs it after all. Navigation within one path passes.
  */
-export function useHeldBack(isOn: boolean, onHeld: (leave: () => void) => void): void {
+export function useNavigationBlock(isOn: boolean, onHeld: (leave: () => void) => void): void {
   const location = useLocation();
   const here = useRef({ index: entryIndex(), pathname: location.pathname });
   const hold = useEffectEvent(onHeld);

@@ -6,13 +6,17 @@ import type { UserEntity } from './types';
 interface MemberState {
   session: { user: { id: string } | null };
 }
-export type BondState = UsersState & MemberState;
+export type RelationState = UsersState & MemberState;
 
 /**
  * The patches for a changed relation between a person and the member: the person and the counts of both (FOLW-05).
  * Counts move by the difference, so that concurrent changes are kept.
  */
-export function bondChanges(state: BondState, id: string, changes: Partial<UserEntity>): UnknownAction[] {
+export function relationChanges(
+  state: RelationState,
+  id: string,
+  changes: Partial<UserEntity>,
+): UnknownAction[] {
   const person = users.select(state, id);
   if (!person) return [];
   const mine = difference(person.isFollowing, changes.isFollowing);

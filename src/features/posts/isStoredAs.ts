@@ -11,7 +11,7 @@ interface Stored {
 }
 
 /** True if the server's state is the wanted one, not the result of an earlier try. */
-export function holds(stored: Stored, wanted: PostContent, photoKeys: readonly string[]): boolean {
+export function isStoredAs(stored: Stored, wanted: PostContent, photoKeys: readonly string[]): boolean {
   return (
     stored.text === wanted.text.trim() &&
     stored.gifLink === wanted.gif &&

@@ -5,11 +5,11 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { useRequest } from '@/shared/store/useRequest';
 import type { MenuItem } from '@/shared/ui/menu/Menu';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
-import { changeBond, removeFollower } from '../requests';
+import { changeRelation, removeFollower } from '../requests';
 import { useNetworkTexts } from './networkTexts';
 
 /** Menu entries to remove, silence and block a person, with their confirmation dialogs (FOLW-02). */
-export function useBondActions({
+export function useRelationActions({
   id,
   displayName: name,
   blocked = false,
@@ -18,7 +18,7 @@ export function useBondActions({
   const t = useNetworkTexts();
   const common = useTexts('common');
   const [asked, setAsked] = useState<'block' | 'remove' | null>(null);
-  const bond = useRequest(changeBond, { id });
+  const relation = useRequest(changeRelation, { id });
   const removal = useRequest(removeFollower, id);
   const close = () => setAsked(null);
 
@@ -26,10 +26,10 @@ export function useBondActions({
   const silence: MenuItem = {
     label: silenced ? t('unsilence') : t('silence'),
     icon: BellOff,
-    onSelect: () => bond.send({ id, bond: silenced ? 'unsilence' : 'silence' }),
+    onSelect: () => relation.send({ id, change: silenced ? 'unsilence' : 'silence' }),
   };
   const block: MenuItem = blocked
-    ? { label: t('unblock'), icon: Ban, onSelect: () => bond.send({ id, bond: 'unblock' }) }
+    ? { label: t('unblock'), icon: Ban, onSelect: () => relation.send({ id, change: 'unblock' }) }
     : { label: t('block'), icon: Ban, isDanger: true, onSelect: () => setAsked('block') };
   const dialogs = (
     <>
@@ -38,10 +38,10 @@ export function useBondActions({
         title={t('blocking.title', { name })}
         confirmLabel={t('blocking.confirm')}
         cancelLabel={common('cancel')}
-        isBusy={bond.isPending}
+        isBusy={relation.isPending}
         busyLabel={t('blocking.busy')}
         onConfirm={() => {
-          bond.send({ id, bond: 'block' });
+          relation.send({ id, change: 'block' });
           close();
         }}
         onCancel={close}

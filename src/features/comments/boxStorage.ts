@@ -6,10 +6,10 @@ import { now } from '@/shared/lib/time/clock';
 import { fileOf } from '@/features/media/registry';
 import { queueFiles } from '@/features/media/queue';
 import type { UploadsState } from '@/features/media/slice';
-import type * as keepingModule from '@/features/writing/storage/keeping';
+import type * as storageModule from '@/features/writing/storage/browserStorage';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
-import { dropOrphans } from './orphans';
+import { dropBoxesOfDeleted } from './deletedParents';
 import { addComment, deleteComment, editComment } from './requests';
 import {
   boxChanged,
@@ -21,8 +21,8 @@ import {
 } from './slice';
 
 type State = ThreadsState & UploadsState & { session: SessionState };
-type Keeping = typeof keepingModule;
-type KeptPhoto = keepingModule.KeptPhoto;
+type StorageModule = typeof storageModule;
+type KeptPhoto = storageModule.KeptPhoto;
 
 /** Milliseconds between typing and saving. */
 const pauseMs = 200;
@@ -42,9 +42,9 @@ const entrySchema = v.object({
 });
 
 /** Loads the storage code after the first paint; without it nothing is kept. */
-async function loadKeeping() {
+async function loadStorage() {
   try {
-    return await import('@/features/writing/storage/keeping');
+    return await import('@/features/writing/storage/browserStorage');
   } catch {
     return null;
   }
@@ -64,41 +64,41 @@ const changesBoxes = isAnyOf(
  * Keeps unsent comments and edits over a reload, with their image, like drafts of posts: per member, erased by a
  * logout and after 30 days (CMT-06, G1). Each box is stored separately, so that a tab writes only its own.
  */
-export function* keepBoxes() {
-  yield* fork(dropOrphans);
+export function* storeBoxes() {
+  yield* fork(dropBoxesOfDeleted);
   const memberId = yield* select((state: State) => selectMyId(state));
-  const keeping = yield* call(loadKeeping);
-  if (memberId === null || keeping === null) return;
+  const storage = yield* call(loadStorage);
+  if (memberId === null || storage === null) return;
   const changes = yield* actionChannel((action: Action) => changesBoxes(action), buffers.sliding(1));
-  const shelf: Shelf = { keeping, memberId, kept: new Map() };
-  yield* call(load, shelf);
+  const boxStore: BoxStore = { storage, memberId, kept: new Map() };
+  yield* call(load, boxStore);
   // Saves text that was typed before this code was loaded.
-  yield* call(save, shelf);
+  yield* call(save, boxStore);
   for (;;) {
     const action = yield* take(changes);
     // Saves at once when a comment is sent, so that its key is known even if this tab dies.
     if (!addComment.request.match(action))
       yield* race({ pause: delay(pauseMs), sent: take(addComment.request) });
-    yield* call(save, shelf);
+    yield* call(save, boxStore);
   }
 }
 
-interface Shelf {
-  keeping: Keeping;
+interface BoxStore {
+  storage: StorageModule;
   memberId: string;
   /** The boxes as last read or written by this tab. */
   kept: Map<string, { box: BoxContent; photos: KeptPhoto[] }>;
 }
 
-const entryKey = ({ keeping, memberId }: Shelf, key: string) =>
-  keeping.keyOf('draft', memberId, `comment/${key}`);
+const entryKey = ({ storage, memberId }: BoxStore, key: string) =>
+  storage.keyOf('draft', memberId, `comment/${key}`);
 
-function* load({ keeping, memberId, kept }: Shelf) {
-  for (const value of yield* call(() => keeping.readAll('draft', memberId))) {
+function* load({ storage, memberId, kept }: BoxStore) {
+  for (const value of yield* call(() => storage.readAll('draft', memberId))) {
     const stored = v.safeParse(entrySchema, value);
     if (!stored.success) continue;
     const { key, box, photos } = stored.output;
-    const files = yield* call(keeping.readPhotos, memberId, photos);
+    const files = yield* call(storage.readPhotos, memberId, photos);
     if (files.length > 0) yield* put(queueFiles(files));
     // A picture from the server is still there when its comment is edited; a local one may be lost.
     const isLost = (id: string) =>
@@ -110,16 +110,16 @@ function* load({ keeping, memberId, kept }: Shelf) {
 }
 
 /** Brings the storage in line with the changed boxes. */
-function* save(shelf: Shelf) {
+function* save(boxStore: BoxStore) {
   const { boxes } = yield* select((state: State) => state.threads);
   const isUnsent = (key: string) => boxes[key] !== undefined && boxes[key].version !== '';
   for (const [key, box] of Object.entries(boxes))
-    if (isUnsent(key) && box !== shelf.kept.get(key)?.box) yield* call(keepBox, shelf, key, box);
-  for (const key of [...shelf.kept.keys()]) if (!isUnsent(key)) yield* call(eraseBox, shelf, key);
+    if (isUnsent(key) && box !== boxStore.kept.get(key)?.box) yield* call(keepBox, boxStore, key, box);
+  for (const key of [...boxStore.kept.keys()]) if (!isUnsent(key)) yield* call(eraseBox, boxStore, key);
 }
 
-function* keepBox(shelf: Shelf, key: string, box: BoxContent) {
-  const { keeping, memberId, kept } = shelf;
+function* keepBox(boxStore: BoxStore, key: string, box: BoxContent) {
+  const { storage, memberId, kept } = boxStore;
   const { uploads } = yield* select((state: State) => state);
   const former = kept.get(key)?.photos ?? [];
   const photos = box.uploads
@@ -127,25 +127,25 @@ function* keepBox(shelf: Shelf, key: string, box: BoxContent) {
     .map((id) => ({ id, name: uploads[id]?.name ?? '' }));
   kept.set(key, { box, photos });
   const entry = { key, box, photos, savedAt: now() };
-  yield* call(() => keeping.keep(entryKey(shelf, key), entry));
-  yield* call(keeping.erasePhotos, memberId, without(former, photos));
+  yield* call(() => storage.keep(entryKey(boxStore, key), entry));
+  yield* call(storage.erasePhotos, memberId, without(former, photos));
   for (const { id } of without(photos, former)) {
     const file = fileOf(id);
-    if (file) yield* call(keeping.keepPhoto, memberId, id, file);
+    if (file) yield* call(storage.keepPhoto, memberId, id, file);
   }
 }
 
 /** Erases an obsolete box, unless another tab has changed it since. */
-function* eraseBox(shelf: Shelf, key: string) {
-  const { keeping, memberId, kept } = shelf;
+function* eraseBox(boxStore: BoxStore, key: string) {
+  const { storage, memberId, kept } = boxStore;
   const former = kept.get(key);
   kept.delete(key);
   const isFormer = (stored: unknown) => {
     const { success, output } = v.safeParse(entrySchema, stored);
     return success && output.box.version === former?.box.version;
   };
-  const isErased = yield* call(() => keeping.eraseIf(entryKey(shelf, key), isFormer));
-  if (isErased) yield* call(keeping.erasePhotos, memberId, former?.photos ?? []);
+  const isErased = yield* call(() => storage.eraseIf(entryKey(boxStore, key), isFormer));
+  if (isErased) yield* call(storage.erasePhotos, memberId, former?.photos ?? []);
 }
 
 function without(photos: readonly KeptPhoto[], others: readonly KeptPhoto[]): KeptPhoto[] {

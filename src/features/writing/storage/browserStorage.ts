@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { unsentDays } from '@/shared/config/limits';
 import { now } from '@/shared/lib/time/clock';
 import type { LocalFile } from '@/features/media/queue';
-import { knownKeys } from './knownKeys';
+import { storedKeys } from './storedKeys';
 
 /** Milliseconds after which unused content is erased. */
 const maxAge = unsentDays * 24 * 60 * 60 * 1000;
@@ -40,7 +40,7 @@ export async function keep(
   value: Kept,
   mayReplace: (former: unknown) => boolean = () => true,
 ): Promise<boolean> {
-  knownKeys.add(key);
+  storedKeys.add(key);
   let isKept = false;
   const written = await attempt(async () => {
     await update<unknown>(key, (former) => {
@@ -55,18 +55,18 @@ export async function keep(
 /** Erases a text if `isMeant` accepts it; returns true if it did. */
 export async function eraseIf(key: string, isMeant: (stored: unknown) => boolean): Promise<boolean> {
   // Removed at once, so that a logout does not ask about emptied texts.
-  knownKeys.delete(key);
+  storedKeys.delete(key);
   const stored = await read(key);
   if (isMeant(stored)) {
     await erase([key]);
     return true;
   }
-  if (stored !== undefined) knownKeys.add(key);
+  if (stored !== undefined) storedKeys.add(key);
   return false;
 }
 
 export async function erase(keysToErase: readonly string[]): Promise<void> {
-  for (const key of keysToErase) knownKeys.delete(key);
+  for (const key of keysToErase) storedKeys.delete(key);
   await attempt(() => delMany([...keysToErase]));
 }
 
@@ -96,7 +96,7 @@ export async function readAll(kind: Kind, memberId: string): Promise<unknown[]> 
 /** Erases everything that any room stores for a member, named in the second part of a key. */
 export async function eraseMember(memberId: string): Promise<void> {
   const isTheirs = (key: string) => key.split('/')[1] === memberId;
-  for (const key of [...knownKeys].filter(isTheirs)) knownKeys.delete(key);
+  for (const key of [...storedKeys].filter(isTheirs)) storedKeys.delete(key);
   await erase((await allKeys()).filter(isTheirs));
 }
 
@@ -106,14 +106,14 @@ export async function sweep(): Promise<void> {
   const texts = all.filter((key) => !key.startsWith('photo/'));
   const values = (await attempt(() => getMany<unknown>(texts))) ?? [];
   const needed = new Set<string>();
-  knownKeys.clear();
+  storedKeys.clear();
   values.forEach((value, index) => {
     const key = texts[index];
     if (key === undefined || !isFresh(value)) return;
-    knownKeys.add(key);
+    storedKeys.add(key);
     for (const photo of photoKeys(key.split('/')[1] ?? '', value.photos)) needed.add(photo);
   });
-  await erase(all.filter((key) => !knownKeys.has(key) && !needed.has(key)));
+  await erase(all.filter((key) => !storedKeys.has(key) && !needed.has(key)));
 }
 
 async function allKeys(): Promise<string[]> {

@@ -6,7 +6,7 @@ import { keysOf, renewFiles } from './registry';
  * The server deletes uploads that nothing refers to after a day: if it refuses them, they are sent again, once.
  * @param ids of the uploads in their order
  */
-export async function carry<Result>(
+export async function sendWithUploads<Result>(
   ids: readonly string[],
   make: (keys: string[]) => Promise<Result>,
 ): Promise<Result> {
