@@ -32,7 +32,7 @@ export const userInListSchema = v.object({
   inviteId: v.fallback(v.nullable(v.string()), null),
   inviteStatus: v.fallback(v.nullable(v.literal('out')), null),
 });
-export type UserInList = v.InferOutput<typeof userInListSchema>;
+type UserInList = v.InferOutput<typeof userInListSchema>;
 
 const count = v.fallback(v.nullable(v.number()), null);
 

@@ -186,6 +186,31 @@ describe('createPagedList', () => {
     expect(state()).toMatchObject({ ids: [], count: null, loadedPages: 0 });
   });
 
+  it('finds lists by their argument, and items in all of them', async () => {
+    const { store, list, calls, state, load } = setUp();
+    await load(1, page('1', '2'));
+    store.dispatch(list.request('south'));
+    calls.at(-1)?.answer.resolve(page('2', '3'));
+    await settle();
+    store.dispatch(list.request('west'));
+    expect(list.loaded(store.getState(), (garden) => garden !== 'north')).toEqual(['south']);
+
+    for (const action of list.itemsRemovedWhere(store.getState(), (id) => id === '2')) store.dispatch(action);
+    expect([state('north').ids, state('south').ids]).toEqual([['1'], ['3']]);
+
+    for (const action of list.resetWhere(store.getState(), (garden) => garden !== 'south'))
+      store.dispatch(action);
+    expect([state('north').ids, state('south').ids]).toEqual([[], ['3']]);
+    expect(calls.at(-1)?.signal.aborted).toBe(true);
+    expect(state('west')).toMatchObject({ isLoading: false, args: ['west'] });
+  });
+
+  it('API-08 giving up a list that nothing has asked for leaves no trace', () => {
+    const { store, list } = setUp();
+    store.dispatch(list.abandon('north'));
+    expect(store.getState().lists).toEqual({});
+  });
+
   it('FOLW-05 an entity that is gone leaves its store and every list', async () => {
     const { store, load, state } = setUp();
     await load(1, page('1', '2'));

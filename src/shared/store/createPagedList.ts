@@ -54,7 +54,7 @@ export function createPagedList<Args extends Arguments = []>(options: PagedListO
   const shape: ListShape = { name, kind, initialPage, isReversed };
   const empty = initialList(shape);
   const address = (...args: Args) => `${name}|${keyOf(...args)}`;
-  const actions = listActions(name, (args: Args, event) => ({ list: address(...args), args, shape, event }));
+  const actions = listActions(shape, address);
 
   /** Lists of this family have its name, and arguments of its type. */
   const isOwn = (list: ListState): list is ListState<Args> => list.name === name;
@@ -88,10 +88,9 @@ export type PagedList<Args extends Arguments> = ReturnType<typeof createPagedLis
 
 type ListActions<Args extends Arguments> = ReturnType<typeof listActions<Args>>;
 
-function listActions<Args extends Arguments>(
-  name: string,
-  metaOf: (args: Args, event: ListEvent) => ListMeta,
-) {
+function listActions<Args extends Arguments>(shape: ListShape, address: (...args: Args) => string) {
+  const { name } = shape;
+  const metaOf = (args: Args, event: ListEvent): ListMeta => ({ list: address(...args), args, shape, event });
   const requested = (args: Args, page: number, isReload: boolean, after?: string) => ({
     payload: { args, page, after },
     meta: metaOf(args, { type: 'requested', page, request: nanoid(), isReload }),
@@ -121,7 +120,10 @@ function listActions<Args extends Arguments>(
       plain(args, { type: 'cancelled', request }),
     ),
     /** Gives up the request that runs, for a screen that is left (API-08). */
-    abandon: createAction(`${name}/abandon`, (...args: Args) => plain(args, { type: 'abandoned' })),
+    abandon: createAction(`${name}/abandon`, (...args: Args) => ({
+      payload: undefined,
+      meta: { list: address(...args) },
+    })),
     itemAdded: createAction(`${name}/itemAdded`, (id: string, ...args: Args) => ({
       payload: id,
       meta: metaOf(args, { type: 'itemAdded', id, at: 'start' }),
@@ -166,7 +168,7 @@ function listSaga<Args extends Arguments>(
 
   return function* saga() {
     const on = isAnyOf(request, more, abandon, reset);
-    const key = ({ meta }: { meta: ListMeta }) => meta.list;
+    const key = ({ meta }: { meta: Pick<ListMeta, 'list'> }) => meta.list;
     yield* takePer({ on, key, run });
   };
 }

@@ -9,7 +9,7 @@ export interface Entity {
 export type Entities = Partial<Record<string, Record<string, Entity>>>;
 
 /** Some fields of one entity change. An entity that is not in its store stays unknown. */
-export const entityChanged = createAction<{ kind: string; id: string; fields: object }>('entities/changed');
+const entityChanged = createAction<{ kind: string; id: string; fields: object }>('entities/changed');
 /** The thing leaves every list, but stays known: its own page shows that it is gone. */
 export const entityUnlisted = createAction<{ kind: string; id: string }>('entities/unlisted');
 /** The thing is gone: it leaves its store and every list that shows it. */

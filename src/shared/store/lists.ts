@@ -44,7 +44,6 @@ export type ListEvent =
   | { type: 'loaded'; page: number; request: string; ids: string[]; count: number }
   | { type: 'failed'; request: string; error: AppError }
   | { type: 'cancelled'; request: string }
-  | { type: 'abandoned' }
   | { type: 'itemAdded'; id: string; at: 'start' | 'end' }
   | { type: 'itemRemoved'; id: string }
   | { type: 'replaced'; ids: string[]; pages: number }
