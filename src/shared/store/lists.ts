@@ -87,8 +87,6 @@ export const listsReducer = createReducer<ListsState>({}, (builder) =>
       for (const list of Object.values(lists)) if (list.kind === payload.kind) removeItem(list, payload.id);
     })
     .addMatcher(isListAction, (lists, { meta }) => {
-      // The saga cancels what runs, and `cancelled` follows; a list that is gone must not come back.
-      if (meta.event.type === 'abandoned') return;
       apply((lists[meta.list] ??= initialList(meta.shape, meta.args)), meta.event, meta.shape);
     }),
 );
@@ -104,7 +102,7 @@ function isListAction(action: unknown): action is UnknownAction & { meta: ListMe
   );
 }
 
-function apply(list: ListState, event: Exclude<ListEvent, { type: 'abandoned' }>, shape: ListShape): void {
+function apply(list: ListState, event: ListEvent, shape: ListShape): void {
   switch (event.type) {
     case 'requested':
       if (event.isReload)
