@@ -9,7 +9,7 @@ import type { UploadsState } from '@/features/media/slice';
 import type * as storageModule from '@/features/writing/storage/browserStorage';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
-import { dropBoxesOfDeleted } from './deletedParents';
+import { boxReactions } from './deletedParents';
 import { addComment, deleteComment, editComment } from './requests';
 import {
   boxChanged,
@@ -65,7 +65,7 @@ const changesBoxes = isAnyOf(
  * logout and after 30 days (CMT-06, G1). Each box is stored separately, so that a tab writes only its own.
  */
 export function* storeBoxes() {
-  yield* fork(dropBoxesOfDeleted);
+  for (const reaction of boxReactions) yield* fork(reaction);
   const memberId = yield* select((state: State) => selectMyId(state));
   const storage = yield* call(loadStorage);
   if (memberId === null || storage === null) return;
