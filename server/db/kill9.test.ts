@@ -12,7 +12,7 @@ import { selectRows } from './database';
 import { DataDirectoryInUseError, lockDataDirectory } from './lock';
 import { openEmbedded } from './open';
 
-const kills = 20;
+const kills = Number(process.env.KILL_RUNS ?? 4);
 
 let writer = '';
 let dataDir = '';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../projectRoot';
@@ -5,7 +6,7 @@ import { projectRoot } from '../projectRoot';
 /** Bundles a server module (a path from the project's root) like the product's build. Answers a path for node. */
 export async function bundleForNode(entry: string): Promise<string> {
   const name = basename(entry, '.ts');
-  const outDir = join(projectRoot, 'node_modules/.cache/kith', `${name}-${process.pid}`);
+  const outDir = join(projectRoot, 'node_modules/.cache/kith', `${name}-${randomUUID()}`);
   await build({
     root: projectRoot,
     configFile: false,

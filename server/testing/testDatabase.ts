@@ -45,9 +45,33 @@ async function openWorkerDatabase(serverUrl: string): Promise<OpenDatabase> {
   return openPostgres(url.href);
 }
 
-/** Empties every table and restarts ids at 1. */
+/** Number of times that the embedded database is emptied between two vacuums, which it never does by itself. */
+const resetsPerVacuum = 100;
+let resets = 0;
+
+/**
+ * Empties every table and restarts ids at 1. The embedded database deletes instead of truncating: 38 truncated tables
+ * take 130 ms of processor time, the few rows of a test 11 ms.
+ */
 export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
   const rows = await selectRows(db, sql`select tablename from pg_tables where schemaname = 'public'`);
-  const tables = rows.map((row) => `"${String(row.tablename)}"`).join(', ');
-  await db.execute(sql.raw(`truncate ${tables} restart identity cascade`));
+  const tables = rows.map((row) => `"${String(row.tablename)}"`);
+  if (process.env.TEST_DATABASE_URL !== undefined) {
+    await db.execute(sql.raw(`truncate ${tables.join(', ')} restart identity cascade`));
+    return;
+  }
+  const deletions = tables.map(
+    (table) => `if exists (select 1 from ${table}) then delete from ${table}; end if;`,
+  );
+  // Replica mode skips the checks of foreign keys, so that the order of the tables does not matter.
+  await db.execute(
+    sql.raw(`do $$ begin
+      perform set_config('session_replication_role', 'replica', true);
+      ${deletions.join(' ')}
+      perform setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences
+        where schemaname = 'public' and last_value is not null;
+    end $$`),
+  );
+  resets += 1;
+  if (resets % resetsPerVacuum === 0) await db.execute(sql`vacuum`);
 }

@@ -243,7 +243,7 @@ describe('news feed', () => {
     const { user } = await renderApp({ as: amara });
     await user.click(within(await post('Post 1')).getByRole('link', { name: 'Just now' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Post by Yusuf Demir' })).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await user.click(await screen.findByRole('link', { name: 'Back' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'News feed' })).toBeInTheDocument();
     expect(screen.getByText('Post 2')).toBeInTheDocument();
     expect(newsCalls()).toBe(1);
