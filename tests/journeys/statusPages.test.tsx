@@ -36,6 +36,7 @@ describe('status pages', () => {
     const { user } = await renderApp({ path: '/signUp' });
     expect(await screen.findByRole('heading', { name: 'Back in a little while' })).toBeInTheDocument();
     expect(screen.getByText(/Looks again by itself in \d+ s/)).toBeInTheDocument();
+    expect(screen.queryByText('Still at work.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Still at work.')).toBeInTheDocument();
     maintenance(false);

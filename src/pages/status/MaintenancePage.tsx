@@ -28,7 +28,10 @@ const pauseSeconds = 30;
 export default function MaintenancePage() {
   const t = useTexts('status');
   const { isMaintanceMode } = useSelector(selectStatus, shallowEqual);
-  const { status: request, isPending, send } = useRequest(loadStatus);
+  const { status, request, isPending, send } = useRequest(loadStatus);
+  // The look that led here is no news.
+  const [before] = useState(isPending ? null : request);
+  const news = request === before ? 'idle' : status;
   const [seconds, setSeconds] = useState(pauseSeconds);
   useDocumentTitle(t('maintenance.title'));
 
@@ -76,8 +79,8 @@ export default function MaintenancePage() {
             )}
           </div>
           <p className={styles.note} role="status">
-            {request === 'failed' && t('maintenance.unreachable')}
-            {request === 'succeeded' && (isMaintanceMode ? t('maintenance.still') : t('maintenance.over'))}
+            {news === 'failed' && t('maintenance.unreachable')}
+            {news === 'succeeded' && (isMaintanceMode ? t('maintenance.still') : t('maintenance.over'))}
           </p>
           {isMaintanceMode && <p className={styles.note}>{t('maintenance.next', { count: seconds })}</p>}
         </div>

@@ -12,7 +12,7 @@ import {
   type RequestsState,
   type RequestState,
 } from './requests';
-import { takePer } from './sagas';
+import { putAll, takePer } from './sagas';
 
 export interface RequestOptions<Args extends Arguments, Result> {
   /** Default `leading`: a second click does nothing while the first runs. */
@@ -33,6 +33,7 @@ export interface Keeping<Result> {
   isGone: (error: AppError) => boolean;
 }
 
+type Answered<Result> = Exclude<Outcome<Result>, { kind: 'cancelled' }>;
 type Meta<Args extends Arguments> = RequestMeta & { arg: Args[0]; args: Args };
 
 /**
@@ -70,8 +71,7 @@ export function buildRequest<KeyArgs extends Arguments, Args extends KeyArgs, Re
   const { request, success, failure, cancelled, abandon } = actions;
   const address = (...args: KeyArgs) => addressOf(name, keyOf(...args));
 
-  function actionsAfter(outcome: Outcome<Result>, of: Meta<Args>): UnknownAction[] {
-    if (outcome.kind === 'cancelled') return [cancelled(of)];
+  function actionsAfter(outcome: Answered<Result>, of: Meta<Args>): UnknownAction[] {
     if (outcome.kind === 'failure') {
       const { error } = outcome;
       const text = messages?.failure;
@@ -96,7 +96,7 @@ export function buildRequest<KeyArgs extends Arguments, Args extends KeyArgs, Re
       if (outcome.kind === 'cancelled') yield* put(cancelled(meta));
     }
     if (outcome.kind === 'cancelled') return;
-    for (const action of actionsAfter(outcome, meta)) yield* put(action);
+    yield* putAll(actionsAfter(outcome, meta));
   }
 
   function* ignore(action: Action): SagaGenerator<boolean> {
