@@ -63,7 +63,7 @@ const reactions = [
       .map(({ id, entity }) => notifications.changed(id, { entity: { ...entity, inviteId: null }, outcome })),
   ),
 
-  // What a blocked or silenced person did leaves the list and the count (FOLW-05).
+  // Notifications of a blocked or silenced person leave the list and the count (FOLW-05).
   on(personParted, ({ payload: { id: personId, how } }, state: NotificationsState) =>
     how === 'closed'
       ? []

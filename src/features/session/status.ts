@@ -9,8 +9,8 @@ export interface Status {
 }
 
 /**
- * Whether the product is under maintenance: the server's word, unless the local flag is set. That the status cannot be
- * read is no maintenance (SHELL-08). Compare with `shallowEqual`.
+ * Maintenance as the server says, unless the local flag is set. An unreadable status counts as no maintenance (SHELL-08).
+ * Compare with `shallowEqual`.
  */
 export function selectStatus(state: { requests: RequestsState }): Status {
   const { status, data } = loadStatus.select(state);

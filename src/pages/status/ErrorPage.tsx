@@ -11,7 +11,7 @@ import styles from './Status.module.css';
 
 addTexts('status', status);
 
-/** Shape of valid codes, so that a link cannot show somebody else's message. */
+/** Shape of valid codes, so that a link cannot show a message of its own. */
 const codeShape = /^[A-Z0-9-]{3,24}$/;
 
 /** The generic error page at its own address: `/error?code=E-7F3A2C1B`. */

@@ -141,7 +141,7 @@ function listActions<Args extends Arguments>(shape: ListShape, address: (...args
       payload: ids,
       meta: metaOf(args, { type: 'replaced', ids, pages }),
     })),
-    /** Empties the list and gives up the request that runs; a list that shows is loaded anew. */
+    /** Empties the list and gives up the request that runs; a visible list is loaded again. */
     reset: createAction(`${name}/reset`, (...args: Args) => plain(args, { type: 'reset' })),
   };
 }

@@ -23,7 +23,7 @@ export const { returnToSet } = navigationSlice.actions;
 /** Leads the browser to a path of the app, from a saga. */
 export const navigated = createAction<{ to: string; replace?: boolean }>('navigation/navigated');
 
-/** What storage held may be anything: a blank page on every reload must not come of it. */
+/** Checks a stored state, which may be anything: a wrong one would leave the page blank on every reload. */
 export function isNavigationState(value: unknown): value is NavigationState {
   return (
     typeof value === 'object' &&

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 
 /**
  * `logout`: the member's wish, `loggedOutElsewhere`: in another tab. `refused`: the server refused the token (API-06).
- * `elsewhere`: somebody else has logged in in another tab.
+ * `elsewhere`: another member has logged in in another tab.
  */
 export type SessionEndReason = 'logout' | 'loggedOutElsewhere' | 'refused' | 'elsewhere';
 

@@ -2,11 +2,11 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
-/** Milliseconds in which a thing is not read again: a picture that is gone for good must not ask for ever. */
+/** Milliseconds before a thing is read again, so that a picture that is gone for good is not asked for without end. */
 const restMs = 60_000;
 
 /**
- * Reads a thing anew, for pictures whose addresses have expired since it was loaded.
+ * Reloads a thing whose pictures' addresses have expired since it was loaded.
  * @param request makes the action that reads it; must stay the same between renders
  */
 export function useReread(request: (id: string) => UnknownAction, id: string) {
