@@ -1,5 +1,6 @@
-import { lazy, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { addRooms, type Room } from '@/shared/store/rooms';
+import { createPart } from '@/shared/ui/lazyPart/createPart';
 
 interface PageModule<Props> {
   default: ComponentType<Props>;
@@ -9,38 +10,12 @@ interface PageModule<Props> {
 
 /**
  * A page in its own chunk. `preload` fetches it ahead; a loaded page renders at once, so that the static shell is
- * replaced without an empty moment. A failed load is tried again.
+ * replaced without an empty moment.
  */
 export function lazyPage<Props extends object = object>(load: () => Promise<PageModule<Props>>) {
-  let loaded: ComponentType<Props> | null = null;
-  let loading: Promise<PageModule<Props>> | null = null;
-  let waiting = lazy(start);
-
-  function start() {
-    loading ??= load().then(
-      (module) => {
-        addRooms(module.rooms ?? []);
-        loaded = module.default;
-        return module;
-      },
-      (thrown: unknown) => {
-        loading = null;
-        waiting = lazy(start);
-        throw thrown;
-      },
-    );
-    return loading;
-  }
-
-  function LazyPage(props: Props) {
-    // Chosen once per mount: a change of type would lose the page's state.
-    const [Page] = useState<ComponentType<Props>>(() => loaded ?? waiting);
-    return <Page {...props} />;
-  }
-
-  return Object.assign(LazyPage, {
-    preload: async () => {
-      await start();
-    },
+  return createPart(async () => {
+    const { default: Page, rooms } = await load();
+    addRooms(rooms ?? []);
+    return Page;
   });
 }

@@ -4,12 +4,10 @@ import { createRoot } from 'react-dom/client';
 import '@/shared/i18n/i18n';
 import { removeServiceWorkers } from '@/shared/lib/serviceWorkers/removeServiceWorkers';
 import { App } from './App';
-import { reloadForNewBuild } from './reloadForNewBuild';
 import { preloadPage } from './routes';
 import { createAppStore } from './store';
 
 void removeServiceWorkers();
-reloadForNewBuild();
 history.scrollRestoration = 'manual';
 
 const { store } = createAppStore();

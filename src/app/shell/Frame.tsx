@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import styles from './Frame.module.css';
 import { LeaveGuard } from './LeaveGuard';
 import { LogOutProvider } from './LogOutProvider';
@@ -12,9 +13,9 @@ import { TabBar } from './TabBar';
 import { TopBar } from './TopBar';
 
 /** Loaded after the first paint. */
-const Shortcuts = lazy(async () => {
+const Shortcuts = lazyExtra(async () => {
   await untilIdle();
-  return { default: (await import('../shortcuts/Shortcuts')).Shortcuts };
+  return (await import('../shortcuts/Shortcuts')).Shortcuts;
 });
 
 /** Header, sidebar and right rail around a member's page; each part fails alone (SHELL-07). */
@@ -38,9 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <TopBar />
         </ErrorBoundary>
         <OfflineBanner />
-        <Suspense fallback={null}>
-          <Shortcuts />
-        </Suspense>
+        <Shortcuts />
         <div className={styles.columns}>
           <ErrorBoundary level="panel">
             <Sidebar />

@@ -1,15 +1,16 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUnread } from '@/features/notifications/slice';
 import { Count } from '@/shared/ui/count/Count';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { Popover } from '@/shared/ui/popover/Popover';
 import { useShellTexts } from './shellTexts';
 
-const NotificationPanel = lazy(async () => ({
-  default: (await import('@/features/notifications/ui/NotificationPanel')).NotificationPanel,
-}));
+const NotificationPanel = lazyPart(
+  async () => (await import('@/features/notifications/ui/NotificationPanel')).NotificationPanel,
+);
 
 /** The bell with the number of unread notifications; opens a panel with the newest (SHELL-04, NTF-01). */
 export function NotificationBell() {

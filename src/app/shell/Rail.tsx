@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SiteFooter } from '@/features/device/ui/SiteFooter';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
+import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import styles from './Rail.module.css';
 import { useShellTexts } from './shellTexts';
 
 /** Loaded after the first paint. */
-const RailParts = lazy(async () => {
+const RailParts = lazyPart(async () => {
   await untilIdle();
-  return { default: (await import('./RailParts')).RailParts };
+  return (await import('./RailParts')).RailParts;
 });
 
 /** The modules beside a page (SHELL-10), above the footer (SHELL-05). */

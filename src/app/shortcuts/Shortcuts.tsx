@@ -1,11 +1,12 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { useShortcuts } from './useShortcuts';
 
-const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp')).ShortcutHelp }));
+const ShortcutHelp = lazyOverlay(async () => (await import('./ShortcutHelp')).ShortcutHelp);
 
 /** Listens to shortcuts and shows their list on "?". */
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false);
   useShortcuts(useCallback(() => setIsOpen(true), []));
-  return <Suspense fallback={null}>{isOpen && <ShortcutHelp onClose={() => setIsOpen(false)} />}</Suspense>;
+  return isOpen && <ShortcutHelp onClose={() => setIsOpen(false)} />;
 }

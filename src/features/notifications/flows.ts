@@ -1,6 +1,7 @@
 import { call, select, take } from 'typed-redux-saga';
 import { selectPhase } from '@/features/session/selectors';
 import { memberEntered } from '@/features/session/slice';
+import { untilLoaded } from '@/shared/lib/chunks/untilLoaded';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { runRoom } from '@/shared/store/rooms';
 
@@ -9,6 +10,6 @@ export function* startBell() {
   const phase = yield* select(selectPhase);
   if (phase !== 'member') yield* take(memberEntered);
   yield* call(untilIdle);
-  const { bell } = yield* call(() => import('./bell'));
+  const { bell } = yield* call(() => untilLoaded(() => import('./bell')));
   yield* call(runRoom, bell);
 }

@@ -1,4 +1,5 @@
 import { call, cancelled, select, spawn, take, takeEvery } from 'typed-redux-saga';
+import { untilLoaded } from '@/shared/lib/chunks/untilLoaded';
 import { registerUnsavedWork } from '@/shared/lib/unsavedWork/unsavedWork';
 import { sessionEnded } from '@/shared/store/sessionEnd';
 import { selectMyId } from '@/features/session/selectors';
@@ -43,7 +44,7 @@ async function dropEdit(memberId: string, postId: string): Promise<void> {
 
 /** Loads the outbox after the first paint; posts handed over earlier wait for it. */
 export function* sendUnsent() {
-  const { outboxSaga } = yield* call(() => import('./outbox/outboxSaga'));
+  const { outboxSaga } = yield* call(() => untilLoaded(() => import('./outbox/outboxSaga')));
   yield* call(outboxSaga);
 }
 

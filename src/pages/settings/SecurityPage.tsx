@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FactorList } from '@/features/settings/ui/FactorList';
 import { PasswordForm } from '@/features/settings/ui/PasswordForm';
 import { RowsSkeleton } from '@/features/settings/ui/RowsSkeleton';
 import { SettingsBody } from '@/features/settings/ui/SettingsBody';
 import { SettingsSection } from '@/features/settings/ui/SettingsSection';
 import { useSettingsTexts } from '@/features/settings/ui/settingsTexts';
+import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 
-const DeviceList = lazy(async () => ({
-  default: (await import('@/features/settings/ui/DeviceList')).DeviceList,
-}));
+const DeviceList = lazyPart(async () => (await import('@/features/settings/ui/DeviceList')).DeviceList);
 
 export default function SecurityPage() {
   const t = useSettingsTexts();

@@ -1,21 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { settingsRoom } from '@/features/settings/room';
 import { SettingsSkeleton } from '@/features/settings/ui/SettingsSkeleton';
 import { useSettingsTexts } from '@/features/settings/ui/settingsTexts';
 import { paths, settingsTabs } from '@/shared/config/paths';
+import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
 const tabs = [
-  { path: 'basic', Page: lazy(() => import('./BasicPage')) },
-  { path: 'security', Page: lazy(() => import('./SecurityPage')) },
-  { path: 'security/twoFactor', Page: lazy(() => import('./TwoFactorSetupPage')) },
-  { path: 'privacy', Page: lazy(() => import('./PrivacyPage')) },
-  { path: 'notification', Page: lazy(() => import('./NotificationPage')) },
-  { path: 'blockchain', Page: lazy(() => import('./BlockchainPage')) },
+  { path: 'basic', Page: lazyPart(async () => (await import('./BasicPage')).default) },
+  { path: 'security', Page: lazyPart(async () => (await import('./SecurityPage')).default) },
+  { path: 'security/twoFactor', Page: lazyPart(async () => (await import('./TwoFactorSetupPage')).default) },
+  { path: 'privacy', Page: lazyPart(async () => (await import('./PrivacyPage')).default) },
+  { path: 'notification', Page: lazyPart(async () => (await import('./NotificationPage')).default) },
+  { path: 'blockchain', Page: lazyPart(async () => (await import('./BlockchainPage')).default) },
 ];
-const NotFoundPage = lazy(() => import('../status/NotFoundPage'));
+const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
 export const rooms = [settingsRoom];
 

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { AppError } from '../errors/appError';
 import { classNames } from '../lib/classNames/classNames';
+import { untilIdle } from '../lib/idle/untilIdle';
 import styles from './Form.module.css';
 import { FormContext } from './FormContext';
 import { useRetryDelay } from './useRetryDelay';
@@ -17,7 +18,7 @@ import { findErrors, type FormValues, type SchemaLoader } from './validation';
 
 interface FormProps<Values extends FormValues> {
   initialValues: Values;
-  /** `() => import('./loginSchema').then((module) => module.loginSchema)`; loaded on first focus. */
+  /** `() => import('./loginSchema').then((module) => module.loginSchema)`; loaded once the page is idle. */
   schema: SchemaLoader;
   /** Called with valid values only, never while `isSubmitting`. */
   onSubmit: (values: Values) => void;
@@ -61,6 +62,13 @@ export function Form<Values extends FormValues>({
     [isSubmitting, failure, serverErrors, waitSeconds],
   );
 
+  useEffect(() => {
+    // A failure is ignored: checking loads again.
+    void untilIdle()
+      .then(schema)
+      .catch(() => undefined);
+  }, [schema]);
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isSubmitting && !formik.isSubmitting && waitSeconds === 0) formik.handleSubmit();
@@ -74,7 +82,6 @@ export function Form<Values extends FormValues>({
           aria-label={label}
           className={classNames(styles.form, className)}
           onSubmit={submit}
-          onFocus={() => void schema().catch(() => undefined)}
         >
           {children}
         </form>

@@ -1,6 +1,5 @@
 import { Clapperboard, ImagePlus } from 'lucide-react';
 import {
-  lazy,
   Suspense,
   useEffect,
   useId,
@@ -30,6 +29,7 @@ import { countGraphemes } from '@/shared/rules/text';
 import { Button } from '@/shared/ui/button/Button';
 import { FieldError } from '@/shared/ui/field/Field';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import styles from './CommentBox.module.css';
@@ -37,9 +37,7 @@ import { CommentImage } from './CommentImage';
 import { useCommentTexts } from './commentTexts';
 import type { CommentBoxState } from './useCommentBox';
 
-const GifPicker = lazy(async () => ({
-  default: (await import('@/features/gifs/ui/GifPicker')).GifPicker,
-}));
+const GifPicker = lazyPart(async () => (await import('@/features/gifs/ui/GifPicker')).GifPicker);
 
 /** Number of characters from which the counter shows (VAL-05). */
 const counterFrom = 800;

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLeavePhoto } from '@/features/media/ui/useLeavePhoto';
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { photoCommentOf, withoutCommentPhoto } from './commentPhotoAddress';
 
-const OpenedCommentPhoto = lazy(async () => ({
-  default: (await import('./OpenedCommentPhoto')).OpenedCommentPhoto,
-}));
+const OpenedCommentPhoto = lazyOverlay(async () => (await import('./OpenedCommentPhoto')).OpenedCommentPhoto);
 
 /** Shows the comment photo that the address names, if any. Every page with comments renders one. */
 export function CommentPhotoViewer() {
@@ -13,9 +11,5 @@ export function CommentPhotoViewer() {
   const { close, leave } = useLeavePhoto(withoutCommentPhoto);
   const id = photoCommentOf(query);
   if (id === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <OpenedCommentPhoto key={id} id={id} onClose={close} onMissing={leave} />
-    </Suspense>
-  );
+  return <OpenedCommentPhoto key={id} id={id} onClose={close} onMissing={leave} />;
 }

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 
-const loadThread = () => import('./CommentThread');
-const CommentThread = lazy(async () => ({ default: (await loadThread()).CommentThread }));
+const CommentThread = lazyPart(async () => (await import('./CommentThread')).CommentThread);
 
-/** Preloads the code of threads; a failure is ignored, since unfolding one loads it again. */
-export function prepareThread(): void {
-  void loadThread().catch(() => undefined);
-}
+/** Loads the code of threads ahead. */
+export const prepareThread = CommentThread.prepare;
 
 /** The comments of a post, loaded when they are first unfolded. */
 export function LazyCommentThread({ postId }: { postId: string }) {

@@ -1,13 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { LightboxProps } from './Lightbox';
-
-const Loaded = lazy(async () => ({ default: (await import('./Lightbox')).Lightbox }));
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 
 /** The lightbox, loaded when the first photo is opened. */
-export function LazyLightbox(props: LightboxProps) {
-  return (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const LazyLightbox = lazyOverlay(async () => (await import('./Lightbox')).Lightbox);

@@ -1,16 +1,16 @@
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { prepareModal } from '@/shared/ui/modal/Modal';
 import type { PictureKind, PictureRef } from '../types';
 import { usePictureTexts } from './pictureTexts';
 
-const loadDialog = () => import('./PictureDialog');
-const PictureDialog = lazy(async () => ({ default: (await loadDialog()).PictureDialog }));
+const PictureDialog = lazyOverlay(async () => (await import('./PictureDialog')).PictureDialog);
 
 function prepare(): void {
   prepareModal();
-  void loadDialog().catch(() => undefined);
+  PictureDialog.prepare();
 }
 
 /** "Change avatar" and "Change cover" (PROF-03); the cropper is loaded when the pointer or focus approaches. */
@@ -28,11 +28,7 @@ export function ChangePicture({ kind, current }: { kind: PictureKind; current: P
         onFocus={prepare}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PictureDialog kind={kind} current={current} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <PictureDialog kind={kind} current={current} onClose={close} />}
     </>
   );
 }

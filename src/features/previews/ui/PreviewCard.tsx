@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { playerOf } from '../player';
 import type { Preview } from '../types';
 import { LinkPreview } from './LinkPreview';
 
-const VideoPreview = lazy(async () => ({ default: (await import('./VideoPreview')).VideoPreview }));
+const VideoPreview = lazyPart(async () => (await import('./VideoPreview')).VideoPreview);
 
 /** The preview of a post or comment: a playable video or a card (POST-02, POST-08). */
 export function PreviewCard({ preview }: { preview: Preview }) {

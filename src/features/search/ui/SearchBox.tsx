@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import styles from '@/features/completions/ui/Suggestions.module.css';
 import { maxSearchTermLength } from '@/shared/config/limits';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { SearchField } from '@/shared/ui/searchField/SearchField';
 import { useSearchTexts } from './searchTexts';
 import { loadChoices, useSearchBox } from './useSearchBox';
 import { useSlashKey } from './useSlashKey';
 
-const SearchChoices = lazy(async () => ({ default: (await loadChoices()).SearchChoices }));
+const SearchChoices = lazyExtra(async () => (await loadChoices()).SearchChoices);
 
 /**
  * The header's search with suggestions (SHELL-04): a combobox whose arrows move, Enter opens, Escape clears, then
@@ -39,15 +40,13 @@ export function SearchBox() {
         onBlur={box.close}
       />
       {box.isListShown && (
-        <Suspense fallback={null}>
-          <SearchChoices
-            id={id}
-            choices={box.choices}
-            activeIndex={box.activeIndex}
-            onOpen={box.open}
-            onForget={box.forget}
-          />
-        </Suspense>
+        <SearchChoices
+          id={id}
+          choices={box.choices}
+          activeIndex={box.activeIndex}
+          onOpen={box.open}
+          onForget={box.forget}
+        />
       )}
     </div>
   );

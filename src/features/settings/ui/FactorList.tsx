@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { paths } from '@/shared/config/paths';
 import { useLoad } from '@/shared/store/useLoad';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { loadFactors } from '../requests';
 import { RowsSkeleton } from './RowsSkeleton';
 import styles from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';
 
 /** Loaded on demand, since most members have no second factor. */
-const FactorRow = lazy(async () => ({ default: (await import('./FactorRow')).FactorRow }));
+const FactorRow = lazyPart(async () => (await import('./FactorRow')).FactorRow);
 
 /** The active second factors with the default marked, and a link to add one (TFA-03, TFA-05). */
 export function FactorList() {

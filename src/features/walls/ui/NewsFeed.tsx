@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { usePostTexts } from '@/features/posts/ui/postTexts';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import type { ArrivalsState } from '../arrivals';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { newsList } from '../lists';
 import { NewPostsBar } from './NewPostsBar';
 import { PostList } from './PostList';
 
-const PullToRefresh = lazy(async () => {
+const PullToRefresh = lazyExtra(async () => {
   await untilIdle();
-  return { default: (await import('@/shared/ui/pullToRefresh/PullToRefresh')).PullToRefresh };
+  return (await import('@/shared/ui/pullToRefresh/PullToRefresh')).PullToRefresh;
 });
 
 /** The news feed: posts of the member and of those they follow, the newest first (FEED-01 to FEED-03). */
@@ -21,9 +21,7 @@ export function NewsFeed() {
   const readFrom = useSelector((state: ArrivalsState) => state.arrivals.readFrom);
   return (
     <>
-      <Suspense fallback={null}>
-        <PullToRefresh isRefreshing={list.isRefreshing} onRefresh={list.reload} />
-      </Suspense>
+      <PullToRefresh isRefreshing={list.isRefreshing} onRefresh={list.reload} />
       <NewPostsBar />
       <PostList
         list={list}

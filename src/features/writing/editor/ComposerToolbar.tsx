@@ -1,12 +1,12 @@
 import { AtSign, Clapperboard, ImagePlus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import styles from '../ui/ComposerDialog.module.css';
 import { useComposerTexts } from '../composerTexts';
 import type { Editor } from './useEditor';
 import type { GifPickerControl } from './useGifPicker';
 
-const EmojiButton = lazy(async () => ({ default: (await import('./EmojiButton')).EmojiButton }));
+const EmojiButton = lazyExtra(async () => (await import('./EmojiButton')).EmojiButton);
 
 interface ComposerToolbarProps {
   editor: Editor;
@@ -35,9 +35,7 @@ export function ComposerToolbar({ editor, isBusy, gifs, onPickPhotos, onInsert }
         disabled={isBusy}
         onClick={gifs.isOpen ? gifs.close : gifs.open}
       />
-      <Suspense fallback={null}>
-        <EmojiButton isDisabled={isBusy} onPick={onInsert} />
-      </Suspense>
+      <EmojiButton isDisabled={isBusy} onPick={onInsert} />
       <IconButton icon={AtSign} label={t('mention')} disabled={isBusy} onClick={() => onInsert('@')} />
     </div>
   );

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type RefObject } from 'react';
+import { Suspense, type RefObject } from 'react';
 import { useDropTarget } from '@/features/media/useDropTarget';
 import { isLargeUpload } from '@/features/media/rules';
+import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { ComposerNotices } from './ComposerNotices';
 import { ComposerPhotos } from './ComposerPhotos';
@@ -12,9 +13,7 @@ import { PostTextField } from './PostTextField';
 import type { Editor } from './useEditor';
 import type { GifPickerControl } from './useGifPicker';
 
-const GifPicker = lazy(async () => ({
-  default: (await import('@/features/gifs/ui/GifPicker')).GifPicker,
-}));
+const GifPicker = lazyPart(async () => (await import('@/features/gifs/ui/GifPicker')).GifPicker);
 
 interface EditorFieldsProps {
   field: RefObject<HTMLTextAreaElement | null>;

@@ -1,10 +1,11 @@
 import { CircleAlert, Pencil, RotateCw, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { isUnderWay, type UploadsState } from '@/features/media/slice';
 import { createUploadsSelector } from '@/features/media/uploadsSelector';
 import { errorText } from '@/shared/i18n/errorText';
 import { Button } from '@/shared/ui/button/Button';
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { Progress } from '@/shared/ui/progress/Progress';
 import { Spinner } from '@/shared/ui/spinner/Spinner';
@@ -12,9 +13,7 @@ import { postDiscarded, postRetried, type UnsentPost } from './outbox';
 import { useComposerTexts } from '../composerTexts';
 import styles from './UnsentPosts.module.css';
 
-const EditUnsentDialog = lazy(async () => ({
-  default: (await import('./EditUnsentDialog')).EditUnsentDialog,
-}));
+const EditUnsentDialog = lazyOverlay(async () => (await import('./EditUnsentDialog')).EditUnsentDialog);
 
 /** A post being sent, or one that failed, with its actions (POST-01). */
 export function UnsentItem({ post }: { post: UnsentPost }) {
@@ -56,9 +55,7 @@ export function UnsentItem({ post }: { post: UnsentPost }) {
           </div>
         </div>
       )}
-      <Suspense fallback={null}>
-        {opened === 'edit' && <EditUnsentDialog post={post} onClose={close} />}
-      </Suspense>
+      {opened === 'edit' && <EditUnsentDialog post={post} onClose={close} />}
       <ConfirmDialog
         isOpen={opened === 'discard'}
         title={t('unsent.discardTitle')}

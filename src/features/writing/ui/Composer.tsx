@@ -1,21 +1,21 @@
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectMe } from '@/features/session/selectors';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
+import { untilIdle } from '@/shared/lib/idle/untilIdle';
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { prepareModal } from '@/shared/ui/modal/Modal';
 import { wallKey } from '@/features/posts/requests';
 import type { Wall } from '@/features/posts/types';
 import styles from './Composer.module.css';
 import { usePostTexts } from '@/features/posts/ui/postTexts';
 
-const loadWriting = () => import('./Writing');
-const Writing = lazy(async () => ({ default: (await loadWriting()).Writing }));
+const Writing = lazyOverlay(async () => (await import('./Writing')).Writing);
 
 function prepare() {
   prepareModal();
-  // A failed preload is ignored: opening loads again.
-  void loadWriting().catch(() => undefined);
+  Writing.prepare();
 }
 
 interface ComposerProps {
@@ -43,6 +43,10 @@ export function Composer({ wall, wallName, openRequest = null }: ComposerProps) 
     setLastRequest(openRequest);
     if (openRequest !== null) open();
   }
+  useEffect(() => {
+    // Without a connection it could not be loaded any more.
+    void untilIdle().then(prepare);
+  }, []);
   if (!me) return null;
   const target: Wall = wall ?? { type: 'user', entityId: me.id };
   return (
@@ -60,16 +64,14 @@ export function Composer({ wall, wallName, openRequest = null }: ComposerProps) 
         <ImagePlus aria-hidden="true" />
       </button>
       {wasOpened && (
-        <Suspense fallback={null}>
-          <Writing
-            key={wallKey(target)}
-            me={me}
-            wall={target}
-            wallName={wallName}
-            isOpen={isOpen}
-            onClose={close}
-          />
-        </Suspense>
+        <Writing
+          key={wallKey(target)}
+          me={me}
+          wall={target}
+          wallName={wallName}
+          isOpen={isOpen}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary as Boundary } from 'react-error-boundary';
-import { ErrorPage } from './ErrorPage';
-import { ErrorPanel } from './ErrorPanel';
 import { errorCodeOf } from './errorCode';
+import { Failure, type FailureLevel } from './Failure';
 
 interface ErrorBoundaryProps {
-  /** `page` shows the generic error page, `panel` a few lines in place of the panel (SHELL-07). */
-  level: 'page' | 'panel';
+  level: FailureLevel;
   /** A change of any of them, such as the path, tries again. */
   resetKeys?: unknown[];
   /** For logging; `code` is the one the member sees. */
   onError?: (error: unknown, code: string) => void;
+  /** Closes an overlay; without it the failure of a closed one shows nothing. */
+  onClose?: (() => void) | undefined;
   children: ReactNode;
 }
 
-export function ErrorBoundary({ level, resetKeys, onError, children }: ErrorBoundaryProps) {
-  const Fallback = level === 'page' ? ErrorPage : ErrorPanel;
+/** Catches what a part throws; the rest of the page stays usable (SHELL-07). */
+export function ErrorBoundary({ level, resetKeys, onError, onClose, children }: ErrorBoundaryProps) {
   return (
     <Boundary
       resetKeys={resetKeys}
       onError={(error) => onError?.(error, errorCodeOf(error))}
       fallbackRender={({ error, resetErrorBoundary }) => (
-        <Fallback code={errorCodeOf(error)} onRetry={resetErrorBoundary} />
+        <Failure error={error} level={level} onRetry={resetErrorBoundary} onClose={onClose} />
       )}
     >
       {children}

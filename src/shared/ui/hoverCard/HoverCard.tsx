@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazyExtra } from '../lazyPart/lazyExtra';
 import styles from './HoverCard.module.css';
 
 const loadPanel = () => import('./HoverCardPanel');
-const HoverCardPanel = lazy(async () => ({ default: (await loadPanel()).HoverCardPanel }));
+const HoverCardPanel = lazyExtra(async () => (await loadPanel()).HoverCardPanel);
 
 /** Milliseconds. */
 const showAfterMs = 500;
@@ -62,11 +63,9 @@ export function HoverCard({ card, children }: HoverCardProps) {
     >
       {children}
       {anchor && (
-        <Suspense fallback={null}>
-          <HoverCardPanel anchor={anchor} onEnter={stay} onLeave={leave}>
-            {card}
-          </HoverCardPanel>
-        </Suspense>
+        <HoverCardPanel anchor={anchor} onEnter={stay} onLeave={leave}>
+          {card}
+        </HoverCardPanel>
       )}
     </span>
   );

@@ -1,11 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { lazyOverlay } from '../lazyPart/lazyPart';
 import type { TriggerProps } from '../triggerProps';
 
-const loadList = () => import('./MenuList');
-const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
-/** Ignores failures: opening the menu loads again. */
-const prepare = () => void loadList().catch(() => undefined);
+const MenuList = lazyOverlay(async () => (await import('./MenuList')).MenuList);
+
+/** Loads the code of menus ahead. */
+export const prepareMenu = MenuList.prepare;
 
 export interface MenuItem {
   label: string;
@@ -42,8 +43,8 @@ export function Menu({ label, entries, align = 'end', children }: MenuProps) {
         'aria-haspopup': 'menu',
         'aria-expanded': openedBy !== null,
         'aria-controls': openedBy === null ? undefined : id,
-        onPointerEnter: prepare,
-        onFocus: prepare,
+        onPointerEnter: prepareMenu,
+        onFocus: prepareMenu,
         onClick: (event) => {
           const by = event.detail === 0 ? 'keyboard' : 'pointer';
           setOpenedBy((current) => (current === null ? by : null));
@@ -55,17 +56,15 @@ export function Menu({ label, entries, align = 'end', children }: MenuProps) {
         },
       })}
       {openedBy !== null && (
-        <Suspense fallback={null}>
-          <MenuList
-            id={id}
-            label={label}
-            entries={entries}
-            align={align}
-            button={button}
-            isKeyboard={openedBy === 'keyboard'}
-            onClose={() => setOpenedBy(null)}
-          />
-        </Suspense>
+        <MenuList
+          id={id}
+          label={label}
+          entries={entries}
+          align={align}
+          button={button}
+          isKeyboard={openedBy === 'keyboard'}
+          onClose={() => setOpenedBy(null)}
+        />
       )}
     </>
   );

@@ -1,12 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyOverlay } from '../lazyPart/lazyPart';
 
-const loadFrame = () => import('./ModalFrame');
-const ModalFrame = lazy(async () => ({ default: (await loadFrame()).ModalFrame }));
+const ModalFrame = lazyOverlay(async () => (await import('./ModalFrame')).ModalFrame);
 
-/** Preloads the dialog's code when the pointer or focus reaches its opener. */
-export function prepareModal(): void {
-  void loadFrame().catch(() => undefined);
-}
+/** Loads the code of dialogs ahead. */
+export const prepareModal = ModalFrame.prepare;
 
 export interface ModalProps {
   isOpen: boolean;
@@ -30,10 +28,5 @@ export interface ModalProps {
  * it on closing (`useReturnedFocus`). Locks the page's scrolling. Its code loads with the first dialog.
  */
 export function Modal(props: ModalProps) {
-  if (!props.isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <ModalFrame {...props} />
-    </Suspense>
-  );
+  return props.isOpen && <ModalFrame {...props} />;
 }

@@ -6,7 +6,7 @@ import { classNames } from '@/shared/lib/classNames/classNames';
 import { IconButton } from '../iconButton/IconButton';
 import type { ModalProps } from './Modal';
 import styles from './Modal.module.css';
-import { useReturnedFocus } from './useReturnedFocus';
+import { useReturnedFocus } from '@/shared/lib/focus/useReturnedFocus';
 
 export function ModalFrame({
   title,

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { lazyOverlay } from '../lazyPart/lazyPart';
 import type { TriggerProps } from '../triggerProps';
 
-const loadPanel = () => import('./PopoverPanel');
-const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
-const prepare = () => void loadPanel().catch(() => undefined);
+const PopoverPanel = lazyOverlay(async () => (await import('./PopoverPanel')).PopoverPanel);
 
 interface PopoverProps {
   label: string;
@@ -26,16 +25,14 @@ export function Popover({ label, align = 'end', content, children }: PopoverProp
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
-        onPointerEnter: prepare,
-        onFocus: prepare,
+        onPointerEnter: PopoverPanel.prepare,
+        onFocus: PopoverPanel.prepare,
         onClick: () => setIsOpen(!isOpen),
       })}
       {isOpen && (
-        <Suspense fallback={null}>
-          <PopoverPanel id={id} label={label} align={align} button={button} onClose={close}>
-            {content(close)}
-          </PopoverPanel>
-        </Suspense>
+        <PopoverPanel id={id} label={label} align={align} button={button} onClose={close}>
+          {content(close)}
+        </PopoverPanel>
       )}
     </>
   );

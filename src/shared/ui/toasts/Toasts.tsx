@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { lazyExtra } from '../lazyPart/lazyExtra';
 import { readToasts, subscribeToToasts } from './toasts';
 
-const ToastStack = lazy(async () => ({ default: (await import('./ToastStack')).ToastStack }));
+const ToastStack = lazyExtra(async () => (await import('./ToastStack')).ToastStack);
 
 /** Must be mounted once near the app's root. Its code loads with the first toast. */
 export function Toasts() {
@@ -9,9 +10,5 @@ export function Toasts() {
   const [isNeeded, setIsNeeded] = useState(false);
   if (toasts.length > 0 && !isNeeded) setIsNeeded(true);
   if (!isNeeded) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastStack toasts={toasts} />
-    </Suspense>
-  );
+  return <ToastStack toasts={toasts} />;
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { lazyExtra } from '../lazyPart/lazyExtra';
 import type { TriggerProps } from '../triggerProps';
 
-const TooltipBubble = lazy(async () => ({ default: (await import('./TooltipBubble')).TooltipBubble }));
+const TooltipBubble = lazyExtra(async () => (await import('./TooltipBubble')).TooltipBubble);
 /** Milliseconds the mouse must rest on the control. */
 const restTime = 400;
 
@@ -55,11 +56,7 @@ export function Tooltip({ text, isLabel = false, children }: TooltipProps) {
           {text}
         </span>
       )}
-      {anchor && (
-        <Suspense fallback={null}>
-          <TooltipBubble anchor={anchor} text={text} />
-        </Suspense>
-      )}
+      {anchor && <TooltipBubble anchor={anchor} text={text} />}
     </>
   );
 }

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RequestError } from '@/shared/errors/appError';
+import { loadChunk } from './loadChunk';
+
+const missing = new TypeError('Failed to fetch dynamically imported module');
+const pageOf = (entry: string) => `<script type="module" crossorigin src="${entry}"></script>`;
+const reload = vi.fn();
+
+/** The running page, and the one that the server gives now. */
+function serve(answer: string | (() => Promise<Response>)) {
+  const give = typeof answer === 'string' ? async () => new Response(answer) : answer;
+  vi.stubGlobal('fetch', vi.fn(give));
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+  const entry = document.createElement('script');
+  entry.type = 'module';
+  entry.setAttribute('src', '/assets/app-1.js');
+  vi.spyOn(document, 'querySelector').mockReturnValue(entry);
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const failed = () => loadChunk(() => Promise.reject(missing)).catch((thrown: unknown) => thrown);
+
+describe('a chunk that cannot be loaded', () => {
+  it('C1 says "Request failed" and stays, when the server cannot be reached', async () => {
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    const thrown = await failed();
+    expect(thrown).toBeInstanceOf(RequestError);
+    expect(thrown).toMatchObject({ appError: { kind: 'network', code: 'requestFailed' } });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an error', async () => new Response(pageOf('/assets/app-2.js'), { status: 502 })],
+    ['a page of somebody else', async () => new Response('<h1>Sign in to the network</h1>')],
+  ])('C1 does not take %s for a new build', async (_, answer) => {
+    serve(answer);
+    expect(await failed()).toBeInstanceOf(RequestError);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('C1 asks nothing while the browser is offline', async () => {
+    serve(pageOf('/assets/app-2.js'));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await failed()).toBeInstanceOf(RequestError);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('C2 loads the page anew after a deploy, and once only', async () => {
+    serve(pageOf('/assets/app-2.js'));
+    void failed();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(await failed()).toBe(missing);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('C2 does not load the page anew for the build that runs', async () => {
+    serve(pageOf('/assets/app-1.js'));
+    expect(await failed()).toBe(missing);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('C2 does not load the page anew where it could not remember that it has', async () => {
+    serve(pageOf('/assets/app-2.js'));
+    const blocked = () => {
+      throw new Error('blocked');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: blocked });
+    expect(await failed()).toBe(missing);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
