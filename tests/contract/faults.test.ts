@@ -33,7 +33,18 @@ const thread = { postId: '1', postType: 'user' } as const;
 const post = { text: 'a', gif: null, preview: null, uploads: [] };
 const passwords = { newPassword: 'a', newPasswordRepeat: 'a', token: 't' };
 const content = { text: 'a', gif: null, preview: null, uploads: [] };
-const comment = { ...thread, ...content, parentId: null, place: null, version: 'k', idempotencyKey: 'k' };
+const earlier = { authorId: '1', text: 'a', hasGif: false, photos: 0, since: 0 };
+const comment = {
+  ...thread,
+  ...content,
+  parentId: null,
+  place: null,
+  version: 'k',
+  idempotencyKey: 'k',
+  authorId: '1',
+  sentAt: 0,
+  earlier: null,
+};
 const followers = { direction: 'followers', userId: '1', term: '', filter: 'all', sort: 'recent' } as const;
 const report = { postId: '1', reason: 'spam', details: '' };
 
@@ -57,16 +68,20 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
   ['fetchPost', true, () => posts.fetchPost('1', context())],
   [
     'publishPost',
-    true,
+    false,
     () =>
-      posts.publishPost({ ...post, wall, onChain: true, idempotencyKey: 'k', isEdited: false }, context()),
+      posts.publishPost(
+        { ...post, wall, onChain: true, idempotencyKey: 'k', isEdited: false, earlier, arrivedAs: null },
+        context(),
+      ),
   ],
+  ['findPost', true, () => posts.findPost(wall, earlier, context())],
   ['editPost', true, () => posts.editPost({ ...post, id: '1', type: 'user' }, context())],
   ['deletePost', false, () => posts.deletePost({ id: '1', type: 'user' }, context())],
   ['sendVote', true, () => posts.sendVote('1', 'like', context())],
   ['sendBookmark', true, () => posts.sendBookmark('1', 'user', true, context())],
   ['fetchComments', true, () => comments.fetchComments(thread, page, context())],
-  ['addComment', true, () => comments.addComment(comment, context())],
+  ['addComment', false, () => comments.addComment(comment, context())],
   ['editComment', true, () => comments.editComment({ ...thread, ...content, id: '1' }, context())],
   ['fetchChain', true, () => comments.fetchChain('1', context())],
   ['deleteComment', false, () => comments.deleteComment({ id: '1', type: 'user' }, context())],

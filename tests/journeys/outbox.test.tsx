@@ -63,7 +63,7 @@ describe('posts that could not be sent', () => {
 
   it.each([
     ['refused', () => HttpResponse.json({ code: 'genericError' }, { status: 400 })],
-    ['malformed', () => HttpResponse.json({ id: 7 })],
+    ['malformed', () => new HttpResponse('<!doctype html>')],
     ['broken off', () => HttpResponse.error()],
   ])('POST-01 ERR-02 keeps everything when the answer is %s, and sends once on retry', async (_, answer) => {
     const { user } = await renderApp({ as: amara });

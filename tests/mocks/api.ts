@@ -19,7 +19,7 @@ export function endFaults(): void {
 export function loseAnswers(server: TestServer, path: string): void {
   faults.use(
     http.post(path, async ({ request }) => {
-      await answer(server, request.clone());
+      await answerOf(server, request.clone());
       return HttpResponse.error();
     }),
   );
@@ -46,7 +46,7 @@ export function useApi(options: TestServerOptions = { now: new Date() }): () => 
   beforeEach(async () => {
     await current().reset();
     sentCalls.length = 0;
-    ownHandlers = ownPaths.map((path) => http.all(path, ({ request }) => answer(current(), request)));
+    ownHandlers = ownPaths.map((path) => http.all(path, ({ request }) => answerOf(current(), request)));
     endFaults();
   });
   afterAll(async () => {
@@ -56,7 +56,8 @@ export function useApi(options: TestServerOptions = { now: new Date() }): () => 
   return current;
 }
 
-async function answer(server: TestServer, request: Request): Promise<Response> {
+/** Answers a call as the shipped server does. */
+export async function answerOf(server: TestServer, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   sentCalls.push(`${request.method} ${pathname}`);
   return server.app.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });

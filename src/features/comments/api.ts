@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { noContent } from '@/shared/api/decode';
+import { create, createdSchema } from '@/shared/api/created';
+import { listOf, noContent } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
+import { pageSizes } from '@/shared/config/limits';
+import { malformedError, RequestError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
 import { sendWithUploads } from '@/features/media/sendWithUploads';
+import { isArrivalOf, type EarlierTry } from '@/features/posts/earlierTry';
 import { isStoredAs } from '@/features/posts/isStoredAs';
 import { previewToWire } from '@/features/previews/api';
 import { comments } from './entities';
@@ -38,30 +42,77 @@ export interface LoadedComment {
 }
 
 /**
- * Adds a comment, or a reply if it has a place, once its image is sent (CMT-04). The server answers repeated tries
- * with the comment of the first one, updated by what has changed since.
+ * Adds a comment, or a reply if it has a place, once its image is sent (CMT-04). One that has arrived by an earlier
+ * try is looked for first and only changed, if it was edited since (ANY-04).
+ * @returns null where the server has added it but does not show it
  */
-export function addComment(
-  { postId, postType, parentId, place, version, idempotencyKey, uploads, ...content }: NewComment,
-  context: CallContext,
-): Promise<LoadedComment> {
+export async function addComment(comment: NewComment, context: CallContext): Promise<LoadedComment | null> {
+  const { postId, postType, earlier, version, idempotencyKey, uploads, text, gif, preview } = comment;
+  const content = { text, gif, preview };
+  const isEdited = version !== idempotencyKey;
+  const arrived = earlier && (await findComment(comment, earlier, context));
+  if (arrived && !isEdited) return loaded(arrived);
   return sendWithUploads(uploads, async (photos) => {
-    const body = toWire(content, photos);
-    const comment = await request({
-      method: 'post',
-      path:
-        parentId === null
-          ? `/api/comments/${postType}/${segment(postId)}`
-          : `/api/comments/${postType}/reply/${segment(parentId)}`,
-      body: place ? { ...body, postId, ...place } : body,
-      headers: { 'X-Idempotency-Key': idempotencyKey },
-      answer: commentSchema,
-      signal: context.signal,
-    });
-    if (version !== idempotencyKey && !isStoredAs({ ...comment, text: comment.msg }, content, photos))
-      return patchComment({ id: comment.id, postId, postType, ...content }, photos, context);
-    return loaded(comment);
+    const added =
+      arrived ??
+      (await create({
+        send: () => sendComment(comment, photos, context),
+        read: (id) => readComment(id, context),
+        find: () => findComment(comment, tryOf(comment), context),
+      }));
+    if (added === null) return null;
+    if (isEdited && !isStoredAs({ ...added, text: added.msg }, content, photos))
+      return patchComment({ id: added.id, postId, postType, ...content }, photos, context);
+    return loaded(added);
   });
+}
+
+/** What this try sends, for looking whether it has arrived. */
+export function tryOf({ authorId, text, gif, uploads, earlier, sentAt }: NewComment): EarlierTry {
+  const since = earlier?.since ?? sentAt;
+  return { authorId, text, hasGif: gif !== null, photos: uploads.length, since };
+}
+
+function sendComment(
+  { postId, postType, parentId, place, idempotencyKey, ...content }: NewComment,
+  photos: readonly string[],
+  { signal }: CallContext,
+) {
+  const body = toWire(content, photos);
+  return request({
+    method: 'post',
+    path:
+      parentId === null
+        ? `/api/comments/${postType}/${segment(postId)}`
+        : `/api/comments/${postType}/reply/${segment(parentId)}`,
+    body: place ? { ...body, postId, ...place } : body,
+    headers: { 'X-Idempotency-Key': idempotencyKey },
+    answer: createdSchema(commentSchema),
+    signal,
+  });
+}
+
+/** Looks on the first page of the thread for the comment that a try sent (ANY-04). */
+async function findComment(
+  { postId, postType, parentId }: NewComment,
+  earlier: EarlierTry,
+  { signal }: CallContext,
+): Promise<DecodedComment | null> {
+  const { list } = await request({
+    method: 'get',
+    path: `/api/comments/${postType}/${segment(postId)}`,
+    query: { page: 1, per_page: pageSizes.comments, parent: parentId ?? undefined },
+    answer: listOf(commentSchema),
+    signal,
+  });
+  return list.find((comment) => isArrivalOf(earlier, { ...comment, text: comment.msg })) ?? null;
+}
+
+async function readComment(id: string, context: CallContext): Promise<DecodedComment> {
+  const { chain } = await readChain(id, context);
+  const found = chain.find((comment) => comment.id === id);
+  if (!found) throw new RequestError(malformedError);
+  return found;
 }
 
 /** Replaces the content of a comment (CMT-05). */
@@ -102,14 +153,18 @@ export interface LoadedChain {
 }
 
 /** Fetches a comment with its ancestors, for a link to it. */
-export async function fetchChain(commentId: string, { signal }: CallContext): Promise<LoadedChain> {
-  const { postId, chain } = await request({
+export async function fetchChain(commentId: string, context: CallContext): Promise<LoadedChain> {
+  const { postId, chain } = await readChain(commentId, context);
+  return { postId, ids: chain.map(({ id }) => id), entities: comments.entities(chain) };
+}
+
+function readChain(commentId: string, { signal }: CallContext) {
+  return request({
     method: 'get',
     path: `/api/comments/view/${segment(commentId)}`,
     answer: chainSchema,
     signal,
   });
-  return { postId, ids: chain.map(({ id }) => id), entities: comments.entities(chain) };
 }
 
 export function deleteComment(

@@ -3,6 +3,7 @@ import { buffers } from 'redux-saga';
 import * as v from 'valibot';
 import { actionChannel, call, delay, fork, put, race, select, take } from 'typed-redux-saga';
 import { now } from '@/shared/lib/time/clock';
+import { earlierTrySchema } from '@/features/posts/earlierTry';
 import { fileOf } from '@/features/media/registry';
 import { queueFiles } from '@/features/media/queue';
 import type { UploadsState } from '@/features/media/slice';
@@ -37,6 +38,7 @@ const entrySchema = v.object({
     dismissed: v.array(v.string()),
     version: v.string(),
     triedKey: v.nullable(v.string()),
+    earlier: v.fallback(v.nullable(earlierTrySchema), null),
   }),
   photos: v.array(v.object({ id: v.string(), name: v.string() })),
 });

@@ -20,13 +20,14 @@ function countReplies(state: State, commentId: string, by: number) {
 
 export const reactions = [
   // A new top comment reloads the list and counts; a reply joins the replies it belongs to (CMT-02).
-  on(addComment.success, ({ payload: { id, parentId }, meta: { arg } }, state: State) => {
-    const { postId, postType } = arg;
+  on(addComment.success, ({ payload: added, meta: { arg } }, state: State) => {
+    const { postId, postType, parentId } = arg;
     if (parentId === null)
       return [countComments(state, postId, 1), commentsList.request({ postId, postType })];
+    const replies = { postId, postType, parent: parentId };
     return [
       countReplies(state, parentId, 1),
-      repliesList.itemAppended(id, { postId, postType, parent: parentId }),
+      added ? repliesList.itemAppended(added.id, replies) : repliesList.request(replies),
       repliesShown(parentId),
     ];
   }),

@@ -1,4 +1,7 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { EarlierTry } from '@/features/posts/earlierTry';
+import { isUnanswered } from '@/shared/errors/appError';
+import { tryOf } from './api';
 import { addComment, boxKey, deleteComment, editComment, editKey, loadChain } from './requests';
 import type { CommentContent } from './types';
 
@@ -10,11 +13,13 @@ export interface BoxContent extends Omit<CommentContent, 'preview'> {
   version: string;
   /** Idempotency key of earlier tries, any of which may have arrived; null before the first. */
   triedKey: string | null;
+  /** The last try, unless the server has refused it: it may have arrived (ANY-04). */
+  earlier: EarlierTry | null;
   /** True if it was restored from an earlier visit. */
   isRestored: boolean;
 }
 
-export type BoxChange = Partial<Omit<BoxContent, 'version' | 'triedKey' | 'isRestored'>>;
+export type BoxChange = Partial<Omit<BoxContent, 'version' | 'triedKey' | 'earlier' | 'isRestored'>>;
 
 export interface ThreadsState {
   threads: {
@@ -48,6 +53,7 @@ const emptyBox: BoxContent = {
   dismissed: [],
   version: '',
   triedKey: null,
+  earlier: null,
   isRestored: false,
 };
 
@@ -123,10 +129,11 @@ export const threadsSlice = createSlice({
     builder
       .addCase(addComment.request, ({ boxes }, { payload }) => {
         const box = boxes[boxKey(payload)];
-        if (box) box.triedKey = payload.idempotencyKey;
+        if (box) Object.assign(box, { triedKey: payload.idempotencyKey, earlier: tryOf(payload) });
       })
       .addCase(addComment.failure, ({ boxes }, { payload, meta: { arg, request } }) => {
         const box = boxes[boxKey(arg)];
+        if (box && !isUnanswered(payload)) box.earlier = null;
         // The comment of an earlier try was deleted since: the next try adds a new one, with a new key.
         if (box && payload.status === 404) Object.assign(box, { version: request, triedKey: null });
       })
@@ -138,7 +145,7 @@ export const threadsSlice = createSlice({
           if (arg.parentId !== null) delete openReplies[arg.parentId];
         } else if (box) {
           // Text typed while the comment was being sent stays, as a new comment.
-          box.triedKey = null;
+          Object.assign(box, { triedKey: null, earlier: null });
         }
       })
       .addCase(loadChain.success, (threads, { payload: { postId, ids }, meta: { arg } }) => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { maxReplyLevel } from '@/shared/config/limits';
 import { imageSchema } from '@/features/media/types';
 import { userSchema } from '@/features/people/types';
+import type { EarlierTry } from '@/features/posts/earlierTry';
 import { postTypeSchema } from '@/features/posts/types';
 import { previewSchema, type Preview } from '@/features/previews/types';
 
@@ -63,6 +64,11 @@ export interface NewComment extends Thread, CommentContent {
   version: string;
   /** The same for every try, so that none adds the comment twice. */
   idempotencyKey: string;
+  authorId: string;
+  /** Server time of this try in epoch milliseconds. */
+  sentAt: number;
+  /** The last try without an answer, which may have arrived; null before the first. */
+  earlier: EarlierTry | null;
 }
 
 export interface CommentEdit extends Thread, CommentContent {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { EarlierTry } from './earlierTry';
 import { imageSchema } from '@/features/media/types';
 import { refSchema, userSchema } from '@/features/people/types';
 import { previewSchema, type Preview } from '@/features/previews/types';
@@ -74,6 +75,10 @@ export interface NewPost extends PostContent {
   idempotencyKey: string;
   /** True if it was changed after a first try, whose post then needs the change too. */
   isEdited: boolean;
+  /** This try, for looking whether it has arrived. */
+  earlier: EarlierTry;
+  /** Id of the post by which an earlier try was found to have arrived. */
+  arrivedAs: string | null;
 }
 
 /** An edited post; its remaining photos are among `uploads`. */

@@ -28,11 +28,12 @@ function loadedPosts(state: State, matches: (post: Post) => boolean): Post[] {
 const removed = ({ id }: Post) => posts.removed(id);
 
 export const reactions = [
-  // A new post is first on its wall and in the member's own feed.
-  on(publishPost.success, ({ payload: { id }, meta: { arg } }) => [
-    newsList.itemAdded(id),
-    wallList.itemAdded(id, arg.wall),
-  ]),
+  // A new post is first on its wall and in the member's own feed; one that the server does not show is looked for there.
+  on(publishPost.success, ({ payload: post, meta: { arg } }) =>
+    post
+      ? [newsList.itemAdded(post.id), wallList.itemAdded(post.id, arg.wall)]
+      : [newsList.request(), wallList.request(arg.wall)],
+  ),
 
   // A saved post is first among the saved ones; one that is taken out stays until they are loaded again.
   on(bookmarks.settled, ({ payload: { id, value } }, state: State) => {

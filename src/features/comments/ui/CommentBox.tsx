@@ -3,6 +3,7 @@ import { uploadsReleased } from '@/features/media/slice';
 import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
 import { selectMe } from '@/features/session/selectors';
 import { useTexts } from '@/shared/i18n/useTexts';
+import { now } from '@/shared/lib/time/clock';
 import { useRequest } from '@/shared/store/useRequest';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { addComment, boxKey } from '../requests';
@@ -40,6 +41,8 @@ export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBo
       ...content,
       preview: box.link.preview,
       idempotencyKey: content.triedKey ?? content.version,
+      authorId: me?.id ?? '',
+      sentAt: now(),
     }),
   );
   const submit = () => once.send(box.content);

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/shared/errors/appError';
 import type { KeptPhoto } from '../storage/browserStorage';
+import type { EarlierTry } from '@/features/posts/earlierTry';
 import type { PostContent, Wall } from '@/features/posts/types';
 
 /** A post on its way to its wall. Its `id` is the idempotency key of all its tries. */
@@ -20,6 +21,8 @@ export interface UnsentPost extends PostContent {
   isWaiting: boolean;
   /** True if it was changed after it was handed over: an earlier try may have arrived. */
   isEdited: boolean;
+  /** The last try, unless the server has refused it: it may have arrived (ANY-04). Null before the first. */
+  earlier: EarlierTry | null;
   /** Error of the last try in this visit. */
   error: AppError | null;
   /** True while its editor is open; it then stays, whatever another tab does. */

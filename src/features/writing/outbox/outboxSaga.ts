@@ -1,10 +1,12 @@
 import { channel, eventChannel } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
-import { networkError, type AppError } from '@/shared/errors/appError';
+import { isUnanswered, networkError, type AppError } from '@/shared/errors/appError';
 import { takeLock } from '@/shared/lib/locks/takeLock';
 import { joinTabs } from '@/shared/lib/tabs/joinTabs';
+import { now } from '@/shared/lib/time/clock';
+import { attempt } from '@/shared/store/attempt';
 import { queueFiles } from '@/features/media/queue';
-import { isRegistered } from '@/features/media/registry';
+import { isRegistered, keysOf } from '@/features/media/registry';
 import { uploadRetried, uploadsReleased, type UploadsState } from '@/features/media/slice';
 import { selectMyId } from '@/features/session/selectors';
 import {
@@ -20,6 +22,8 @@ import {
   type UnsentPost,
 } from './outbox';
 import { readPhotos } from '../storage/browserStorage';
+import { findPost } from '@/features/posts/api';
+import type { EarlierTry } from '@/features/posts/earlierTry';
 import { publishPost } from '@/features/posts/requests';
 import { eraseUnsent, keepUnsent, readUnsent, rereadUnsent } from './unsent';
 
@@ -128,7 +132,17 @@ function* sendAlone(id: string) {
     return;
   }
   const uploads = post.photos.map((photo) => photo.id);
+  const found = yield* lookFor(post);
+  if (found.kind === 'cancelled') return;
+  if (found.kind === 'failure') {
+    yield* call(fail, post, found.error);
+    return;
+  }
   yield* call(startUploads, post);
+  const sent = yield* attempt(() => keysOf(uploads));
+  const earlier = earlierTryOf(post);
+  // Known before it is sent, in case this tab dies.
+  if (sent.kind === 'success') yield* call(keepUnsent, { ...post, earlier });
   const outcome = yield* call(publishPost.perform, {
     wall: post.wall,
     text: post.text,
@@ -138,13 +152,30 @@ function* sendAlone(id: string) {
     uploads,
     idempotencyKey: post.id,
     isEdited: post.isEdited,
+    earlier,
+    arrivedAs: found.result,
   });
   if (outcome.kind === 'success') {
     yield* put(postArrived(id));
     yield* call(forget, post);
   } else if (outcome.kind === 'failure') {
-    yield* call(fail, post, outcome.error);
+    const mayHaveArrived = sent.kind === 'success' && isUnanswered(outcome.error);
+    yield* call(fail, { ...post, earlier: mayHaveArrived ? earlier : null }, outcome.error);
   }
+}
+
+/** Finds the id of the post by which an earlier try has arrived, since no backend need know a repeated try. */
+function* lookFor({ wall, earlier }: UnsentPost) {
+  const look = yield* attempt(async (context) => earlier && findPost(wall, earlier, context));
+  if (look.kind === 'success') return { ...look, result: look.result?.id ?? null };
+  // A wall that one may write on but not read tells nothing.
+  const isHidden = look.kind === 'failure' && look.error.kind === 'api' && !isUnanswered(look.error);
+  return isHidden && look.error.status !== 401 ? { kind: 'success' as const, result: null } : look;
+}
+
+function earlierTryOf({ memberId, text, gif, photos, earlier }: UnsentPost): EarlierTry {
+  const since = earlier?.since ?? now();
+  return { authorId: memberId, text, hasGif: gif !== null, photos: photos.length, since };
 }
 
 /** Reads the bytes again after a reload and restarts failed uploads. */
@@ -160,7 +191,7 @@ function* startUploads({ memberId, photos }: UnsentPost) {
 function* fail(post: UnsentPost, error: AppError) {
   // A refused token is retried too, by the next session.
   const isWaiting = error.kind !== 'api' || error.status === 401;
-  const changes = { status: 'failed' as const, isWaiting, error };
+  const changes = { status: 'failed' as const, isWaiting, error, earlier: post.earlier };
   yield* put(postChanged({ id: post.id, ...changes }));
   yield* call(keepUnsent, { ...post, ...changes });
 }

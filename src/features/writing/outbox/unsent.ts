@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { earlierTrySchema } from '@/features/posts/earlierTry';
 import { previewSchema } from '@/features/previews/types';
 import { erase, erasePhotos, keep, keyOf, lookUp, photosSchema, readAll } from '../storage/browserStorage';
 import type { UnsentPost } from './outbox';
@@ -19,6 +20,7 @@ const unsentSchema = v.object({
   status: v.picklist(['sending', 'failed']),
   isWaiting: v.boolean(),
   isEdited: v.optional(v.boolean(), true),
+  earlier: v.fallback(v.nullable(earlierTrySchema), null),
 });
 
 /** Ids of the stored posts that this tab knows. */

@@ -1,10 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { LoggedUser } from '@/features/people/types';
 import type { Preview } from '@/features/previews/types';
 import { now } from '@/shared/lib/time/clock';
 import type { Wall } from '@/features/posts/types';
 import type { Editor } from '../editor/useEditor';
+import type { Composition } from '../drafts/composition';
 import { useOutbox } from '../outbox/useOutbox';
 
 interface Destination {
@@ -16,6 +17,7 @@ interface Destination {
 /** Publishes an editor's content through the outbox (POST-01). */
 export function usePublish() {
   const handToOutbox = useOutbox();
+  const sent = useRef<Composition>(null);
   return useCallback(
     (
       me: LoggedUser,
@@ -23,6 +25,9 @@ export function usePublish() {
       { composition, uploads }: Editor,
       preview: Preview | null,
     ) => {
+      // A second activation before the next render still has what the first one sent.
+      if (sent.current === composition) return;
+      sent.current = composition;
       const photos = uploads.map(({ id, name }) => ({ id, name }));
       handToOutbox(
         {
@@ -40,6 +45,7 @@ export function usePublish() {
           status: 'sending',
           isWaiting: false,
           isEdited: false,
+          earlier: null,
           error: null,
         },
         photos,
