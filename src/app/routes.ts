@@ -41,6 +41,7 @@ export const bareRoutes: AppRoute[] = [
 export const memberRoutes: AppRoute[] = [
   { path: '/', page: lazyPage(() => import('@/pages/feed/FeedPage')) },
   { path: '/post/:postId', page: lazyPage(() => import('@/pages/post/PostPage')) },
+  { path: '/comment/:commentId', page: lazyPage(() => import('@/pages/post/CommentPage')) },
   { path: '/profile/:permalink/:tab?', page: lazyPage(() => import('@/pages/profile/ProfilePage')) },
   { path: '/followers', page: lazyPage(() => import('@/pages/people/FollowersPage')) },
   { path: '/following', page: lazyPage(() => import('@/pages/people/FollowingPage')) },

@@ -7,6 +7,19 @@ import { comment, publish } from '../../server/testing/posts';
 import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
+/** A comment's notification as a backend of the plain contract tells it. */
+function bare(commentId: string) {
+  return {
+    id: 'n1',
+    model_type: 'postcomment',
+    action_type: null,
+    actor: { id: '5', permalink: 'yusuf', first_name: 'Yusuf', last_name: 'Demir' },
+    target: { kind: 'comment', id: commentId, permalink: null },
+    read: false,
+    created_at: '2026-11-20T12:00:00Z',
+  };
+}
+
 describe('notifications', () => {
   const api = useApi();
   let amara: TestMember;
@@ -45,6 +58,37 @@ describe('notifications', () => {
     await user.click(await screen.findByRole('link', { name: /commented on your post/ }));
     const linked = (await screen.findByText('Well said')).closest('article');
     await waitFor(() => expect(linked).toHaveFocus());
+  });
+
+  it('H1 NTF-01 opened by their address they are marked read, however late the bell comes', async () => {
+    await comment(yusuf, post.id, 'Well said');
+    vi.stubGlobal('requestIdleCallback', () => 0);
+    await renderApp({ path: '/notifications', as: amara });
+    await screen.findByRole('link', { name: /commented on your post/ });
+    await waitFor(async () => expect(await unread()).toBe(0));
+    expect(sentCalls.filter((call) => call === 'PATCH /api/notify/mark/notify')).toHaveLength(1);
+    vi.unstubAllGlobals();
+  });
+
+  it('H2 NTF-05 a row without the post of its comment leads there all the same', async () => {
+    const { id } = await comment(yusuf, post.id, 'Well said');
+    faults.use(
+      http.get('*/api/notify', () => HttpResponse.json({ list: [bare(id)], unread_cnt: { notify: 1 } })),
+    );
+    const { user } = await renderApp({ path: '/notifications', as: amara });
+    await user.click(await screen.findByRole('link', { name: /commented on your post/ }));
+    const linked = (await screen.findByText('Well said')).closest('article');
+    await waitFor(() => expect(linked).toHaveFocus());
+    expect(location.pathname).toBe(`/post/${post.id}`);
+  });
+
+  it('H2 NTF-05 says so when such a comment is gone, and offers another try when it could not be asked for', async () => {
+    faults.use(http.get('*/api/comments/view/:id', () => HttpResponse.error()));
+    const { user } = await renderApp({ path: '/comment/99999', as: amara });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Request failed');
+    endFaults();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/The comment that this link names is not here/)).toBeInTheDocument();
   });
 
   it('NTF-05 FOLW-04 a request to follow is accepted in place', async () => {

@@ -9,8 +9,7 @@ import { on } from '@/shared/store/reactions';
 import { addRooms, type Room } from '@/shared/store/rooms';
 import { whileVisible } from '@/shared/store/sagas';
 import { notifications, type NotificationsState } from './entities';
-import { notificationsList } from './lists';
-import { loadUnread, markRead } from './requests';
+import { loadUnread } from './requests';
 import { unreadCounted } from './slice';
 
 function* count() {
@@ -47,14 +46,6 @@ function* showCount() {
 
 const reactions = [
   on(loadUnread.success, ({ payload: { count } }) => [unreadCounted(count)]),
-  on(markRead.success, () => [unreadCounted(0)]),
-
-  // A loaded list has been looked at: its items count as seen; on screen they stay marked until a reload (NTF-01).
-  on(notificationsList.success, ({ meta: { event } }, state: NotificationsState) => {
-    if (event.type !== 'loaded') return [];
-    const hasNew = event.ids.some((id) => state.notifications[id]?.read === false);
-    return hasNew ? [markRead.request()] : [];
-  }),
 
   // An answered request has nothing left to answer: it shows the outcome (NTF-05).
   on(answerFollowInvite.success, ({ payload: outcome, meta: { arg } }, state: NotificationsState) =>
@@ -71,10 +62,10 @@ const reactions = [
   ),
 ];
 
-/** Counting and marking notifications; its code is loaded after the first paint. */
+/** Counting notifications; its code is loaded after the first paint. */
 export const bell: Room = {
   name: 'notifications/bell',
-  requests: [loadUnread, markRead],
+  requests: [loadUnread],
   reactions,
   flows: [noticeNews, showCount, keepCounting],
 };

@@ -48,6 +48,13 @@ describe('notification groups', () => {
     expect(groupNotifications([unseen, seen, ...requests])).toHaveLength(4);
   });
 
+  it('H2 NTF-01 tells comments apart whose posts are not told', () => {
+    const on = (id: string, postId: string | null) =>
+      made({ modelType: 'postcomment', target: { kind: 'comment', id, permalink: null, postId } });
+    expect(groupNotifications([on('1', null), on('2', null), on('3', null)])).toHaveLength(3);
+    expect(groupNotifications([on('1', '9'), on('2', '9')])).toHaveLength(1);
+  });
+
   it('NTF-01 keeps 200 mixed items to few rows', () => {
     const all = Array.from({ length: 200 }, (_, index) =>
       made({

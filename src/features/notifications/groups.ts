@@ -48,7 +48,8 @@ function keyOf({ modelType, actionType, target, read }: Notification): string | 
 }
 
 function postOf({ kind, id, postId }: Notification['target']): string {
-  return kind === 'comment' ? `post ${postId}` : `${kind} ${id}`;
+  // Comments whose post the server does not tell may stand under different ones.
+  return kind === 'comment' && postId !== null ? `post ${postId}` : `${kind} ${id}`;
 }
 
 /** The tabs of the page: answers and requests must not drown in votes. */

@@ -1,8 +1,15 @@
+import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
-import * as api from './api';
+
+/** Its code is loaded on first use. */
+const loadApi = () => import('./api');
 
 /** Reads the number of unread ones; failures stay silent, since the next call is near. */
-export const loadUnread = createRequest('notifications/loadUnread', api.fetchUnread);
+export const loadUnread = createRequest('notifications/loadUnread', async (context: CallContext) =>
+  (await loadApi()).fetchUnread(context),
+);
 
 /** Marks all notifications as read (NTF-01). */
-export const markRead = createRequest('notifications/markRead', api.markRead);
+export const markRead = createRequest('notifications/markRead', async (context: CallContext) =>
+  (await loadApi()).markRead(context),
+);

@@ -69,7 +69,8 @@ export function wordingOf({ modelType, actionType, operation }: Notification): W
 /** Path of a notification's target, or null; leads to the exact comment (NTF-05). */
 export function pathOf({ target }: Notification): string | null {
   const { kind, id, permalink, postId } = target;
-  if (kind === 'comment' && id !== null && postId !== null) return paths.post(postId, { comment: id });
+  if (kind === 'comment' && id !== null)
+    return postId === null ? paths.comment(id) : paths.post(postId, { comment: id });
   if (kind === 'post' && id !== null) return paths.post(id);
   if (kind === 'user' && permalink !== null) return paths.profile(permalink);
   return null;

@@ -16,6 +16,8 @@ export const paths = {
     if (at.photo !== undefined) query.set('photo', String(at.photo));
     return `/post/${segment(id)}${query.size > 0 ? `?${query.toString()}` : ''}`;
   },
+  /** Leads on to the comment in its post. */
+  comment: (id: string) => `/comment/${segment(id)}`,
   profile: (permalink: string, tab?: string) =>
     `/profile/${segment(permalink)}${tab === undefined ? '' : `/${tab}`}`,
   followers: '/followers',

@@ -5,7 +5,7 @@ import { networkError, RequestError } from '../errors/appError';
 import { createPagedList, type Page } from './createPagedList';
 import { createEntityStore, entityRemoved } from './entities';
 import { kernelReducers } from './kernelReducers';
-import { nextPage } from './lists';
+import { isStalled, nextPage } from './lists';
 import { createTestStore, deferred, settle } from './testStore';
 
 interface Plant {
@@ -55,6 +55,19 @@ function setUp(options: { isReversed?: boolean; initialPage?: number } = {}) {
 }
 
 describe('createPagedList', () => {
+  it('H5 waits for a press after three pages that held nothing new, until one does', async () => {
+    const { load, state } = setUp();
+    await load(1, page('a', 'b', 'c'));
+    for (const number of [2, 3]) await load(number, page('a', 'b', 'c'));
+    expect(isStalled(state())).toBe(false);
+    await load(4, page('c', 'a', 'b'));
+    expect(state().hasMore).toBe(true);
+    expect(isStalled(state())).toBe(true);
+    await load(5, page('c', 'd'));
+    expect(isStalled(state())).toBe(false);
+    expect(state().ids).toEqual(['a', 'b', 'c', 'd']);
+  });
+
   it('LIST-01 a request sets loading and page and clears the error', async () => {
     const { store, list, calls, state } = setUp();
     expect(state()).toMatchObject({ page: 1, hasMore: true, isLoading: false, count: null });

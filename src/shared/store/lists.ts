@@ -15,6 +15,8 @@ export interface ListState<Args extends unknown[] = unknown[]> {
   /** How many pages are in `ids`. */
   loadedPages: number;
   hasMore: boolean;
+  /** Pages in a row that held nothing new. */
+  idlePages: number;
   isLoading: boolean;
   error: AppError | null;
   /** How many items the server has; null until it said so. */
@@ -66,6 +68,7 @@ export function initialList({ name, kind, initialPage }: ListShape, args: unknow
     page: initialPage,
     loadedPages: 0,
     hasMore: true,
+    idlePages: 0,
     isLoading: false,
     error: null,
     count: null,
@@ -73,6 +76,13 @@ export function initialList({ name, kind, initialPage }: ListShape, args: unknow
     request: null,
     hasGap: false,
   };
+}
+
+/** Pages without anything new after which a list goes on by a press only: the server may repeat itself for ever. */
+const maxIdlePages = 3;
+
+export function isStalled({ idlePages, hasMore }: Pick<ListState, 'idlePages' | 'hasMore'>): boolean {
+  return hasMore && idlePages >= maxIdlePages;
 }
 
 /** The page to ask for next: the one after the loaded ones, or the last one again where items left since it came. */
@@ -106,11 +116,19 @@ function apply(list: ListState, event: ListEvent, shape: ListShape): void {
   switch (event.type) {
     case 'requested':
       if (event.isReload)
-        Object.assign(list, { ids: [], loadedPages: 0, hasMore: true, lastPosition: -1, hasGap: false });
+        Object.assign(list, {
+          ids: [],
+          loadedPages: 0,
+          hasMore: true,
+          idlePages: 0,
+          lastPosition: -1,
+          hasGap: false,
+        });
       Object.assign(list, { page: event.page, isLoading: true, error: null, request: event.request });
       return;
     case 'loaded':
       if (list.request !== event.request) return;
+      list.idlePages = event.ids.every((id) => list.ids.includes(id)) ? list.idlePages + 1 : 0;
       setItems(list, merged(list.ids, event.ids, shape.isReversed));
       Object.assign(list, {
         isLoading: false,
@@ -143,6 +161,7 @@ function apply(list: ListState, event: ListEvent, shape: ListShape): void {
         page: event.pages,
         loadedPages: event.pages,
         hasMore: true,
+        idlePages: 0,
         isLoading: false,
         error: null,
         request: null,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Arguments } from './attempt';
 import type { PagedList } from './createPagedList';
-import type { ListsState } from './lists';
+import { isStalled, type ListsState } from './lists';
 
 interface Root {
   lists: ListsState;
@@ -11,7 +11,8 @@ interface Root {
 /**
  * A paged list on a screen: loads its first page when it holds nothing, gives up the running request when the screen
  * is left, and keeps the loaded pages for the way back (SHELL-15). While a reload is under way `ids` stay those shown
- * before and `isRefreshing` is true, so that the screen can dim them. `retry` asks again for the page that failed.
+ * before and `isRefreshing` is true, so that the screen can dim them. `retry` asks again for the page that failed. A
+ * stalled list goes on by a press only.
  */
 export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...args: Args) {
   const dispatch = useDispatch();
@@ -55,6 +56,7 @@ export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...a
     ids: shown,
     count: state.count,
     hasMore: state.hasMore,
+    isStalled: isStalled(state),
     error: state.error,
     isLoading: state.isLoading || (state.loadedPages === 0 && state.error === null),
     isRefreshing,

@@ -48,6 +48,7 @@ export const common = {
   },
   list: {
     end: 'You are all caught up',
+    loadMore: 'Load more',
     more_one: '{{count}} more',
     more_other: '{{count}} more',
   },

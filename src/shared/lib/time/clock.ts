@@ -1,7 +1,8 @@
 let offset = 0;
 
-/** Corrects for a wrong device clock (epoch milliseconds). */
+/** Corrects for a wrong device clock (epoch milliseconds); NaN, from a date that is none, changes nothing. */
 export function setServerTime(serverNow: number): void {
+  if (Number.isNaN(serverNow)) return;
   offset = serverNow - Date.now();
 }
 

@@ -96,6 +96,17 @@ describe('InfiniteList', () => {
     expect(retry).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['some items', ids(3)],
+    ['no items left', []],
+  ])('H5 asks for more by a press only when the server repeats itself, with %s', async (_, items) => {
+    isEndNear = true;
+    render(list(items, { isStalled: true }));
+    expect(loadMore).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(loadMore).toHaveBeenCalledTimes(1);
+  });
+
   it('FEED-05 keeps the number of mounted items bounded', () => {
     render(list(ids(2000)));
     expect(screen.getAllByRole('article').length).toBeLessThan(40);

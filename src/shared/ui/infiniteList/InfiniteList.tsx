@@ -13,7 +13,7 @@ import { useInView } from 'react-intersection-observer';
 import type { AppError } from '@/shared/errors/appError';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { ErrorState } from '../errorState/ErrorState';
-import { ListFooter } from './ListFooter';
+import { ListFooter, LoadMore } from './ListFooter';
 import { ListRow, type ItemPosition } from './ListRow';
 import { heightsOf } from './listMemory';
 import { useFeedKeys } from './useFeedKeys';
@@ -26,6 +26,8 @@ export interface ListStatus {
   error: AppError | null;
   /** True during a reload; the old items stay visible, dimmed. */
   isRefreshing?: boolean;
+  /** True if the last pages held nothing new: the next is loaded by a press only. */
+  isStalled?: boolean;
 }
 
 interface InfiniteListProps {
@@ -64,13 +66,15 @@ export function InfiniteList(props: InfiniteListProps) {
   const { listKey, items, status, label, kind, empty, skeleton, errorTitle, onRetry, onLoadMore } = props;
   // Every loaded item was removed, but the server has more.
   const isUsedUp = items.length === 0 && status.hasMore && !status.isLoading && status.error === null;
+  const goesOn = isUsedUp && status.isStalled !== true;
   useEffect(() => {
-    if (isUsedUp) onLoadMore();
-  }, [isUsedUp, onLoadMore]);
+    if (goesOn) onLoadMore();
+  }, [goesOn, onLoadMore]);
   if (items.length > 0) return <LoadedList key={listKey} {...props} />;
   if (status.error) {
     return <ErrorState title={errorTitle} error={status.error} onRetry={onRetry} />;
   }
+  if (isUsedUp && !goesOn) return <LoadMore onPress={onLoadMore} />;
   if (status.isLoading || status.hasMore) {
     return (
       <div
@@ -106,8 +110,8 @@ function LoadedList({
 
   const virtualizer = useRows(listKey, items, { estimatedHeight, margin, focusedIndex });
   const { isLoading, error } = status;
-  // After a failure only a retry loads.
-  const hasMore = status.hasMore && error === null;
+  // After a failure only a retry loads, and a stalled list waits for a press.
+  const hasMore = status.hasMore && error === null && status.isStalled !== true;
   useScrollMemory(container, virtualizer, listKey, items, { hasMore, isLoading, onLoadMore });
 
   const { ref: end, inView: isEndNear } = useInView({ rootMargin: '600px 0px' });
@@ -151,6 +155,7 @@ function LoadedList({
         skeleton={skeleton}
         endText={endText === undefined ? t('list.end') : endText}
         onRetry={onRetry}
+        onLoadMore={onLoadMore}
       />
       <div ref={end} aria-hidden="true" />
     </div>

@@ -13,9 +13,10 @@ interface ListFooterProps {
   skeleton: ReactNode;
   endText: string | null;
   onRetry: () => void;
+  onLoadMore: () => void;
 }
 
-export function ListFooter({ status, count, skeleton, endText, onRetry }: ListFooterProps) {
+export function ListFooter({ status, count, skeleton, endText, onRetry, onLoadMore }: ListFooterProps) {
   const errors = useTexts('errors');
   const t = useTexts('common');
   const said = useRef(count);
@@ -37,6 +38,19 @@ export function ListFooter({ status, count, skeleton, endText, onRetry }: ListFo
       </div>
     );
   }
+  if (status.isStalled === true && !status.isLoading) return <LoadMore onPress={onLoadMore} />;
   if (status.isLoading || status.hasMore) return <div aria-hidden="true">{skeleton}</div>;
   return endText === null ? null : <p className={styles.end}>{endText}</p>;
+}
+
+/** Asks for the next page of a list whose last pages held nothing new. */
+export function LoadMore({ onPress }: { onPress: () => void }) {
+  const t = useTexts('common');
+  return (
+    <div className={styles.failed}>
+      <Button size="sm" onClick={onPress}>
+        {t('list.loadMore')}
+      </Button>
+    </div>
+  );
 }

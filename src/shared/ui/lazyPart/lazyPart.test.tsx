@@ -89,7 +89,10 @@ describe('C1 a part without its code', () => {
 describe('C2 a page whose code stays missing', () => {
   it('is asked for once, shows the generic error, and is asked for again by Try again alone', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    vi.stubGlobal('fetch', async () => new Response('<script type="module" src="/assets/app-1.js"></script>'));
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('<script type="module" src="/assets/app-1.js"></script>'),
+    );
     const Page = createPart(load);
     render(
       <ErrorBoundary level="page">

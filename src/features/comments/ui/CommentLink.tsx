@@ -1,0 +1,29 @@
+import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router-dom';
+import { usePostTexts } from '@/features/posts/ui/postTexts';
+import { paths } from '@/shared/config/paths';
+import { useLoad } from '@/shared/store/useLoad';
+import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
+import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
+import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
+import { comments, type CommentsState } from '../entities';
+import { rereadComment } from '../requests';
+import { useCommentTexts } from './commentTexts';
+
+/** Finds the post of a comment and leads on to it there (NTF-05). */
+export function CommentLink({ id }: { id: string }) {
+  const t = useCommentTexts();
+  const post = usePostTexts();
+  const { error, retry } = useLoad(rereadComment, id);
+  const postId = useSelector((state: CommentsState) => comments.select(state, id)?.postId);
+  if (postId !== undefined) return <Navigate replace to={paths.post(postId, { comment: id })} />;
+  return (
+    <>
+      <PageHeading isHidden>{post('page.title')}</PageHeading>
+      {error === null && <PersonRowSkeleton count={2} />}
+      {error?.status === 404 && <EmptyState seed="post" title={t('linkedGone')} />}
+      {error !== null && error.status !== 404 && <ErrorState error={error} onRetry={retry} />}
+    </>
+  );
+}
