@@ -15,6 +15,7 @@ import * as notifications from '@/features/notifications/api';
 import * as people from '@/features/people/api';
 import { removePicture } from '@/features/pictures/api';
 import * as posts from '@/features/posts/api';
+import * as publishing from '@/features/posts/publishing/api';
 import * as presence from '@/features/presence/api';
 import { fetchPreview } from '@/features/previews/api';
 import { fetchReasons, sendReport } from '@/features/reports/api';
@@ -70,13 +71,13 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
     'publishPost',
     false,
     () =>
-      posts.publishPost(
+      publishing.publishPost(
         { ...post, wall, onChain: true, idempotencyKey: 'k', isEdited: false, earlier, arrivedAs: null },
         context(),
       ),
   ],
-  ['findPost', true, () => posts.findPost(wall, earlier, context())],
-  ['editPost', true, () => posts.editPost({ ...post, id: '1', type: 'user' }, context())],
+  ['findPost', true, () => publishing.findPost(wall, earlier, context())],
+  ['editPost', true, () => publishing.editPost({ ...post, id: '1', type: 'user' }, context())],
   ['deletePost', false, () => posts.deletePost({ id: '1', type: 'user' }, context())],
   ['sendVote', true, () => posts.sendVote('1', 'like', context())],
   ['sendBookmark', true, () => posts.sendBookmark('1', 'user', true, context())],

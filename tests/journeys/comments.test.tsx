@@ -205,7 +205,7 @@ describe('comments', () => {
 
   it.each([
     ['refused', () => HttpResponse.json({ code: 'genericError' }, { status: 400 })],
-    ['malformed', () => HttpResponse.json({ id: 7 })],
+    ['malformed', () => new HttpResponse('<!doctype html>')],
     ['broken off', () => HttpResponse.error()],
   ])('CMT-06 keeps the text with a retry when the answer is %s, and adds it once', async (_, answer) => {
     const { user } = await open();

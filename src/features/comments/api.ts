@@ -9,9 +9,10 @@ import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
 import { sendWithUploads } from '@/features/media/sendWithUploads';
-import { isArrivalOf, type EarlierTry } from '@/features/posts/earlierTry';
-import { isStoredAs } from '@/features/posts/isStoredAs';
+import { isArrivalOf, type EarlierTry } from '@/features/posts/publishing/earlierTry';
+import { isStoredAs } from '@/features/posts/publishing/isStoredAs';
 import { previewToWire } from '@/features/previews/api';
+import { tryOf } from './earlierTry';
 import { comments } from './entities';
 import {
   commentSchema,
@@ -65,12 +66,6 @@ export async function addComment(comment: NewComment, context: CallContext): Pro
       return patchComment({ id: added.id, postId, postType, ...content }, photos, context);
     return loaded(added);
   });
-}
-
-/** What this try sends, for looking whether it has arrived. */
-export function tryOf({ authorId, text, gif, uploads, earlier, sentAt }: NewComment): EarlierTry {
-  const since = earlier?.since ?? sentAt;
-  return { authorId, text, hasGif: gif !== null, photos: uploads.length, since };
 }
 
 function sendComment(

@@ -3,7 +3,7 @@ import { buffers } from 'redux-saga';
 import * as v from 'valibot';
 import { actionChannel, call, delay, fork, put, race, select, take } from 'typed-redux-saga';
 import { now } from '@/shared/lib/time/clock';
-import { earlierTrySchema } from '@/features/posts/earlierTry';
+import { earlierTrySchema } from '@/features/posts/publishing/earlierTry';
 import { fileOf } from '@/features/media/registry';
 import { queueFiles } from '@/features/media/queue';
 import type { UploadsState } from '@/features/media/slice';

@@ -1,7 +1,7 @@
 import { pageSizes } from '@/shared/config/limits';
 import { createPagedList } from '@/shared/store/createPagedList';
-import { fetchComments } from './api';
 import { comments } from './entities';
+import { loadApi } from './loadApi';
 import type { Thread } from './types';
 
 export const commentsList = createPagedList<[Thread]>({
@@ -9,7 +9,7 @@ export const commentsList = createPagedList<[Thread]>({
   kind: comments.kind,
   pageSize: pageSizes.comments,
   key: ({ postId }) => postId,
-  fetch: fetchComments,
+  fetch: async (thread, page, context) => (await loadApi()).fetchComments(thread, page, context),
 });
 
 /** The replies to one comment: newest page first on the wire, oldest first on screen (CMT-03). */
@@ -19,5 +19,5 @@ export const repliesList = createPagedList<[Thread & { parent: string }]>({
   pageSize: pageSizes.replies,
   key: ({ parent }) => parent,
   isReversed: true,
-  fetch: fetchComments,
+  fetch: async (thread, page, context) => (await loadApi()).fetchComments(thread, page, context),
 });

@@ -21,7 +21,8 @@ function countReplies(state: State, commentId: string, by: number) {
 export const reactions = [
   // A new top comment reloads the list and counts; a reply joins the replies it belongs to (CMT-02).
   on(addComment.success, ({ payload: added, meta: { arg } }, state: State) => {
-    const { postId, postType, parentId } = arg;
+    const { postId, postType } = arg;
+    const { parentId } = added ?? arg;
     if (parentId === null)
       return [countComments(state, postId, 1), commentsList.request({ postId, postType })];
     const replies = { postId, postType, parent: parentId };

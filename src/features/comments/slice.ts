@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { EarlierTry } from '@/features/posts/earlierTry';
+import type { EarlierTry } from '@/features/posts/publishing/earlierTry';
 import { isUnanswered } from '@/shared/errors/appError';
-import { tryOf } from './api';
+import { tryOf } from './earlierTry';
 import { addComment, boxKey, deleteComment, editComment, editKey, loadChain } from './requests';
 import type { CommentContent } from './types';
 

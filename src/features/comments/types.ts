@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { maxReplyLevel } from '@/shared/config/limits';
 import { imageSchema } from '@/features/media/types';
 import { userSchema } from '@/features/people/types';
-import type { EarlierTry } from '@/features/posts/earlierTry';
+import type { EarlierTry } from '@/features/posts/publishing/earlierTry';
 import { postTypeSchema } from '@/features/posts/types';
 import { previewSchema, type Preview } from '@/features/previews/types';
 

@@ -1,9 +1,14 @@
+import { loadChunk } from '@/shared/lib/chunks/loadChunk';
+import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { entityUnlisted } from '@/shared/store/entities';
 import { uploadsReleased } from '@/features/media/slice';
 import * as api from './api';
 import { posts } from './entities';
-import type { Post, Wall } from './types';
+import type { NewPost, Post, PostEdit, Wall } from './types';
+
+/** Publishing is in a chunk of its own, since the feed shows without it. */
+const loadPublishing = () => loadChunk(() => import('./publishing/api'));
 
 /** Key per wall, so that two composers never share a status. */
 export function wallKey({ type, entityId }: Wall): string {
@@ -11,17 +16,25 @@ export function wallKey({ type, entityId }: Wall): string {
 }
 
 /** Publishes a post (POST-01); the outbox keeps it until this succeeds. */
-export const publishPost = createRequest('posts/publish', api.publishPost, {
-  key: ({ idempotencyKey }: { idempotencyKey: string }) => idempotencyKey,
-  followUps: (_, { uploads }) => [uploadsReleased(uploads)],
-  messages: { success: 'posts:published', failure: 'errors:failedTo.createPost' },
-});
+export const publishPost = createRequest(
+  'posts/publish',
+  async (post: NewPost, context: CallContext) => (await loadPublishing()).publishPost(post, context),
+  {
+    key: ({ idempotencyKey }: { idempotencyKey: string }) => idempotencyKey,
+    followUps: (_, { uploads }) => [uploadsReleased(uploads)],
+    messages: { success: 'posts:published', failure: 'errors:failedTo.createPost' },
+  },
+);
 
-export const editPost = createRequest('posts/edit', api.editPost, {
-  key: ({ id }: { id: string }) => id,
-  followUps: (_, { uploads }) => [uploadsReleased(uploads)],
-  messages: { success: 'posts:edited', failure: 'errors:failedTo.editPost' },
-});
+export const editPost = createRequest(
+  'posts/edit',
+  async (edit: PostEdit, context: CallContext) => (await loadPublishing()).editPost(edit, context),
+  {
+    key: ({ id }: { id: string }) => id,
+    followUps: (_, { uploads }) => [uploadsReleased(uploads)],
+    messages: { success: 'posts:edited', failure: 'errors:failedTo.editPost' },
+  },
+);
 
 /** Deletes a post: marks it deleted and removes it from every list (POST-04). */
 export const deletePost = createRequest('posts/delete', api.deletePost, {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EarlierTry } from './earlierTry';
+import type { EarlierTry } from './publishing/earlierTry';
 import { imageSchema } from '@/features/media/types';
 import { refSchema, userSchema } from '@/features/people/types';
 import { previewSchema, type Preview } from '@/features/previews/types';

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/shared/errors/appError';
 import type { KeptPhoto } from '../storage/browserStorage';
-import type { EarlierTry } from '@/features/posts/earlierTry';
+import type { EarlierTry } from '@/features/posts/publishing/earlierTry';
 import type { PostContent, Wall } from '@/features/posts/types';
 
 /** A post on its way to its wall. Its `id` is the idempotency key of all its tries. */

@@ -22,8 +22,8 @@ import {
   type UnsentPost,
 } from './outbox';
 import { readPhotos } from '../storage/browserStorage';
-import { findPost } from '@/features/posts/api';
-import type { EarlierTry } from '@/features/posts/earlierTry';
+import { findPost } from '@/features/posts/publishing/api';
+import type { EarlierTry } from '@/features/posts/publishing/earlierTry';
 import { publishPost } from '@/features/posts/requests';
 import { eraseUnsent, keepUnsent, readUnsent, rereadUnsent } from './unsent';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { earlierTrySchema } from '@/features/posts/earlierTry';
+import { earlierTrySchema } from '@/features/posts/publishing/earlierTry';
 import { previewSchema } from '@/features/previews/types';
 import { erase, erasePhotos, keep, keyOf, lookUp, photosSchema, readAll } from '../storage/browserStorage';
 import type { UnsentPost } from './outbox';

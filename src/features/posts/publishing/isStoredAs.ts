@@ -1,6 +1,6 @@
 import type { Image } from '@/features/media/types';
 import type { Preview } from '@/features/previews/types';
-import type { PostContent } from './types';
+import type { PostContent } from '../types';
 
 /** A post or comment as stored by the server. */
 interface Stored {
