@@ -42,6 +42,12 @@ describe('the contracts', () => {
     expect(contracts).toEqual(compileContracts());
   }, 120_000);
 
+  it('SHELL-09 call the new token by the name of the product, and the old one ONG', async () => {
+    expect(await oldToken('symbol')).toBe('ONG');
+    expect(await newToken('symbol')).toBe('KITH');
+    expect(await newToken('name')).toBe('Kith');
+  });
+
   it('MIG-13 swap one for one, burn the old and say so', async () => {
     await approve(holder(), 30n * unit);
     const events = await migrate(holder(), 30n * unit);

@@ -22,8 +22,9 @@ export interface Deployment {
 /**
  * Deploys the contracts with the chain's first account, unless they exist already: their addresses follow from that
  * account alone. Gives old tokens to the demo accounts.
+ * @param product names the new token (SHELL-09)
  */
-export async function deployContracts(rpcUrl: string): Promise<Deployment> {
+export async function deployContracts(rpcUrl: string, product: string): Promise<Deployment> {
   const [owner = '', ...holders] = z.array(z.string()).parse(await callNode(rpcUrl, 'eth_accounts'));
   const [oldToken, newToken, postRegistry] = [0, 1, 2].map((nonce) =>
     getCreateAddress({ from: owner, nonce }),
@@ -36,7 +37,7 @@ export async function deployContracts(rpcUrl: string): Promise<Deployment> {
     receiptSchema.parse(await minedReceipt(rpcUrl, hash));
   };
   await send(creation('OldToken', cap, owner));
-  await send(creation('NewToken', oldToken, owner));
+  await send(creation('NewToken', oldToken, owner, product, product.toUpperCase()));
   await send(creation('PostRegistry', owner));
   const token = interfaceOf('OldToken');
   for (const [index, amount] of holdings.entries())

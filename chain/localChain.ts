@@ -24,14 +24,17 @@ export interface LocalChain extends Deployment {
 export async function startLocalChain(options: {
   port: number;
   stateDir: string | null;
+  /** Names the new token (SHELL-09). */
+  product?: string;
 }): Promise<LocalChain> {
+  const { product = 'Kith' } = options;
   const anvil = await startAnvil({
     port: options.port,
-    stateFile: options.stateDir === null ? null : await stateFileIn(options.stateDir),
+    stateFile: options.stateDir === null ? null : await stateFileIn(options.stateDir, product),
   });
   try {
     const { rpcUrl, stop } = anvil;
-    const deployment = await deployContracts(rpcUrl);
+    const deployment = await deployContracts(rpcUrl, product);
     const registry = createChainRegistry(rpcUrl, deployment);
     return { ...deployment, rpcUrl, registry, stop, isForVisitors: visitorCalls(deployment) };
   } catch (error) {
@@ -40,8 +43,11 @@ export async function startLocalChain(options: {
   }
 }
 
-async function stateFileIn(dir: string): Promise<string> {
+async function stateFileIn(dir: string, product: string): Promise<string> {
   await mkdir(dir, { recursive: true });
-  const version = createHash('sha256').update(JSON.stringify(contracts)).digest('hex').slice(0, 8);
+  const version = createHash('sha256')
+    .update(JSON.stringify([contracts, product]))
+    .digest('hex')
+    .slice(0, 8);
   return join(dir, `chain-${version}.json`);
 }

@@ -7,7 +7,7 @@ import {ERC20Capped} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20C
 import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 import {OldToken} from "./OldToken.sol";
 
-/// @title The new ONG. Its only source is the migration: who burns an old token gets a new one, one for one.
+/// @title The product's token. Its only source is the migration: who burns an old token gets a new one, one for one.
 contract NewToken is ERC20Capped, Ownable2Step, Pausable {
     OldToken public immutable oldToken;
 
@@ -19,8 +19,8 @@ contract NewToken is ERC20Capped, Ownable2Step, Pausable {
     /// A paused migration without an owner would stay paused for ever.
     error OwnerNeeded();
 
-    constructor(OldToken oldToken_, address owner_)
-        ERC20("ONG", "ONG")
+    constructor(OldToken oldToken_, address owner_, string memory name_, string memory symbol_)
+        ERC20(name_, symbol_)
         ERC20Capped(oldToken_.cap())
         Ownable(owner_)
     {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tokenSymbol } from '@/shared/config/product';
 
 const text = (fallback: string) => v.optional(v.string(), fallback);
 /** Accepts text too: `VITE_*` settings are always text. */
@@ -24,7 +25,7 @@ const link = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^htt
 const variables = {
   CHAIN_NAME: text(''),
   OLD_SYMBOL: text('ONG'),
-  NEW_SYMBOL: text('ONG'),
+  NEW_SYMBOL: text(tokenSymbol),
   DECIMALS: whole(18),
   GAS_LIMIT: whole(300_000),
   FORCE_GAS_PRICE: flag,

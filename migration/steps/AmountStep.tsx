@@ -50,16 +50,18 @@ export function AmountStep({ session, settings, state }: ScreenProps & { state: 
       />
       {canSubmit && (
         <div>
-          <p>
-            {t('amount.receive')}{' '}
-            <b>
-              {t('amount.new', {
-                amount: showAmount(amount, settings.DECIMALS),
-                symbol: settings.NEW_SYMBOL,
-              })}
-            </b>
-            {settings.NO_FEE && ` · ${t('amount.oneToOne')}`}
-          </p>
+          {settings.NO_FEE && (
+            <p>
+              {t('amount.receive')}{' '}
+              <b>
+                {t('amount.new', {
+                  amount: showAmount(amount, settings.DECIMALS),
+                  symbol: settings.NEW_SYMBOL,
+                })}
+              </b>
+              {` · ${t('amount.oneToOne')}`}
+            </p>
+          )}
           <FeeLines settings={settings} fee={state.fee} prompts={promptsFor(amount)} />
         </div>
       )}

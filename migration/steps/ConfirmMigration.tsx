@@ -54,10 +54,12 @@ export function ConfirmMigration({
             <dt>{t('confirm.convert')}</dt>
             <dd>{t('confirm.old', { amount: shown, symbol: settings.OLD_SYMBOL })}</dd>
           </div>
-          <div>
-            <dt>{t('confirm.receive')}</dt>
-            <dd>{t('amount.new', { amount: shown, symbol: settings.NEW_SYMBOL })}</dd>
-          </div>
+          {settings.NO_FEE && (
+            <div>
+              <dt>{t('confirm.receive')}</dt>
+              <dd>{t('amount.new', { amount: shown, symbol: settings.NEW_SYMBOL })}</dd>
+            </div>
+          )}
         </dl>
         <div>
           <p>{t('confirm.prompts', { count: prompts })}</p>

@@ -93,6 +93,7 @@ function useAudit({ ARTICLE_URL, AUDIT_URL }: Settings) {
   const t = useTexts('migration');
   if (ARTICLE_URL === '' && AUDIT_URL === '')
     return { icon: Scale, heading: t('exact.heading'), text: t('exact.text') };
+  const heading = t(AUDIT_URL === '' ? 'connect.audit.headingUnaudited' : 'connect.audit.heading');
   const links = (
     <span className={styles.links}>
       <span>{t('connect.audit.text')}</span>
@@ -100,7 +101,7 @@ function useAudit({ ARTICLE_URL, AUDIT_URL }: Settings) {
       {AUDIT_URL !== '' && <ExternalLink href={AUDIT_URL}>{t('connect.audit.report')}</ExternalLink>}
     </span>
   );
-  return { icon: FileText, heading: t('connect.audit.heading'), text: links };
+  return { icon: FileText, heading, text: links };
 }
 
 function WayToWallet() {

@@ -27,7 +27,7 @@ test('MIG-05 MIG-06 MIG-08 two requests move exactly the amount', async ({ page,
   await expect(page.getByRole('main').getByText('Waiting for the chain')).toBeVisible();
   await chain.node('evm_mine');
   await expect(page.getByRole('main').getByText('Confirmed')).toBeVisible();
-  await expect(balance(page, 'New ONG')).toHaveText('30');
+  await expect(balance(page, 'New KITH')).toHaveText('30');
   await expectAccessible(page);
   expect(world.asked()).toEqual([`approve ${ong('30')}`, `migrate ${ong('30')}`]);
   expect(wallet.asked.map(({ gas }) => BigInt(gas))).toEqual([300_000n, 300_000n]);

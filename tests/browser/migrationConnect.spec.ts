@@ -65,6 +65,26 @@ test('MIG-02 MIG-07 connecting can be rejected, is busy, and is asked once', asy
   await expect(page.getByRole('heading', { name: 'Connect your wallet' })).toBeFocused();
 });
 
+test('conformance 7 MIG-02 an article alone is no audit', async ({ page, world }) => {
+  await world.wallet.install(page.context());
+  await world.open({ ARTICLE_URL: 'https://example.org/article' });
+  await expect(page.getByRole('link', { name: 'Article' })).toBeVisible();
+  await expect(page.getByText('The contract is audited')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Audit report' })).toBeHidden();
+});
+
+test('conformance 7 MIG-02 what one receives is told only where the swap has no fee', async ({
+  page,
+  world,
+}) => {
+  await world.wallet.install(page.context());
+  await world.open({ NO_FEE: false });
+  await page.getByRole('button', { name: 'Connect to MetaMask' }).click();
+  await world.wallet.connect();
+  await expect(page.getByRole('button', { name: 'Submit Migration' })).toBeEnabled();
+  await expect(page.getByText('You will receive')).toBeHidden();
+});
+
 test('MIG-01 MIG-13 every path is the page, and nothing but its own origin is asked', async ({
   page,
   world,

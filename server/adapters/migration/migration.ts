@@ -32,7 +32,11 @@ export async function openMigration(config: ServerConfig, log: Log): Promise<Mig
   try {
     // Loaded here only: few servers need ethers and the contracts.
     const { startLocalChain, localChainId } = await import('../../../chain/localChain');
-    const chain = await startLocalChain({ port: config.chainPort, stateDir: join(config.dataDir, 'chain') });
+    const chain = await startLocalChain({
+      port: config.chainPort,
+      stateDir: join(config.dataDir, 'chain'),
+      product: config.productName,
+    });
     log.info(`The local chain runs at ${chain.rpcUrl}`);
     const settings = localSettings({ ...chain, chainId: localChainId }, config);
     return { settings, gasEstimates: createGasEstimates(config, null, log), chain };

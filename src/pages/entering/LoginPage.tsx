@@ -20,7 +20,6 @@ export default function LoginPage() {
       heading={t('login.heading')}
       lead={t('login.lead')}
       art="marl"
-      quote={{ text: t('login.quote'), by: t('login.quoteBy') }}
       aside={
         <>
           {t('login.newHere')} <Link to={paths.signUp}>{t('login.createAccount')}</Link>

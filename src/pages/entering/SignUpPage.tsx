@@ -14,7 +14,6 @@ export default function SignUpPage() {
       heading={t('signUpPage.heading')}
       lead={t('signUpPage.lead')}
       art="ember"
-      quote={{ text: t('signUpPage.quote'), by: t('signUpPage.quoteBy') }}
       aside={
         <>
           {t('signUpPage.haveAccount')} <Link to={paths.login}>{t('logIn')}</Link>

@@ -45,7 +45,6 @@ export default function TwoFactorPage() {
       heading={t('twoFactor.heading')}
       lead={method.type === 'phone' ? phoneLead : t('twoFactor.leadApp', { label })}
       art="second"
-      quote={{ text: t('twoFactor.quote'), by: t('twoFactor.quoteBy') }}
     >
       <TwoFactorForm key={method.id} method={method} />
       <div className={styles.methods}>

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { productName } from '../config/product';
+import { productName, tokenSymbol } from '../config/product';
 import { common } from './en/common';
 import { errors } from './en/errors';
 import { validation } from './en/validation';
@@ -16,11 +16,14 @@ void i18n.init({
   initAsync: false,
   interpolation: {
     escapeValue: false,
-    defaultVariables: { product: productName },
+    defaultVariables: { product: productName, token: tokenSymbol },
   },
 });
 
-/** Adds a feature's texts when its code is loaded: `addTexts('posts', posts)`. Texts may use `{{product}}`. */
+/**
+ * Adds a feature's texts when its code is loaded: `addTexts('posts', posts)`. Texts may use `{{product}}` and
+ * `{{token}}`.
+ */
 export function addTexts<N extends Namespace>(namespace: N, texts: TextNamespaces[N]): void {
   i18n.addResourceBundle('en', namespace, texts);
 }

@@ -1,3 +1,4 @@
+import { tokenSymbol } from '@/shared/config/product';
 import { useLoad } from '@/shared/store/useLoad';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
@@ -36,7 +37,7 @@ function CoinRow({ coin: { symbol, name, price, change24H } }: { coin: Coin }) {
   const direction = change.startsWith('+') ? 'up' : change.startsWith('0') ? 'same' : 'down';
   return (
     <li className={styles.coin}>
-      <span className={styles.glyph} data-own={symbol === 'ONG'} aria-hidden="true">
+      <span className={styles.glyph} data-own={symbol === tokenSymbol} aria-hidden="true">
         {symbol.slice(0, 1)}
       </span>
       <div className={styles.names}>

@@ -5,7 +5,6 @@ import { Logo } from '@/shared/ui/logo/Logo';
 import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
 import { Tile } from '@/shared/ui/tile/Tile';
 import styles from './AuthLayout.module.css';
-import { useEnteringTexts } from './enteringTexts';
 import { SiteFooter } from '@/features/device/ui/SiteFooter';
 
 interface AuthLayoutProps {
@@ -14,12 +13,11 @@ interface AuthLayoutProps {
   /** Beside the logo: the link to sign-up or login. */
   aside?: ReactNode;
   art: string;
-  quote?: { text: string; by: string };
   children: ReactNode;
 }
 
-/** The two halves of every page before a session: the form, and the house pattern with a quotation. */
-export function AuthLayout({ heading, lead, aside, art, quote, children }: AuthLayoutProps) {
+/** The two halves of every page before a session: the form, and the house pattern. */
+export function AuthLayout({ heading, lead, aside, art, children }: AuthLayoutProps) {
   return (
     <div className={styles.page}>
       <div className={styles.side}>
@@ -36,26 +34,11 @@ export function AuthLayout({ heading, lead, aside, art, quote, children }: AuthL
         </main>
         <SiteFooter />
       </div>
-      <Art seed={art} quote={quote} />
+      <div className={styles.art}>
+        <div className={styles.tiles}>
+          <Tile seed={art} columns={6} rows={7} background={5} density={0.82} />
+        </div>
+      </div>
     </div>
-  );
-}
-
-function Art({ seed, quote }: { seed: string; quote: AuthLayoutProps['quote'] }) {
-  const t = useEnteringTexts();
-  const tiles = (
-    <div className={styles.tiles}>
-      <Tile seed={seed} columns={6} rows={7} background={5} density={0.82} />
-    </div>
-  );
-  if (!quote) return <div className={styles.art}>{tiles}</div>;
-  return (
-    <aside className={styles.art} aria-label={t('quoteLabel')}>
-      {tiles}
-      <figure className={styles.quote}>
-        <blockquote>{quote.text}</blockquote>
-        <figcaption>{quote.by}</figcaption>
-      </figure>
-    </aside>
   );
 }

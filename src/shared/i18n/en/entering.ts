@@ -11,7 +11,6 @@ export const entering = {
   signUp: 'Sign up',
   signingUp: 'Signing up',
   backToLogin: 'Back to login',
-  quoteLabel: 'A member’s word',
   login: {
     title: 'Log in',
     heading: 'Good to see you.',
@@ -21,13 +20,11 @@ export const entering = {
     newTo: 'New to {{product}}?',
     createAccount: 'Create an account',
     ended: 'Your session has ended. Log in to go on where you were; what you were writing is kept.',
-    quote: 'We moved here knowing no one. Eleven weeks later there were nine people at the table.',
-    quoteBy: 'Ingrid Vasquez-Holm, Allotment Holders of Leith',
   },
   swap: {
     label: 'Token swap',
     heading: 'Holding the old token?',
-    text: 'Swap it one for one for the new ONG.',
+    text: 'Swap your ONG for {{token}}, the new one.',
     link: 'Swap your ONG',
   },
   signUpPage: {
@@ -39,8 +36,6 @@ export const entering = {
     terms: 'terms',
     acceptMiddle: 'and the',
     privacy: 'privacy notice',
-    quote: 'A small place on purpose. I know most of the names in my feed.',
-    quoteBy: 'Pádraig Ó Súilleabháin, joined in March',
   },
   forgot: {
     title: 'Forgot password',
@@ -103,8 +98,6 @@ export const entering = {
     byPhone: 'SMS to {{label}}',
     byApp: 'Authentication app, {{label}}',
     dead: 'This login has run out of time or tries. Log in again to get a new code.',
-    quote: 'My neighbour fixed my bike. I fixed his taxes. The bike is better.',
-    quoteBy: 'Bernd-Alexander Hoffmann-Oyelaran, Repair Café',
   },
 } as const;
 

@@ -93,15 +93,11 @@ export const legal = {
       },
       {
         heading: 'The swap of the old token',
-        text: 'Old ONG is swapped for new ONG one for one. The swap runs from your own wallet by a contract; your tokens never pass through us. It cannot be undone and may take from minutes up to an hour.',
+        text: 'ONG, the old token, is swapped for {{token}}, the new one. The swap runs from your own wallet by a contract; your tokens never pass through us. It cannot be undone and may take from minutes up to an hour.',
       },
       {
         heading: 'Voting power and post value',
         text: 'A post’s worth is counted from the voting power of those who like it. It is a measure within {{product}}, not money.',
-      },
-      {
-        heading: 'Our interest',
-        text: 'Those who build {{product}} hold ONG themselves.',
       },
     ],
   },

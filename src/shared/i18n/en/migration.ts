@@ -2,12 +2,12 @@
 export const migration = {
   title: 'Swap your ONG',
   name: 'Token migration',
-  poster: 'Old for new, one for one.',
-  posterText: 'Move your balance to the new ONG. Same amount, same wallet, no rush.',
+  poster: 'Old for new.',
+  posterText: 'Move your balance to the new token, from your own wallet. No rush.',
   back: 'Back to {{product}}',
   closed: {
     heading: 'The swap is not open yet',
-    lead: 'Nothing can be swapped on this server today, and nobody from {{product}} will ask you to. Your old tokens stay where they are and keep their claim: one new ONG for each.',
+    lead: 'Nothing can be swapped on this server today, and nobody from {{product}} will ask you to. Your old tokens stay where they are.',
   },
   unreadable: {
     heading: 'The swap could not be loaded',
@@ -43,6 +43,7 @@ export const migration = {
     twice: { heading: 'You approve twice', text: 'Once to allow the amount, once to move it.' },
     audit: {
       heading: 'The contract is audited',
+      headingUnaudited: 'Read about it first',
       text: 'Read what others say of it before you start.',
       article: 'Article',
       report: 'Audit report',

@@ -73,7 +73,7 @@ export const migrationSession = {
     approve: '1 of 2: approve {{symbol}}',
     migrate: '2 of 2: migrate',
     reset: 'Take the earlier approval back',
-    waiting: 'This usually takes a minute or two',
+    waiting: 'This may take from minutes up to an hour',
     hint: 'Nothing to see? Open MetaMask',
     converting: 'Converting',
     amount: '{{amount}} {{symbol}}',

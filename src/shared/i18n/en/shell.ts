@@ -72,7 +72,7 @@ export const shell = {
   swap: {
     label: 'Token swap',
     heading: 'Still holding the old token?',
-    text: 'Swap it one for one for the new ONG. It takes about ten minutes.',
+    text: 'Swap your ONG for {{token}}, the new one.',
     link: 'Swap old tokens',
   },
   leaving: {

@@ -11,7 +11,7 @@ export const status = {
   maintenance: {
     title: 'Maintenance',
     heading: 'Back in a little while',
-    text: 'We are doing some work on {{product}}. Your posts, messages and tokens are safe. Most visits are over within twenty minutes.',
+    text: 'We are doing some work on {{product}}. Your posts, messages and tokens are safe.',
     refresh: 'Refresh',
     refreshing: 'Looking',
     next: 'Looks again by itself in {{count}} s',
