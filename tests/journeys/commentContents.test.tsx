@@ -145,13 +145,13 @@ describe('what comments hold', () => {
     await user.type(await field('Write a reply'), 'Here');
     const inputs = document.querySelectorAll('input[type=file]');
     fireEvent.change(inputs[inputs.length - 1] as Element, { target: { files: [await picture('a.png')] } });
-    expect(await screen.findByText('The photo was not uploaded. Retry or remove it.')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to upload image. Please try again later.')).toBeInTheDocument();
     await user.type(await field('Write a reply'), '{Enter}');
     expect(sentCalls.some((call) => call.includes('/reply/'))).toBe(false);
     endFaults();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() =>
-      expect(screen.queryByText('The photo was not uploaded. Retry or remove it.')).not.toBeInTheDocument(),
+      expect(screen.queryByText('Failed to upload image. Please try again later.')).not.toBeInTheDocument(),
     );
     await user.type(await field('Write a reply'), '{Enter}');
     const reply = await itemOf('Here');

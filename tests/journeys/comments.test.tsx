@@ -148,7 +148,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('CMT-08 a reply says its level and the comments above it', async () => {
+  it('conformance 17 CMT-08 a reply says its level, the comments above it, and what it brings', async () => {
     const [top] = await commentMany(1);
     api().clock.advance(1);
     const first = await comment(yusuf, `reply/${top?.id ?? ''}`, 'Level one');
@@ -173,6 +173,9 @@ describe('comments', () => {
       level1CommentId: first.id,
       level2CommentId: null,
       level3CommentId: null,
+      isProfile: true,
+      isImagePreview: false,
+      isImageUpload: false,
     });
   });
 

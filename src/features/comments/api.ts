@@ -80,11 +80,20 @@ function sendComment(
       parentId === null
         ? `/api/comments/${postType}/${segment(postId)}`
         : `/api/comments/${postType}/reply/${segment(parentId)}`,
-    body: place ? { ...body, postId, ...place } : body,
+    body: place ? { ...body, postId, ...place, ...marksOf(postType, content) } : body,
     headers: { 'X-Idempotency-Key': idempotencyKey },
     answer: createdSchema(commentSchema),
     signal,
   });
+}
+
+/** What a reply says of itself besides its place (CMT-08). */
+function marksOf(postType: Thread['postType'], { preview, uploads }: CommentContent) {
+  return {
+    isProfile: postType === 'user',
+    isImagePreview: preview !== null,
+    isImageUpload: uploads.length > 0,
+  };
 }
 
 /** Looks on the first page of the thread for the comment that a try sent (ANY-04). */

@@ -1,5 +1,7 @@
 import { users } from './entities';
+import { followErrorReducer } from './followErrors';
 
 export const peopleSlices = {
   users: users.reducer,
+  followError: followErrorReducer,
 };

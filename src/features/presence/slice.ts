@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { AppError } from '@/shared/errors/appError';
 import { chooseStatus, loadStatuses } from './requests';
 import type { StatusCode, Statuses } from './types';
 
@@ -8,10 +9,12 @@ export interface PresenceState {
     statuses: Statuses;
     /** The member's choice until the server confirms it. */
     chosen: StatusCode | null;
+    /** Of the last call for statuses, until one succeeds (LIST-02). */
+    error: AppError | null;
   };
 }
 
-const initialState: PresenceState['presence'] = { statuses: {}, chosen: null };
+const initialState: PresenceState['presence'] = { statuses: {}, chosen: null, error: null };
 
 /** Online statuses (PRES-01). The member's own confirmed status is in the session's user. */
 export const presenceSlice = createSlice({
@@ -23,6 +26,10 @@ export const presenceSlice = createSlice({
       .addCase(loadStatuses.success, (state, { payload, meta }) => {
         // People missing from the answer are invisible.
         for (const id of meta.arg) state.statuses[id] = payload[id] ?? 0;
+        state.error = null;
+      })
+      .addCase(loadStatuses.failure, (state, { payload }) => {
+        state.error = payload;
       })
       .addCase(chooseStatus.request, (state, { payload }) => {
         state.chosen = payload;

@@ -60,7 +60,7 @@ export const saveBlockchain = createRequest('settings/saveBlockchain', api.saveB
 /** Changes the password (SET-03), which logs out all other devices. */
 export const changePassword = createRequest('settings/changePassword', api.changePassword, {
   followUps: () => [loadDevices.request()],
-  messages: { success: 'settings:password.changed' },
+  messages: { success: 'settings:password.changed', failure: 'errors:failedTo.changePassword' },
 });
 
 export const loadDevices = createResource('settings/loadDevices', api.fetchDevices, {

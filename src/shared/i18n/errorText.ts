@@ -2,6 +2,7 @@ import type { AppError } from '../errors/appError';
 import { errors } from './en/errors';
 import { validation } from './en/validation';
 import { i18n } from './i18n';
+import type { MessageKey } from './messageKey';
 
 type ErrorCode = keyof typeof errors.codes;
 type ValidationCode = keyof typeof validation;
@@ -18,6 +19,26 @@ export function errorText(error: Pick<AppError, 'code' | 'params'>): string {
 export function hasOwnText(error: Pick<AppError, 'code'>): boolean {
   const code = error.code === 'invalid_token' ? 'invalidToken' : error.code;
   return code !== 'genericError' && isErrorCode(code);
+}
+
+/** Only these are about a person: anything else that is not found has the feature's text, not "User not found". */
+const aboutPeople: readonly MessageKey[] = [
+  'errors:failedTo.follow',
+  'errors:failedTo.unfollow',
+  'errors:failedTo.removeFollower',
+];
+
+/**
+ * Text of a failed action: the error catalogue's if it has one, else the feature's; connectivity errors show both,
+ * "Request timeout. Failed to vote. Please try again later." (API-03, API-05, ERR-01, ERR-02).
+ */
+export function failureText(
+  text: MessageKey,
+  error: Pick<AppError, 'kind' | 'code' | 'params' | 'status'>,
+): string {
+  if (error.kind !== 'api') return `${errorText(error)}. ${i18n.t(text)}`;
+  const isSomethingElse = error.status === 404 && !aboutPeople.includes(text);
+  return hasOwnText(error) && !isSomethingElse ? errorText(error) : i18n.t(text);
 }
 
 function codeText(code: string, params: Record<string, string | number>): string {

@@ -2,7 +2,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { uploadsReleased } from '@/features/media/slice';
 import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
 import { selectMe } from '@/features/session/selectors';
-import { useTexts } from '@/shared/i18n/useTexts';
 import { now } from '@/shared/lib/time/clock';
 import { useRequest } from '@/shared/store/useRequest';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
@@ -27,7 +26,6 @@ interface CommentBoxProps {
 /** Field for a new comment or reply (CMT-06, CMT-07, VAL-05). */
 export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBoxProps) {
   const t = useCommentTexts();
-  const errors = useTexts('errors');
   const dispatch = useDispatch();
   const key = boxKey(target);
   const me = useSelector(selectMe);
@@ -60,7 +58,7 @@ export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBo
         busyLabel={t('sending')}
         isPending={isPending || once.isWaiting}
         failure={
-          error && <CommentFailure error={error} failed={errors('failedTo.addComment')} onRetry={submit} />
+          error && <CommentFailure error={error} failed="errors:failedTo.addComment" onRetry={submit} />
         }
         hasAutoFocus={hasAutoFocus}
         onChange={() => {

@@ -27,7 +27,6 @@ interface CommentEditingProps {
 export function CommentEditing({ comment, thread, onClosed }: CommentEditingProps) {
   const t = useCommentTexts();
   const common = useTexts('common');
-  const errors = useTexts('errors');
   const dispatch = useDispatch();
   const key = editKey(comment.id);
   const [before] = useState(() => keptLinkOf(comment.msg, comment.preview));
@@ -62,7 +61,7 @@ export function CommentEditing({ comment, thread, onClosed }: CommentEditingProp
         busyLabel={t('saving')}
         isPending={isPending || once.isWaiting}
         failure={
-          error && <CommentFailure error={error} failed={errors('failedTo.editComment')} onRetry={submit} />
+          error && <CommentFailure error={error} failed="errors:failedTo.editComment" onRetry={submit} />
         }
         hasAutoFocus
         onChange={() => {

@@ -1,5 +1,6 @@
 import { isUnderWay } from '@/features/media/slice';
 import type { Upload } from '@/features/media/types';
+import { canRetryUpload, uploadFailureText } from '@/features/media/uploadFailure';
 import { useThumbnail } from '@/features/media/useThumbnail';
 import { RemoveButton } from '@/features/writing/editor/RemoveButton';
 import { Button } from '@/shared/ui/button/Button';
@@ -34,10 +35,12 @@ export function CommentImage({ upload, onRemove, onRetry }: CommentImageProps) {
       </div>
       {upload.status === 'failed' && (
         <div role="alert" className={styles.failure}>
-          <FieldError>{t('imageFailed')}</FieldError>
-          <Button size="sm" variant="quiet" onClick={() => onRetry(upload.id)}>
-            {t('retry')}
-          </Button>
+          <FieldError>{uploadFailureText(upload.error)}</FieldError>
+          {canRetryUpload(upload) && (
+            <Button size="sm" variant="quiet" onClick={() => onRetry(upload.id)}>
+              {t('retry')}
+            </Button>
+          )}
         </div>
       )}
     </div>

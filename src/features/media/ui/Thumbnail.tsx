@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, RotateCw, X, type LucideIcon } from 'lucide-reac
 import { memo } from 'react';
 import { isUnderWay } from '../slice';
 import type { Upload } from '../types';
+import { canRetryUpload } from '../uploadFailure';
 import { useThumbnail } from '../useThumbnail';
 import { Progress } from '@/shared/ui/progress/Progress';
 import styles from './Thumbnail.module.css';
@@ -60,7 +61,9 @@ export const Thumbnail = memo(function Thumbnail({
       )}
       {hasFailed && <p className={styles.failed}>{t('photoFailed')}</p>}
       <div className={styles.tools}>
-        {hasFailed && <Tool icon={RotateCw} label={t('retryPhoto', { position })} onPress={act('retry')} />}
+        {hasFailed && canRetryUpload(upload) && (
+          <Tool icon={RotateCw} label={t('retryPhoto', { position })} onPress={act('retry')} />
+        )}
         <Tool icon={X} label={t('removePhoto', { position })} onPress={act('remove')} />
       </div>
       {total > 1 && (

@@ -1,15 +1,11 @@
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { errorText } from '@/shared/i18n/errorText';
 import { useRequest } from '@/shared/store/useRequest';
 import { Button } from '@/shared/ui/button/Button';
-import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { CodeInput } from '@/shared/ui/codeInput/CodeInput';
-import { paths } from '@/shared/config/paths';
 import { twoFactorCodeLength } from '@/shared/config/limits';
 import { verifyCode } from '../requests';
-import { loginAbandoned } from '../slice';
 import type { TwoFactorMethod } from '../types';
 import styles from './Entering.module.css';
 import { useEnteringTexts } from './enteringTexts';
@@ -17,7 +13,6 @@ import { useEnteringTexts } from './enteringTexts';
 /** The 6-digit code of a login, sent with the sixth digit (TFA-01). */
 export function TwoFactorForm({ method }: { method: TwoFactorMethod }) {
   const t = useEnteringTexts();
-  const dispatch = useDispatch();
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { error, isPending, send, reset } = useRequest(verifyCode);
@@ -28,18 +23,6 @@ export function TwoFactorForm({ method }: { method: TwoFactorMethod }) {
     }
   };
 
-  if (isDead) {
-    return (
-      <div className={styles.form} role="alert">
-        <Banner kind="error">{t('twoFactor.dead')}</Banner>
-        <div className={styles.actions}>
-          <ButtonLink variant="primary" to={paths.login} onClick={() => dispatch(loginAbandoned())}>
-            {t('backToLogin')}
-          </ButtonLink>
-        </div>
-      </div>
-    );
-  }
   return (
     <form
       className={styles.form}
@@ -62,6 +45,11 @@ export function TwoFactorForm({ method }: { method: TwoFactorMethod }) {
         }}
         onComplete={submit}
       />
+      {isDead && (
+        <div role="status">
+          <Banner kind="info">{t('twoFactor.dead')}</Banner>
+        </div>
+      )}
       <div className={styles.actions}>
         <Button
           type="submit"

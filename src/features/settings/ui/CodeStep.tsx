@@ -53,7 +53,7 @@ export function CodeStep({ factor, onBack, onDone }: CodeStepProps) {
         <CodeInput
           value={code}
           hasAutoFocus
-          error={error && !isDead && !isPending ? errorText(error) : undefined}
+          error={error && !isPending ? errorText(error) : undefined}
           onChange={(digits) => {
             setCode(digits);
             setIsIncomplete(false);

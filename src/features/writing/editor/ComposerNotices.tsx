@@ -1,5 +1,6 @@
 import { isUnderWay } from '@/features/media/slice';
 import type { Upload } from '@/features/media/types';
+import { uploadFailureText } from '@/features/media/uploadFailure';
 import type { RefusedFile } from '@/features/media/useUploads';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Banner } from '@/shared/ui/banner/Banner';
@@ -23,7 +24,9 @@ export function ComposerNotices(props: ComposerNoticesProps) {
   const { uploads, isLarge, refused, onRefusedDismissed } = props;
   const t = useComposerTexts();
   const validation = useTexts('validation');
-  const hasFailed = uploads.some(({ status }) => status === 'failed');
+  const failures = new Set(
+    uploads.flatMap(({ status, error }) => (status === 'failed' ? [uploadFailureText(error)] : [])),
+  );
   return (
     <>
       <TotalProgress uploads={uploads} isLarge={isLarge} />
@@ -35,9 +38,11 @@ export function ComposerNotices(props: ComposerNoticesProps) {
             onDismiss={onRefusedDismissed}
           />
         )}
-        {hasFailed && (
+        {failures.size > 0 && (
           <div className={styles.notice}>
-            <Banner kind="error">{t('failedUploads')}</Banner>
+            <Banner kind="error">
+              {t('failedUploads')} {[...failures].join(' ')}
+            </Banner>
           </div>
         )}
       </div>

@@ -17,7 +17,6 @@ export const comments = {
   removeImage: 'Remove photo',
   imageNamed: 'Photo: {{name}}',
   imageProgress: 'Uploading the photo',
-  imageFailed: 'The photo was not uploaded. Retry or remove it.',
   photo: 'Photo of {{name}}',
   linkedGone: 'The comment that this link names is not here any more.',
   wasEdited: 'Edited',

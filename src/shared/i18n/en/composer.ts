@@ -24,7 +24,7 @@ export const composer = {
   totalProgress: 'All uploads',
   uploading: 'Uploading {{size}} MB. Please do not close or leave this page until it is done.',
   sent: '{{done}} of {{total}}',
-  failedUploads: 'A photo was not uploaded. Retry or remove it.',
+  failedUploads: 'A photo was not uploaded.',
   charactersLeft_one: '{{count}} character left',
   charactersLeft_other: '{{count}} characters left',
   charactersOver_one: '{{count}} character too many',

@@ -97,7 +97,7 @@ export const entering = {
     another: 'Use a different method',
     byPhone: 'SMS to {{label}}',
     byApp: 'Authentication app, {{label}}',
-    dead: 'This login has run out of time or tries. Log in again to get a new code.',
+    dead: 'Or this login has run out of time or tries: then log in again for a new code.',
   },
 } as const;
 

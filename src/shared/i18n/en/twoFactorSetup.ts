@@ -46,7 +46,7 @@ export const twoFactorSetup = {
   code: {
     app: 'Enter the code that your app shows for {{label}}.',
     phone: 'Enter the code that we sent to {{label}}.',
-    dead: 'Too many tries, or too late. Go back for a new code.',
+    dead: 'Or it was tried too often, or too late: then go back for a new code.',
   },
 } as const;
 
