@@ -79,10 +79,7 @@ export async function openRuntime(config: ServerConfig, log: Log): Promise<Runti
     background: createBackground(log),
     lifecycle: { isStopping: false },
   };
-  await fillCategories(db);
-  await indexMissingWords(db);
-  const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
-  if (anybody === undefined && config.isDemo) await seedDemo(deps);
+  await database.alone(() => fill(deps));
   const stopHousekeeping = scheduleHousekeeping(deps);
   const stopPublishing = schedulePublications(deps);
   return {
@@ -96,6 +93,15 @@ export async function openRuntime(config: ServerConfig, log: Log): Promise<Runti
       await lock.release();
     },
   };
+}
+
+/** Adds what a new or older database lacks. */
+async function fill(deps: AppDeps): Promise<void> {
+  const { db, config } = deps;
+  await fillCategories(db);
+  await indexMissingWords(db);
+  const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
+  if (anybody === undefined && config.isDemo) await seedDemo(deps);
 }
 
 async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<OpenDatabase> {
