@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { createCoins } from './adapters/coins';
 import { createPictureStore } from './adapters/files/pictureStore';
 import { builtinGifs } from './adapters/gifs/builtinGifs';
 import { createGifService } from './adapters/gifs/gifService';
@@ -71,6 +72,7 @@ export async function openRuntime(config: ServerConfig, log: Log): Promise<Runti
     outbound,
     imageProxy: createImageProxy({ outbound, secret, clock }),
     gifs: config.gifService === null ? builtinGifs : createGifService(config.gifService),
+    coins: createCoins(config, clock, log),
     previews: createPreviewCache(clock),
     registry: migration.chain?.registry ?? null,
     hasher: createPasswordHasher(productionCost),

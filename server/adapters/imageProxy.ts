@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import type { Clock } from '../clock';
 import { ApiError } from '../errors';
 import { createTaskQueue } from '../taskQueue';
-import { OutboundError, type Outbound } from './outbound/outbound';
+import { OutboundError } from './outbound/exchange';
+import type { Outbound } from './outbound/outbound';
 
 const maxPictureBytes = 5 * 1024 * 1024;
 const maxCacheBytes = 64 * 1024 * 1024;

@@ -1,3 +1,4 @@
+import type { Coins } from '../adapters/coins';
 import type { Files } from '../adapters/files/files';
 import type { Gifs } from '../adapters/gifs/gifs';
 import type { ImageProxy } from '../adapters/imageProxy';
@@ -27,6 +28,7 @@ export interface AppDeps {
   outbound: Outbound;
   imageProxy: ImageProxy;
   gifs: Gifs;
+  coins: Coins;
   previews: PreviewCache;
   /** Registry of published posts (POST-10); posts wait while it is null. */
   registry: PostRegistry | null;

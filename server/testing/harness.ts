@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, TransactionRollbackError } from 'drizzle-orm';
+import { createCoins } from '../adapters/coins';
 import { createPictureStore } from '../adapters/files/pictureStore';
 import { builtinGifs } from '../adapters/gifs/builtinGifs';
 import { createGifService } from '../adapters/gifs/gifService';
@@ -123,6 +124,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     outbound,
     imageProxy: createImageProxy({ outbound, secret, clock }),
     gifs: config.gifService === null ? builtinGifs : createGifService(config.gifService),
+    coins: createCoins(config, clock, silentLog),
     previews: createPreviewCache(clock),
     registry: null,
     hasher,

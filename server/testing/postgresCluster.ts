@@ -30,7 +30,7 @@ export interface PostgresCluster {
 export async function startPostgresCluster(programs: string): Promise<PostgresCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-cluster-'));
   const owner = process.getuid?.() === 0 ? postgresUser() : {};
-  if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
+  if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const port = await freePort();
   const call = (program: string, ...args: string[]) =>
