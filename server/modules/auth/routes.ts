@@ -40,7 +40,7 @@ export const authRoutes: readonly Route[] = [
     body: registerSchema,
     // Counts only valid sign-ups: a typing error must not use up the few that an address has.
     handle: ({ deps, body, address }) => {
-      enforceLimit(deps, 'register', address);
+      enforceLimit(deps, 'register', address, 'tooManySignUps');
       return register(deps, body);
     },
   }),

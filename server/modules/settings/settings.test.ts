@@ -194,10 +194,35 @@ describe('change of address', () => {
     await strict.close();
   });
 
-  it('SET-02 refuses an address that somebody has, and a link that lost the race for it', async () => {
+  it('S8 tells nobody whether an address is taken, and tells its holder without a link', async () => {
     const member = await server.member({ email: 'old@kith.example' });
     await server.member({ email: 'taken@kith.example' });
-    expect((await edit(member, { email: 'taken@kith.example' })).status).toBe(409);
+    const free = await edit(member, { email: 'freed@kith.example' });
+    const taken = await edit(member, { email: 'taken@kith.example' });
+    expect(taken.status).toBe(200);
+    expect(JSON.stringify(taken.body).replaceAll('taken@', 'freed@')).toBe(JSON.stringify(free.body));
+    expect(taken.body).toMatchObject({ email: 'old@kith.example', pending_email: 'taken@kith.example' });
+    const [, , toHolder, toOld] = await server.outbox();
+    expect(toHolder).toMatchObject({ recipient: 'taken@kith.example' });
+    expect(toHolder?.body).toContain('stays there');
+    expect(toHolder?.body).not.toContain('token=');
+    expect(toOld).toMatchObject({ recipient: 'old@kith.example' });
+    expect((await logIn('taken@kith.example')).status).toBe(200);
+  });
+
+  it('S8 lets a member ask for three addresses an hour, taken or free', async () => {
+    const strict = await createTestServer({ rateScale: 1 });
+    const member = await strict.member({ email: 'old@kith.example' });
+    for (const name of ['one', 'two', 'three']) await strict.member({ email: `${name}@kith.example` });
+    const asked = [];
+    for (const name of ['one', 'free', 'two', 'three', 'other'])
+      asked.push((await edit(member, { email: `${name}@kith.example` })).status);
+    expect(asked).toEqual([200, 200, 200, 429, 429]);
+    await strict.close();
+  });
+
+  it('SET-02 refuses a link that lost the race for its address', async () => {
+    const member = await server.member({ email: 'old@kith.example' });
     await edit(member, { email: 'new@kith.example' });
     const token = await server.mailedToken('new@kith.example');
     await server.member({ email: 'new@kith.example' });
