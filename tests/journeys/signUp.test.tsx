@@ -77,6 +77,14 @@ describe('sign-up', () => {
     expect(screen.getByLabelText('Password')).toHaveValue(memberPassword);
   });
 
+  it('S12 AUTH-05 asks for a name that shows something', async () => {
+    const { user } = await renderApp({ path: '/signUp' });
+    await fillIn(user, { ...person, 'First name': '\u3164', ...passwords });
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByText('This is required.')).toBeInTheDocument();
+    expect(sentCalls).not.toContain('POST /api/users/register');
+  });
+
   it('S8 AUTH-05 says that too many signed up from here, and when it goes on', async () => {
     const { deps, clock } = api();
     deps.limiter = createRateLimiter(clock, 1);

@@ -118,6 +118,9 @@ describe('sign-up', () => {
 
   it.each([
     ['a name that is empty once cleaned', { firstName: '\u202e \u200f' }],
+    ['S12 a name of a zero-width space', { firstName: '\u200b' }],
+    ['S12 a name of a Hangul filler', { lastName: '\u3164' }],
+    ['S12 a name of the blank Braille pattern', { firstName: '\u2800 \u2800' }],
     ['a name too long', { lastName: 'x'.repeat(51) }],
     ['a name that is an object', { firstName: { a: 1 } }],
     ['an address with a line break', { email: 'sam@kith.example\nBcc: all@kith.example' }],

@@ -64,6 +64,9 @@ describe('own account', () => {
 
   it.each([
     ['an empty name', { firstName: ' ' }],
+    ['S12 a first name that shows nothing', { firstName: '\u200b\u3164' }],
+    ['S12 a last name that shows nothing', { lastName: '\u2800' }],
+    ['S12 a display name that shows nothing', { displayName: '\u3164' }],
     ['a name of a huge grapheme', { firstName: `a${'\u0301'.repeat(900)}` }],
     ['a bio over 500 characters', { bio: 'x'.repeat(501) }],
     ['a reserved permalink', { permalink: 'suggestions' }],
