@@ -5,6 +5,7 @@ import { createPictureStore } from './adapters/files/pictureStore';
 import { builtinGifs } from './adapters/gifs/builtinGifs';
 import { createGifService } from './adapters/gifs/gifService';
 import { createImageProxy } from './adapters/imageProxy';
+import { createKnownDevices } from './adapters/knownDevices';
 import { createOutboxMailSender, createSmtpSender } from './adapters/mail';
 import { openMigration } from './adapters/migration/migration';
 import { createOutbound } from './adapters/outbound/outbound';
@@ -76,6 +77,7 @@ export async function openRuntime(config: ServerConfig, log: Log): Promise<Runti
     previews: createPreviewCache(clock),
     registry: migration.chain?.registry ?? null,
     hasher: createPasswordHasher(productionCost),
+    devices: createKnownDevices({ secret, clock, isSecure: config.publicUrl.startsWith('https:') }),
     limiter: createRateLimiter(clock, config.rateScale),
     migration,
     background: createBackground(log),

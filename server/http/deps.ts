@@ -2,6 +2,7 @@ import type { Coins } from '../adapters/coins';
 import type { Files } from '../adapters/files/files';
 import type { Gifs } from '../adapters/gifs/gifs';
 import type { ImageProxy } from '../adapters/imageProxy';
+import type { KnownDevices } from '../adapters/knownDevices';
 import type { MailSender } from '../adapters/mail';
 import type { Migration } from '../adapters/migration/migration';
 import type { Outbound } from '../adapters/outbound/outbound';
@@ -33,6 +34,7 @@ export interface AppDeps {
   /** Registry of published posts (POST-10); posts wait while it is null. */
   registry: PostRegistry | null;
   hasher: PasswordHasher;
+  devices: KnownDevices;
   limiter: RateLimiter;
   log: Log;
   background: Background;

@@ -8,6 +8,7 @@ import { createPictureStore } from '../adapters/files/pictureStore';
 import { builtinGifs } from '../adapters/gifs/builtinGifs';
 import { createGifService } from '../adapters/gifs/gifService';
 import { createImageProxy } from '../adapters/imageProxy';
+import { createKnownDevices } from '../adapters/knownDevices';
 import { createOutboxMailSender } from '../adapters/mail';
 import { closedMigration } from '../adapters/migration/migration';
 import { createOutbound, type OutboundSettings } from '../adapters/outbound/outbound';
@@ -128,6 +129,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     previews: createPreviewCache(clock),
     registry: null,
     hasher,
+    devices: createKnownDevices({ secret, clock, isSecure: config.publicUrl.startsWith('https:') }),
     limiter: createRateLimiter(clock, config.rateScale),
     log: silentLog,
     migration: closedMigration(config, silentLog),

@@ -56,18 +56,22 @@ export async function renderPicture(
   source: string | Uint8Array,
   mime: 'image/png' | 'image/jpeg' | 'image/webp',
 ): Promise<Rendered> {
-  const open = (input: string | Uint8Array) =>
-    sharp(input, { limitInputPixels: maxPixels, failOn: 'error' });
+  const open = (input: string | Uint8Array) => sharp(input, { limitInputPixels: maxPixels, failOn: 'error' });
   const fit = (picture: Sharp, edge: number) =>
     picture
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80, effort: 2 });
   try {
-    const { data: original, info } = await encode(open(source).autoOrient(), mime).toBuffer({ resolveWithObject: true });
+    const { data: original, info } = await encode(open(source).autoOrient(), mime).toBuffer({
+      resolveWithObject: true,
+    });
     const { width, height } = info;
     const edge = Math.max(width, height);
     // Pictures are never enlarged: one that fits needs no second encoding.
-    const medium = mime === 'image/webp' && edge <= mediumEdge ? original : await fit(open(source).autoOrient(), mediumEdge).toBuffer();
+    const medium =
+      mime === 'image/webp' && edge <= mediumEdge
+        ? original
+        : await fit(open(source).autoOrient(), mediumEdge).toBuffer();
     const thumb = edge <= thumbEdge ? medium : await fit(open(medium), thumbEdge).toBuffer();
     return { original, medium, thumb, width, height };
   } catch {
