@@ -28,11 +28,10 @@ export async function requestEmailChange(deps: AppDeps, memberId: number, email:
   if (change === null) return;
   deps.background.run('Mailing a change of address', async () => {
     const holders = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    await deps.mail.send(
-      holders.length === 0
-        ? emailChangeMail(deps.config, email, change.token)
-        : emailTakenNotice(deps.config, email),
-    );
+    if (holders.length === 0) await deps.mail.send(emailChangeMail(deps.config, email, change.token));
+    // Many members could ask for one address.
+    else if (deps.limiter.consume('resetByEmail', `notice to ${email}`) === 0)
+      await deps.mail.send(emailTakenNotice(deps.config, email));
     await deps.mail.send(emailChangeNotice(deps.config, change.oldEmail));
   });
 }

@@ -224,6 +224,16 @@ describe('change of address', () => {
     await strict.close();
   });
 
+  it('S8 mails the holder of an address three times an hour, however many members ask for it', async () => {
+    const strict = await createTestServer({ rateScale: 1 });
+    await strict.member({ email: 'taken@kith.example' });
+    for (let serial = 0; serial < 5; serial += 1)
+      expect((await edit(await strict.member(), { email: 'taken@kith.example' })).status).toBe(200);
+    const notices = (await strict.outbox()).filter(({ recipient }) => recipient === 'taken@kith.example');
+    expect(notices).toHaveLength(3);
+    await strict.close();
+  });
+
   it('SET-02 refuses a link that lost the race for its address', async () => {
     const member = await server.member({ email: 'old@kith.example' });
     await edit(member, { email: 'new@kith.example' });
