@@ -23,6 +23,8 @@ export interface ServerConfig {
   secretKey: string | null;
   productName: string;
   coinsUrl: string | null;
+  /** True when invented prices stand in for a coin service. */
+  isCoinsDemo: boolean;
   /** GIPHY-compatible service; null uses the built-in animations. */
   gifService: { url: string; key: string; hosts: string[] } | null;
   /** Names of test servers, reached without checks; allowed on loopback servers only. */
@@ -72,6 +74,7 @@ const schema = z.object({
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   PRODUCT_NAME: z.string().min(1).max(40).default('Kith'),
   COINS_URL: url('http:', 'https:').optional(),
+  COINS_DEMO: flag('true', 'false').default(false),
   GIF_SERVICE_URL: url('https:', 'http:').optional(),
   GIF_SERVICE_KEY: z.string().max(200).default(''),
   GIF_SERVICE_HOSTS: z.string().default('giphy.com'),
@@ -122,6 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     secretKey: values.SECRET_KEY ?? null,
     productName: values.PRODUCT_NAME,
     coinsUrl: values.COINS_URL ?? null,
+    isCoinsDemo: values.COINS_DEMO,
     gifService:
       values.GIF_SERVICE_URL === undefined
         ? null

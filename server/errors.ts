@@ -8,6 +8,7 @@ const messages = {
   notFound: 'Not found',
   unauthorized: 'No valid token',
   tooManyRequests: 'Too many requests',
+  tooManySignUps: 'Too many accounts were created from your network.',
   unsupportedMediaType: 'Incorrect image format, only PNG, JPEG and JPG are allowed',
   fileTooLarge: 'Image size is greater than 10mb',
   commentTooLong: 'Max limit is 1000 characters',

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { createCoins } from './adapters/coins';
 import { createPictureStore } from './adapters/files/pictureStore';
 import { builtinGifs } from './adapters/gifs/builtinGifs';
 import { createGifService } from './adapters/gifs/gifService';
 import { createImageProxy } from './adapters/imageProxy';
+import { createKnownDevices } from './adapters/knownDevices';
 import { createOutboxMailSender, createSmtpSender } from './adapters/mail';
 import { openMigration } from './adapters/migration/migration';
 import { createOutbound } from './adapters/outbound/outbound';
@@ -71,18 +73,17 @@ export async function openRuntime(config: ServerConfig, log: Log): Promise<Runti
     outbound,
     imageProxy: createImageProxy({ outbound, secret, clock }),
     gifs: config.gifService === null ? builtinGifs : createGifService(config.gifService),
+    coins: createCoins(config, clock, log),
     previews: createPreviewCache(clock),
     registry: migration.chain?.registry ?? null,
     hasher: createPasswordHasher(productionCost),
+    devices: createKnownDevices({ secret, clock, isSecure: config.publicUrl.startsWith('https:') }),
     limiter: createRateLimiter(clock, config.rateScale),
     migration,
     background: createBackground(log),
     lifecycle: { isStopping: false },
   };
-  await fillCategories(db);
-  await indexMissingWords(db);
-  const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
-  if (anybody === undefined && config.isDemo) await seedDemo(deps);
+  await database.alone(() => fill(deps));
   const stopHousekeeping = scheduleHousekeeping(deps);
   const stopPublishing = schedulePublications(deps);
   return {
@@ -96,6 +97,15 @@ export async function openRuntime(config: ServerConfig, log: Log): Promise<Runti
       await lock.release();
     },
   };
+}
+
+/** Adds what a new or older database lacks. */
+async function fill(deps: AppDeps): Promise<void> {
+  const { db, config } = deps;
+  await fillCategories(db);
+  await indexMissingWords(db);
+  const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
+  if (anybody === undefined && config.isDemo) await seedDemo(deps);
 }
 
 async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<OpenDatabase> {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { functionsOf, isTest, offences, sourcesIn } from './sources';
+import { callsOf, functionsOf, isTest, offences, sourcesIn } from './sources';
 
 /** The server's floors from the ground up: a file imports from its own floor and those before it. */
 const floors: RegExp[] = [
@@ -123,5 +123,25 @@ describe('size on the server', () => {
     for (const { path } of onFloors) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
     expect(counts.size).toBeGreaterThan(30);
     expect([...counts].filter(([, count]) => count > maxFilesPerFolder)).toEqual([]);
+  });
+});
+
+describe('calls to other servers', () => {
+  const door = 'server/adapters/outbound/exchange.ts';
+  const server = product.filter(({ path }) => path.startsWith('server/') && !beside.test(path));
+
+  it('L4 go through the one module that limits their time and size', () => {
+    const clients = /^(node:)?(https?|http2)$|^(undici|axios|node-fetch)$/;
+    const others = offences(
+      server,
+      (imported, { path, typeImports, staticImports }) =>
+        clients.test(imported) &&
+        path !== door &&
+        (staticImports.includes(imported) || !typeImports.includes(imported)),
+    );
+    // The server listens by the same package.
+    expect(others.filter((offence) => offence !== 'server/http/listen.ts → node:http')).toEqual([]);
+    expect(server.filter((source) => callsOf(source, 'fetch') > 0).map(({ path }) => path)).toEqual([]);
+    expect(callsOf({ path: 'chain/rpc.ts' }, 'fetch')).toBe(1);
   });
 });

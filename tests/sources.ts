@@ -110,3 +110,18 @@ export function functionsOf({ path }: Source): { name: string; lines: number }[]
   visit(file);
   return found;
 }
+
+/** Counts the calls of a function by its bare name or as a member of `globalThis`. */
+export function callsOf({ path }: Pick<Source, 'path'>, name: string): number {
+  const file = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest);
+  let calls = 0;
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const callee = node.expression.getText(file);
+      if (callee === name || callee === `globalThis.${name}`) calls += 1;
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return calls;
+}

@@ -4,13 +4,15 @@ import sharp from 'sharp';
 import type { Clock } from '../clock';
 import { ApiError } from '../errors';
 import { createTaskQueue } from '../taskQueue';
-import { OutboundError, type Outbound } from './outbound/outbound';
+import { decode } from './files/decoding';
+import { OutboundError } from './outbound/exchange';
+import type { Outbound } from './outbound/outbound';
 
 const maxPictureBytes = 5 * 1024 * 1024;
 const maxCacheBytes = 64 * 1024 * 1024;
 const maxPixels = 40_000_000;
 const missingForMs = 300_000;
-/** A download takes up to 5 MB, and its first frame the decoded pixels. */
+/** A download takes up to 5 MB. */
 const room = { maxRunning: 10, maxWaiting: 200 };
 
 export interface ProxiedPicture {
@@ -109,8 +111,8 @@ function sniffPicture(bytes: Buffer): string | null {
 
 /** Renders the first frame as WebP. Throws when decoding fails. */
 export async function firstFrame(source: Buffer | string): Promise<ProxiedPicture> {
-  const bytes = await sharp(source, { pages: 1, limitInputPixels: maxPixels })
-    .webp({ quality: 80 })
-    .toBuffer();
+  const open = () => sharp(source, { pages: 1, limitInputPixels: maxPixels });
+  const { width, height } = await open().metadata();
+  const bytes = await decode(width * height, () => open().webp({ quality: 80 }).toBuffer());
   return { mime: 'image/webp', bytes };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { outboxMessages } from '../db/schema';
+import { callService } from './outbound/service';
 
 interface Sms {
   /** International form: `+` and digits. */
@@ -12,21 +13,13 @@ export interface SmsSender {
   send(sms: Sms): Promise<void>;
 }
 
-const gatewayTimeoutMs = 10_000;
+const deadlineMs = 10_000;
 
 /** Posts `{to, text}` as JSON to the gateway (`SMS_GATEWAY_URL`). Throws for anything but 2xx. */
 export function createGatewaySender(gatewayUrl: string): SmsSender {
   return {
     async send(sms) {
-      const response = await fetch(gatewayUrl, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(sms),
-        redirect: 'error',
-        signal: AbortSignal.timeout(gatewayTimeoutMs),
-      });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
+      await callService(gatewayUrl, { json: sms, deadlineMs });
     },
   };
 }

@@ -38,12 +38,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return false;
 }
 
-/** No free connection, too many of them, starting, stopping, or a statement timeout. */
-const busyStates = new Set(['53300', '57014', '57P01', '57P02', '57P03']);
+/** No free connection, too many of them, starting, stopping, a statement timeout, or a standby not yet promoted. */
+const busyStates = new Set(['08006', '25006', '53300', '57014', '57P01', '57P02', '57P03']);
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
 /** Messages of node-postgres errors without a code. */
 const connectionFaults =
-  /^(Cannot use a pool after calling end|timeout exceeded when trying to connect|timeout expired|Connection terminated)/;
+  /^(Cannot use a pool after calling end|timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable)/;
 
 /** True when the database is overloaded or unreachable: the same request may succeed later. */
 export function isDatabaseBusy(error: unknown): boolean {

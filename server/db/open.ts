@@ -5,7 +5,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { Client, Pool, type ClientConfig } from 'pg';
 import { projectRoot } from '../projectRoot';
 import type { Database } from './database';
 import { PreparedPglite } from './preparedPglite';
@@ -15,15 +15,20 @@ export const migrationsFolder = join(projectRoot, 'server/db/migrations');
 
 export interface OpenDatabase {
   db: Database;
+  /** Runs `work` while no other process does the same: filling the database at the start (SRV-02). */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** Flushes and closes. */
   close(): Promise<void>;
 }
 
-/** The embedded database cannot be opened; the directory is left unchanged. */
+/** The database cannot be opened; the message is for the terminal. */
 export class DatabaseOpenError extends Error {}
 
 const poolSize = 10;
 const statementTimeoutMs = 10_000;
+const connectionTimeoutMillis = 5_000;
+/** Key of the advisory lock that starting processes take; any number, always the same. */
+const startLock = 5_484_840_117;
 /** PGlite reserves 128 MB by default; the demo community needs a fraction. */
 export const pgliteSettings: PGliteOptions = { postgresqlconf: ['shared_buffers=16MB'] };
 
@@ -51,6 +56,7 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   await migratePglite(db, { migrationsFolder });
   return {
     db,
+    alone: (work) => work(),
     async close() {
       await client.exec('checkpoint');
       await client.close();
@@ -58,17 +64,49 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   };
 }
 
-/** Opens and migrates a PostgreSQL database. */
-export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: poolSize,
-    statement_timeout: statementTimeoutMs,
-    connectionTimeoutMillis: 5_000,
-  });
-  // The pool replaces broken idle connections; without a listener the error would end the process.
+/**
+ * Opens and migrates a PostgreSQL database. Processes that start together migrate one after the other. Throws
+ * DatabaseOpenError.
+ */
+export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const connection: ClientConfig = { connectionString, connectionTimeoutMillis };
+  const pool = new Pool({ ...connection, max: poolSize, statement_timeout: statementTimeoutMs });
+  // Without listeners a lost connection would end the process. The pool replaces it, idle or in use.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = drizzlePostgres(pool);
-  await migratePostgres(db, { migrationsFolder });
-  return { db, close: () => pool.end() };
+  const alone = <T>(work: () => Promise<T>) => withStartLock(connection, work);
+  try {
+    await alone(() => migratePostgres(db, { migrationsFolder }));
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db, alone, close: () => pool.end() };
+}
+
+/** Holds the lock by a connection of its own, whose end releases it whatever happens. */
+async function withStartLock<T>(connection: ClientConfig, work: () => Promise<T>): Promise<T> {
+  const client = new Client(connection);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [startLock]);
+    return await work();
+  } catch (error) {
+    throw new DatabaseOpenError(
+      `The PostgreSQL database of DATABASE_URL cannot be made ready: ${rootMessage(error)}. Nothing is lost: mend the cause and start again.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Says what the database said, without the statement that drizzle puts around it. */
+function rootMessage(error: unknown): string {
+  let root = error;
+  while (root instanceof Error && root.cause !== undefined) root = root.cause;
+  if (root instanceof AggregateError) root = root.errors[0];
+  return root instanceof Error ? root.message : 'it gave no reason';
 }

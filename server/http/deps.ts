@@ -1,6 +1,8 @@
+import type { Coins } from '../adapters/coins';
 import type { Files } from '../adapters/files/files';
 import type { Gifs } from '../adapters/gifs/gifs';
 import type { ImageProxy } from '../adapters/imageProxy';
+import type { KnownDevices } from '../adapters/knownDevices';
 import type { MailSender } from '../adapters/mail';
 import type { Migration } from '../adapters/migration/migration';
 import type { Outbound } from '../adapters/outbound/outbound';
@@ -27,10 +29,12 @@ export interface AppDeps {
   outbound: Outbound;
   imageProxy: ImageProxy;
   gifs: Gifs;
+  coins: Coins;
   previews: PreviewCache;
   /** Registry of published posts (POST-10); posts wait while it is null. */
   registry: PostRegistry | null;
   hasher: PasswordHasher;
+  devices: KnownDevices;
   limiter: RateLimiter;
   log: Log;
   background: Background;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock';
-import { ApiError } from '../errors';
+import { ApiError, type ErrorCode } from '../errors';
 
 interface RateLimit {
   limit: number;
@@ -61,9 +61,14 @@ export function createRateLimiter(clock: Clock, scale: number): RateLimiter {
   };
 }
 
-/** Counts one use of a limit for a key. Throws 429 with `Retry-After` beyond it. */
-export function enforceLimit(deps: { limiter: RateLimiter }, rateClass: RateClass, key: string): void {
+/** Counts one use of a limit for a key. Throws 429 `code` with `Retry-After` beyond it. */
+export function enforceLimit(
+  deps: { limiter: RateLimiter },
+  rateClass: RateClass,
+  key: string,
+  code: ErrorCode = 'tooManyRequests',
+): void {
   const retryAfterSeconds = deps.limiter.consume(rateClass, key);
   if (retryAfterSeconds > 0)
-    throw new ApiError(429, 'tooManyRequests', { retryAfterSeconds, params: { seconds: retryAfterSeconds } });
+    throw new ApiError(429, code, { retryAfterSeconds, params: { seconds: retryAfterSeconds } });
 }

@@ -3,10 +3,12 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, TransactionRollbackError } from 'drizzle-orm';
+import { createCoins } from '../adapters/coins';
 import { createPictureStore } from '../adapters/files/pictureStore';
 import { builtinGifs } from '../adapters/gifs/builtinGifs';
 import { createGifService } from '../adapters/gifs/gifService';
 import { createImageProxy } from '../adapters/imageProxy';
+import { createKnownDevices } from '../adapters/knownDevices';
 import { createOutboxMailSender } from '../adapters/mail';
 import { closedMigration } from '../adapters/migration/migration';
 import { createOutbound, type OutboundSettings } from '../adapters/outbound/outbound';
@@ -123,9 +125,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     outbound,
     imageProxy: createImageProxy({ outbound, secret, clock }),
     gifs: config.gifService === null ? builtinGifs : createGifService(config.gifService),
+    coins: createCoins(config, clock, silentLog),
     previews: createPreviewCache(clock),
     registry: null,
     hasher,
+    devices: createKnownDevices({ secret, clock, isSecure: config.publicUrl.startsWith('https:') }),
     limiter: createRateLimiter(clock, config.rateScale),
     log: silentLog,
     migration: closedMigration(config, silentLog),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { createApp } from '../app/createApp';
 import { readConfig } from '../config';
@@ -8,11 +9,16 @@ import { insertMember, startTestSession } from './members';
 
 /*
  * A process that writes through the API until it is killed, and prints each acknowledged write: `post <id>`, `vote
- * <post>`, `comment <id>`. The kill -9 test runs it on a data directory of its own.
+ * <post>`, `comment <id>`. The kill -9 test runs it on a data directory of its own, the test of restarts on a
+ * PostgreSQL that comes and goes: there it prints `refused <status> <Retry-After>` and writes on.
  */
 
+const { DATA_DIR, DATABASE_URL } = process.env;
+const lanes = DATABASE_URL === undefined ? 3 : 8;
+const pauseMs = 20;
+
 const { deps } = await openRuntime(
-  readConfig({ DATA_DIR: process.env.DATA_DIR, DEMO: 'off', RATE_SCALE: '100000' }),
+  readConfig({ DATA_DIR, DATABASE_URL, DEMO: 'off', LOCAL_CHAIN: 'off', RATE_SCALE: '100000' }),
   silentLog,
 );
 const app = createApp(deps);
@@ -26,6 +32,9 @@ async function memberToken(serial: number): Promise<{ id: number; token: string 
   return { id, token: await startTestSession(deps, id) };
 }
 
+/** A write that the server did not acknowledge. */
+class Refused extends Error {}
+
 async function write(token: string, path: string, body?: unknown): Promise<{ id?: string }> {
   const response = await app.fetch(
     new Request(`http://localhost${path}`, {
@@ -34,7 +43,7 @@ async function write(token: string, path: string, body?: unknown): Promise<{ id?
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }),
   );
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  if (!response.ok) throw new Refused(`${response.status} ${response.headers.get('retry-after') ?? ''}`);
   return (await response.json()) as { id?: string };
 }
 
@@ -43,25 +52,34 @@ const reader = await memberToken(2);
 const acknowledge = (kind: string, id: string | undefined) =>
   void process.stdout.write(`${kind} ${id ?? ''}\n`);
 
-async function writeForEver(lane: number): Promise<never> {
-  for (let count = 0; ; count += 1) {
-    const post = await write(author.token, `/api/post/user/${author.id}`, {
-      post: `Lane ${lane}, number ${count} #kept`,
-      gif_link: null,
-      preview: null,
-      photos: [],
-    });
-    acknowledge('post', post.id);
-    await write(reader.token, `/api/vote/${post.id ?? ''}/like`);
-    acknowledge('vote', post.id);
-    const comment = await write(reader.token, `/api/comments/user/${post.id ?? ''}`, {
-      msg: 'Well said',
-      gif_link: null,
-      preview: null,
-      photos: [],
-    });
-    acknowledge('comment', comment.id);
-  }
+async function writeOne(lane: number, count: number): Promise<void> {
+  const post = await write(author.token, `/api/post/user/${author.id}`, {
+    post: `Lane ${lane}, number ${count} #kept`,
+    gif_link: null,
+    preview: null,
+    photos: [],
+  });
+  acknowledge('post', post.id);
+  await write(reader.token, `/api/vote/${post.id ?? ''}/like`);
+  acknowledge('vote', post.id);
+  const comment = await write(reader.token, `/api/comments/user/${post.id ?? ''}`, {
+    msg: 'Well said',
+    gif_link: null,
+    preview: null,
+    photos: [],
+  });
+  acknowledge('comment', comment.id);
 }
 
-await Promise.all([1, 2, 3].map((lane) => writeForEver(lane)));
+async function writeForEver(lane: number): Promise<never> {
+  for (let count = 0; ; count += 1)
+    try {
+      await writeOne(lane, count);
+    } catch (error) {
+      if (DATABASE_URL === undefined || !(error instanceof Refused)) throw error;
+      acknowledge('refused', error.message);
+      await setTimeout(pauseMs);
+    }
+}
+
+await Promise.all(Array.from({ length: lanes }, (_, lane) => writeForEver(lane + 1)));

@@ -8,7 +8,7 @@ import {
   maxPostLength,
   maxUrlLength,
 } from '@/shared/config/limits';
-import { isTooLong } from '@/shared/rules/text';
+import { isTooLong, isVisible } from '@/shared/rules/text';
 import type { WirePreview } from '@/shared/wire/post';
 import { invalidFields } from '../errors';
 import type { AppDeps } from '../http/deps';
@@ -101,7 +101,7 @@ export async function receiveAttachments(
 const nothing: Content = { text: '', gifUrl: null, preview: null, photos: [] };
 
 /**
- * Merges a body into `current`. Throws 422 on the text's field when text, GIF and photos are all empty, and on
+ * Merges a body into `current`. Throws 422 on the text's field when text, GIF and photos show nothing, and on
  * `gif_link` for a new GIF that is not of the picker.
  */
 export function contentOf(
@@ -118,7 +118,7 @@ export function contentOf(
     preview: preview === undefined || preview?.url === current.preview?.url ? current.preview : preview,
     photos: photos ?? current.photos,
   };
-  if (content.text === '' && content.gifUrl === null && content.photos.length === 0)
+  if (!isVisible(content.text) && content.gifUrl === null && content.photos.length === 0)
     throw invalidFields({ [field]: 'validationError' });
   return content;
 }

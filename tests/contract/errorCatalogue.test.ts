@@ -48,12 +48,13 @@ describe('the error catalogue', () => {
     },
   );
 
-  it('ERR-03 shows the validation texts for three added codes, and the generic message for the others', () => {
+  it('ERR-03 shows the validation texts for the added codes that have one, and the generic message for the others', () => {
     expect(shown('fileTooLarge')).toBe('Image size is greater than 10mb');
     expect(shown('unsupportedMediaType')).toBe('Incorrect image format, only PNG, JPEG and JPG are allowed');
     expect(shown('commentTooLong')).toBe(
       'Max limit is 1000 characters - please edit your comment to lower your character count',
     );
+    expect(shown('tooManySignUps')).toBe('Too many accounts were created from your network.');
     for (const code of addedCodes) expect(shown(code)).toBe('Something went wrong');
   });
 
@@ -69,6 +70,7 @@ describe('the error catalogue', () => {
     expect(inClient.toSorted()).toEqual(
       [
         ...catalogue.map(([code]) => code),
+        'tooManySignUps',
         'fileTooLarge',
         'unsupportedMediaType',
         'commentTooLong',

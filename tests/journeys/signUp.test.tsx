@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { createRateLimiter } from '../../server/http/rateLimiter';
 import { memberPassword } from '../../server/testing/members';
 import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
@@ -74,6 +75,27 @@ describe('sign-up', () => {
     expect(await screen.findByText('User already exists')).toBeInTheDocument();
     expect(screen.getByLabelText('First name')).toHaveValue('Sam');
     expect(screen.getByLabelText('Password')).toHaveValue(memberPassword);
+  });
+
+  it('S12 AUTH-05 asks for a name that shows something', async () => {
+    const { user } = await renderApp({ path: '/signUp' });
+    await fillIn(user, { ...person, 'First name': '\u3164', ...passwords });
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByText('This is required.')).toBeInTheDocument();
+    expect(sentCalls).not.toContain('POST /api/users/register');
+  });
+
+  it('S8 AUTH-05 says that too many signed up from here, and when it goes on', async () => {
+    const { deps, clock } = api();
+    deps.limiter = createRateLimiter(clock, 1);
+    for (let count = 0; count < 5; count += 1) deps.limiter.consume('register', '127.0.0.1');
+    const { user } = await renderApp({ path: '/signUp' });
+    await fillIn(user, { ...person, ...passwords });
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Too many accounts were created from your network.',
+    );
+    expect(screen.getByText(/^You can try again in \d+ minutes\.$/)).toBeInTheDocument();
   });
 
   it('AUTH-07 a used or foreign link says so and leads on', async () => {

@@ -40,7 +40,7 @@ export function useApi(options: TestServerOptions = { now: new Date() }): () => 
   };
 
   beforeAll(async () => {
-    server = await createTestServer(options);
+    server = await createTestServer({ ...options, env: { COINS_DEMO: 'true', ...options.env } });
     faults.listen({ onUnhandledRequest: 'error' });
   });
   beforeEach(async () => {

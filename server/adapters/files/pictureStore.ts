@@ -2,14 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../clock';
-import { createTaskQueue } from '../../taskQueue';
 import { createAccess } from './access';
+import { decode as decodeInTurn, type Decode } from './decoding';
 import { fileSizes, type Files, type FileSize } from './files';
 import { inspectPicture, renderPicture } from './picture';
 import { receiveFile } from './receiveFile';
 
-/** A decoded picture takes up to 160 MB. */
-const decodingLimits = { maxRunning: 2, maxWaiting: 100 };
 const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
 
 interface PictureStoreSettings {
@@ -18,17 +16,23 @@ interface PictureStoreSettings {
   /** Key for the addresses of private pictures. */
   secret: string;
   clock: Clock;
+  /** Orders the work of decoding; by default that of the process. */
+  decode?: Decode;
 }
 
 /**
  * Stores pictures as `dir/<first two characters>/<key>.<size>`. Each file is written and synced under a temporary
  * name, and the original is renamed last: a picture is complete or absent.
  */
-export async function createPictureStore({ dir, secret, clock }: PictureStoreSettings): Promise<Files> {
+export async function createPictureStore({
+  dir,
+  secret,
+  clock,
+  decode = decodeInTurn,
+}: PictureStoreSettings): Promise<Files> {
   const temporary = join(dir, 'incoming');
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
-  const enqueue = createTaskQueue(decodingLimits);
   const folderOf = (key: string) => join(dir, key.slice(0, 2));
   const pathOf = (key: string, size: FileSize) => join(folderOf(key), `${key}.${size}`);
 
@@ -58,7 +62,8 @@ export async function createPictureStore({ dir, secret, clock }: PictureStoreSet
       const path = join(temporary, randomUUID());
       try {
         await receiveFile(body, path);
-        return await enqueue(async () => store(path, await inspectPicture(path)));
+        const { mime, pixels } = await inspectPicture(path);
+        return await decode(pixels, () => store(path, mime));
       } finally {
         await rm(path, { force: true });
       }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { maxUrlLength, pageSizes } from '@/shared/config/limits';
+import { askService } from '../outbound/service';
 import { builtinGifs } from './builtinGifs';
 import type { Gif, Gifs } from './gifs';
 
-const timeoutMs = 5_000;
 /** Services report every match but serve only the first few thousand. */
 const maxCount = 5_000;
 const maxTitleLength = 200;
@@ -61,12 +61,7 @@ export function createGifService({ url, key, hosts }: GifServiceSettings): Gifs 
         offset: String((page - 1) * pageSizes.gifs),
         rating: 'g',
       }).toString();
-      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new Error(`The GIF service answered ${response.status}`);
-      }
-      const { data, pagination } = answer.parse(await response.json());
+      const { data, pagination } = answer.parse(await askService(address));
       return { list: data.flatMap(toGif), count: Math.min(pagination.total_count, maxCount) };
     },
     // GIFs picked before the service was configured stay editable.

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { ServerConfig } from '../../config';
 import { describeError, type Log } from '../../log';
+import { askService } from '../outbound/service';
 
-const timeoutMs = 5000;
 const cacheMs = 30_000;
 const maxCached = 500;
 const answerSchema = z.object({ status: z.string(), message: z.string(), result: z.string() });
@@ -47,9 +47,7 @@ export function createGasEstimates(
     for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
     if (gasEstimateKey !== null) url.searchParams.set('apikey', gasEstimateKey);
     try {
-      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-      if (!response.ok) throw new Error(`The gas service answered ${response.status}`);
-      return answerSchema.parse(await response.json());
+      return answerSchema.parse(await askService(url));
     } catch (error) {
       log.warn(`The gas service failed: ${describeError(error)}`);
       return none;

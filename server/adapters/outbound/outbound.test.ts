@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './addresses';
-import { createOutbound, OutboundError, type OutboundSettings } from './outbound';
+import { OutboundError } from './exchange';
+import { createOutbound, type OutboundSettings } from './outbound';
 
 /** Counts connections; there must be none. */
 let trap: Server;

@@ -1,10 +1,10 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
-import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
 import { ApiError } from '../../errors';
 import { isPublicAddress } from './addresses';
+import { openExchange, OutboundError, readBody, withDeadline, type BodyLimit } from './exchange';
 
 const maxRedirects = 3;
 const totalMs = 5_000;
@@ -12,15 +12,9 @@ const totalMs = 5_000;
 const maxAtOnce = 100;
 const retryAfterSeconds = 5;
 
-/** The address cannot or must not be fetched. Carries no details, so that callers cannot probe the network. */
-export class OutboundError extends Error {}
-
-interface OutboundRequest {
+interface OutboundRequest extends BodyLimit {
   /** Accepted media types, such as `text/html`; other bodies are not read. Absent: all. */
   types?: readonly string[];
-  maxBytes: number;
-  /** Treatment of a body beyond the limit. */
-  excess: 'cut' | 'refuse';
 }
 
 export interface OutboundAnswer {
@@ -80,7 +74,7 @@ export function createOutbound({
     const isSecure = target.protocol === 'https:';
     if (!isSecure && target.protocol !== 'http:') throw new OutboundError('Not a web address');
     if (target.username !== '' || target.password !== '') throw new OutboundError('Credentials');
-    const options: RequestOptions = {
+    const options = {
       path: `${target.pathname}${target.search}`,
       headers: {
         Host: target.host,
@@ -88,17 +82,16 @@ export function createOutbound({
         Accept: '*/*',
         'Accept-Encoding': 'identity',
       },
-      agent: false,
       signal,
     };
     const stand = testHosts.get(target.hostname);
-    if (stand !== undefined) return send(requestHttp, { ...options, ...stand });
+    if (stand !== undefined) return openExchange({ ...options, ...stand, isSecure: false });
     const host = target.hostname.replace(/^\[|\]$/g, '');
     const port = target.port === '' ? (isSecure ? 443 : 80) : Number(target.port);
     if (!ports.includes(port)) throw new OutboundError('Port');
     // Literal addresses skip the lookup.
     if (isIP(host) !== 0 && !isPublicAddress(host)) throw new OutboundError('No public address');
-    return send(isSecure ? requestHttps : requestHttp, { ...options, host, port, lookup });
+    return openExchange({ ...options, host, port, lookup, isSecure });
   }
 
   async function follow(url: string, signal: AbortSignal): Promise<{ url: URL; answer: IncomingMessage }> {
@@ -119,10 +112,11 @@ export function createOutbound({
     async get(url, request) {
       if (underWay >= maxAtOnce) throw new ApiError(503, 'genericError', { retryAfterSeconds });
       underWay += 1;
-      const deadline = AbortSignal.timeout(deadlineMs);
       try {
-        const found = await follow(url, deadline);
-        return { ...(await read(found.answer, request)), url: found.url.href };
+        return await withDeadline(deadlineMs, async (signal) => {
+          const found = await follow(url, signal);
+          return { ...(await read(found.answer, request)), url: found.url.href };
+        });
       } catch (error) {
         throw error instanceof OutboundError ? error : new OutboundError('Not reached', { cause: error });
       } finally {
@@ -137,34 +131,14 @@ function parse(url: string, base?: URL): URL {
   return new URL(url, base);
 }
 
-function send(request: typeof requestHttp, options: RequestOptions): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    request(options, resolve).on('error', reject).end();
-  });
-}
-
-/** The deadline's signal also destroys the answer and so ends the reading. */
 async function read(
   answer: IncomingMessage,
-  { types, maxBytes, excess }: OutboundRequest,
+  { types, ...limit }: OutboundRequest,
 ): Promise<Omit<OutboundAnswer, 'url'>> {
-  try {
-    const contentType = answer.headers['content-type'] ?? '';
-    const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-    if (types !== undefined && !types.includes(type)) throw new OutboundError('Type');
-    if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity')
-      throw new OutboundError('Encoding');
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size <= maxBytes) continue;
-      if (excess === 'refuse') throw new OutboundError('Too large');
-      break;
-    }
-    return { contentType, body: Buffer.concat(chunks).subarray(0, maxBytes) };
-  } finally {
-    answer.destroy();
-  }
+  const contentType = answer.headers['content-type'] ?? '';
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (types === undefined || types.includes(type))
+    return { contentType, body: await readBody(answer, limit) };
+  answer.destroy();
+  throw new OutboundError('Type');
 }

@@ -4,7 +4,7 @@ import { memberReference } from './users';
 
 /**
  * Failed logins by address, known or unknown: strangers cannot tell the two apart (AUTH-09). The lock is on the
- * address; open sessions continue.
+ * address; open sessions continue. Browsers that are known have rows of their own.
  */
 export const loginAttempts = pgTable(
   'login_attempts',

@@ -8,6 +8,7 @@ import { enforceLimit } from '../../http/rateLimiter';
 import { hashCode, hashToken, newCode, newToken, sameHash } from '../../tokens';
 import { numberOf, presentFactor, type Factor } from './factorPresenter';
 import { codeText } from './mails';
+import type { Browser, LoggedIn } from './browser';
 import { startSession } from './sessions';
 import { acceptedStep } from './totp';
 
@@ -82,9 +83,9 @@ export async function answerChallenge(
   kind: 'phone' | 'app',
   id: string,
   code: string,
-  agent: string,
-): Promise<{ token: string }> {
-  const token = await inTransaction(deps.db, async (tx) => {
+  { agent }: Browser,
+): Promise<LoggedIn> {
+  const answer = await inTransaction(deps.db, async (tx) => {
     const found = await findOpenChallenge(deps, tx, id);
     if (found.method.kind !== kind) throw new ApiError(422, 'invalid_token');
     const { userId } = found.challenge;
@@ -99,11 +100,11 @@ export async function answerChallenge(
       .update(loginChallenges)
       .set({ usedAt: deps.clock.now() })
       .where(eq(loginChallenges.id, found.challenge.id));
-    return startSession(deps, tx, userId, agent);
+    return { token: await startSession(deps, tx, userId, agent), cookie: deps.devices.remember(userId) };
   });
   // Thrown outside the transaction, which must keep the counted attempt.
-  if (token === null) throw new ApiError(422, 'invalid_token');
-  return { token };
+  if (answer === null) throw new ApiError(422, 'invalid_token');
+  return { login: { token: answer.token }, cookie: answer.cookie };
 }
 
 interface OpenChallenge {

@@ -4,11 +4,12 @@ import { users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
 import { enforceLimit } from '../../http/rateLimiter';
 import { createMailedToken, revokeMailedTokens } from './mailedTokens';
-import { emailChangeMail, emailChangeNotice } from './mails';
+import { emailChangeMail, emailChangeNotice, emailTakenNotice } from './mails';
 
 /**
  * Starts a change of address (SET-02): mails a link to the new address and a notice to the old one. Nothing changes
- * until the link is opened. A repeat mails a new link; the present address cancels the change.
+ * until the link is opened. A repeat mails a new link; the present address cancels the change. For an address that
+ * somebody has, all is the same but the mail: it tells its holder and has no link, so that nobody can list members.
  */
 export async function requestEmailChange(deps: AppDeps, memberId: number, email: string): Promise<void> {
   const change = await inTransaction(deps.db, async (tx) => {
@@ -26,7 +27,11 @@ export async function requestEmailChange(deps: AppDeps, memberId: number, email:
   });
   if (change === null) return;
   deps.background.run('Mailing a change of address', async () => {
-    await deps.mail.send(emailChangeMail(deps.config, email, change.token));
+    const holders = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (holders.length === 0) await deps.mail.send(emailChangeMail(deps.config, email, change.token));
+    // Many members could ask for one address.
+    else if (deps.limiter.consume('resetByEmail', `notice to ${email}`) === 0)
+      await deps.mail.send(emailTakenNotice(deps.config, email));
     await deps.mail.send(emailChangeNotice(deps.config, change.oldEmail));
   });
 }

@@ -1,9 +1,17 @@
 import { eq } from 'drizzle-orm';
-import type { WireLogin } from '@/shared/wire/auth';
 import { users } from '../../db/schema';
 import { ApiError } from '../../errors';
 import type { AppDeps } from '../../http/deps';
-import { clearAttempts, failAttempt, reserveAttempt, returnAttempt } from './attempts';
+import {
+  clearAttempts,
+  deviceAttempts,
+  failAttempt,
+  reserveAttempt,
+  returnAttempt,
+  strangersAttempts,
+  type Attempts,
+} from './attempts';
+import type { Browser, LoggedIn } from './browser';
 import { startChallenge } from './challenges';
 import { startSession } from './sessions';
 
@@ -15,15 +23,14 @@ interface Credentials {
 /**
  * Logs in (AUTH-02, AUTH-03). Answers a token, or the second factors to choose from. Throws 401 invalidAttempt, 423
  * accountLockedNow and accountLocked; after the right password also 403 userNotEnabled and invalidAccessRole. Unknown
- * addresses answer like a wrong password, at the same cost (AUTH-04).
+ * addresses answer like a wrong password, at the same cost (AUTH-04). A browser that is known has attempts of its own.
  */
 export async function logIn(
   deps: AppDeps,
   { email, plainPassword }: Credentials,
-  agent: string,
-): Promise<WireLogin> {
-  const { db, clock } = deps;
-  const failed = await reserveAttempt(db, clock, email);
+  { agent, cookies }: Browser,
+): Promise<LoggedIn> {
+  const { db, clock, devices } = deps;
   const [user] = await db
     .select({
       id: users.id,
@@ -33,25 +40,34 @@ export async function logIn(
     })
     .from(users)
     .where(eq(users.email, email));
-  const isRight = await verifyOrReturnAttempt(deps, user?.passwordHash ?? null, { email, plainPassword });
-  if (user === undefined || !isRight) throw await failAttempt(db, clock, email, failed);
-  await clearAttempts(db, email);
+  const deviceId = user === undefined ? null : devices.find(cookies, user.id);
+  const attempts =
+    deviceId === null ? strangersAttempts(email) : await deviceAttempts(db, clock, email, deviceId);
+  const failed = await reserveAttempt(db, clock, attempts);
+  const isRight = await verifyOrReturnAttempt(deps, user?.passwordHash ?? null, plainPassword, attempts);
+  if (user === undefined || !isRight) throw await failAttempt(db, clock, attempts, failed);
+  await clearAttempts(db, attempts);
   if (user.confirmedAt === null) throw new ApiError(403, 'userNotEnabled');
   if (user.accessRole === null) throw new ApiError(403, 'invalidAccessRole');
   const challenge = await startChallenge(deps, user.id);
-  return challenge ?? { token: await startSession(deps, db, user.id, agent) };
+  if (challenge !== null) return { login: challenge, cookie: null };
+  return {
+    login: { token: await startSession(deps, db, user.id, agent) },
+    cookie: devices.remember(user.id),
+  };
 }
 
 async function verifyOrReturnAttempt(
   { db, hasher }: AppDeps,
   passwordHash: string | null,
-  { email, plainPassword }: Credentials,
+  plainPassword: string,
+  attempts: Attempts,
 ): Promise<boolean> {
   try {
     return await hasher.verify(passwordHash, plainPassword);
   } catch (error) {
     // A full hashing queue checked no password, so the attempt does not count.
-    await returnAttempt(db, email);
+    await returnAttempt(db, attempts);
     throw error;
   }
 }

@@ -58,6 +58,18 @@ export function emailChangeNotice(config: MailConfig, to: string): Mail {
   };
 }
 
+/** Notice to the holder of an address that another member asked for. */
+export function emailTakenNotice(config: MailConfig, to: string): Mail {
+  return {
+    to,
+    subject: `Your address was asked for on ${config.productName}`,
+    text: paragraphs(
+      'Somebody asked to use this address for another account. It belongs to yours and stays there; nothing has changed.',
+      `If it was you: to use this address elsewhere, give your account here another one first. If you forgot its password: ${config.publicUrl}/forgotPassword`,
+    ),
+  };
+}
+
 /** Text message with a code for a login or a new phone. */
 export function codeText(config: MailConfig, code: string): string {
   return `${code} is your ${config.productName} code. It works for 10 minutes. Never share it.`;

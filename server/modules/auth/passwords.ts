@@ -7,7 +7,7 @@ import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { enforceLimit } from '../../http/rateLimiter';
 import { typedPassword } from '../people/fields';
-import { clearAttempts } from './attempts';
+import { clearAttempts, strangersAttempts } from './attempts';
 import { createMailedToken, findMailedToken, revokeMailedTokens, markTokenUsed } from './mailedTokens';
 import { resetMail } from './mails';
 import { chosenPassword } from './registration';
@@ -70,7 +70,7 @@ export async function resetPassword(deps: AppDeps, input: z.output<typeof resetS
     if (user?.confirmedAt === null)
       await tx.update(users).set({ confirmedAt: deps.clock.now() }).where(eq(users.id, found.userId));
     await endSessions(tx, found.userId);
-    if (user !== undefined) await clearAttempts(tx, user.email);
+    if (user !== undefined) await clearAttempts(tx, strangersAttempts(user.email));
   });
 }
 

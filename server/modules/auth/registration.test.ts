@@ -118,6 +118,9 @@ describe('sign-up', () => {
 
   it.each([
     ['a name that is empty once cleaned', { firstName: '\u202e \u200f' }],
+    ['S12 a name of a zero-width space', { firstName: '\u200b' }],
+    ['S12 a name of a Hangul filler', { lastName: '\u3164' }],
+    ['S12 a name of the blank Braille pattern', { firstName: '\u2800 \u2800' }],
     ['a name too long', { lastName: 'x'.repeat(51) }],
     ['a name that is an object', { firstName: { a: 1 } }],
     ['an address with a line break', { email: 'sam@kith.example\nBcc: all@kith.example' }],
@@ -125,6 +128,25 @@ describe('sign-up', () => {
   ])('refuses %s', async (_what, fields) => {
     expect((await register(fields)).status).toBe(422);
     expect(await server.outbox()).toEqual([]);
+  });
+
+  it('S8 says of a sixth sign-up in half an hour what it is, and when it is over', async () => {
+    const strict = await createTestServer({ rateScale: 1 });
+    await strict.reset();
+    const body = { ...newcomer, email: 'same@kith.example' };
+    const ask = () => strict.call('POST', '/api/users/register', { body });
+    // Tries with a taken address count too: they tell that it is taken.
+    for (const status of [201, 409, 409, 409, 409]) expect((await ask()).status).toBe(status);
+    strict.clock.advance(300);
+    const refused = await ask();
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { dictionary_code: 'tooManySignUps', params: { seconds: 1500 } },
+    });
+    expect(refused.headers.get('retry-after')).toBe('1500');
+    strict.clock.advance(1500);
+    expect((await ask()).status).toBe(409);
+    await strict.close();
   });
 
   it('AUTH-05 lets one address sign up 5 times in 30 minutes', async () => {

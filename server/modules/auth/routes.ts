@@ -3,14 +3,13 @@ import { enforceLimit } from '../../http/rateLimiter';
 import { guestRoute, memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
 import { emailAddress, typedPassword } from '../people/fields';
+import { browserOf, toLoginResponse } from './browser';
 import { answerChallenge } from './challenges';
 import { challengeId, code } from './codeSchema';
 import { logIn } from './login';
 import { changePassword, changePasswordSchema, requestReset, resetPassword, resetSchema } from './passwords';
 import { confirmEmail, register, registerSchema } from './registration';
 import { endSession, endSessions, listSessions } from './sessions';
-
-const agentOf = (request: Request) => request.headers.get('user-agent') ?? '';
 
 /** Login, sign-up, passwords and sessions. */
 export const authRoutes: readonly Route[] = [
@@ -20,7 +19,7 @@ export const authRoutes: readonly Route[] = [
     permission: 'auth.enter',
     rate: 'login',
     body: z.object({ email: emailAddress, plainPassword: typedPassword }),
-    handle: ({ deps, body, request }) => logIn(deps, body, agentOf(request)),
+    handle: async ({ deps, body, request }) => toLoginResponse(await logIn(deps, body, browserOf(request))),
   }),
   guestRoute({
     method: 'post',
@@ -29,8 +28,8 @@ export const authRoutes: readonly Route[] = [
     rate: 'code',
     params: z.object({ type: z.enum(['phone', 'app']), id: challengeId }),
     body: z.object({ token: code }),
-    handle: ({ deps, params, body, request }) =>
-      answerChallenge(deps, params.type, params.id, body.token, agentOf(request)),
+    handle: async ({ deps, params, body, request }) =>
+      toLoginResponse(await answerChallenge(deps, params.type, params.id, body.token, browserOf(request))),
   }),
   guestRoute({
     method: 'post',
@@ -40,7 +39,7 @@ export const authRoutes: readonly Route[] = [
     body: registerSchema,
     // Counts only valid sign-ups: a typing error must not use up the few that an address has.
     handle: ({ deps, body, address }) => {
-      enforceLimit(deps, 'register', address);
+      enforceLimit(deps, 'register', address, 'tooManySignUps');
       return register(deps, body);
     },
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { WireCoin } from '@/shared/wire/coin';
-import type { WireList } from '@/shared/wire/common';
+import type { WireCoinList } from '@/shared/wire/coin';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
-import { favouriteCoins } from './favouriteCoins';
+
+const none: WireCoinList = { list: [], count: 0, as_of: null, demo: false };
 
 export const coinRoutes: readonly Route[] = [
   memberRoute({
@@ -11,10 +11,13 @@ export const coinRoutes: readonly Route[] = [
     path: '/api/exchange/coins/favorite/:userId',
     permission: 'coin.read',
     params: z.object({ userId: idParam }),
-    async handle({ actor, params, deps }): Promise<WireList<WireCoin>> {
+    async handle({ actor, params, deps }): Promise<WireCoinList> {
       // Favourites are private: other members' are an empty list.
-      const list = params.userId === actor.id ? await favouriteCoins(deps.config, deps.log) : [];
-      return { list, count: list.length };
+      if (params.userId !== actor.id) return none;
+      const { list, asOf, isDemo } = await deps.coins.prices();
+      // An empty list has no time: there are no prices.
+      if (list.length === 0) return none;
+      return { list: [...list], count: list.length, as_of: asOf?.toISOString() ?? null, demo: isDemo };
     },
   }),
 ];

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { askService } from '../../adapters/outbound/service';
 import { notAllowed, notFound } from '../../errors';
 import { guestRoute, type Route } from '../../http/route';
 
-const timeoutMs = 10_000;
+const deadlineMs = 10_000;
+/** Logs of many events are long. */
+const maxBytes = 16 * 1024 * 1024;
 
 /** Methods that a wallet needs; none can change the chain's rules or other people's balances. */
 const walletMethods = z.enum([
@@ -65,13 +68,7 @@ export const migrationRoutes: readonly Route[] = [
       const { jsonrpc, id, method, params } = body;
       if (!chain.isForVisitors(method, params)) throw notAllowed();
       if (method === 'eth_accounts') return { jsonrpc, id, result: chain.holders };
-      const response = await fetch(chain.rpcUrl, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return (await response.json()) as unknown;
+      return askService(chain.rpcUrl, { json: body, deadlineMs, maxBytes });
     },
   }),
 ];

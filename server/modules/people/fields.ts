@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxEmailLength, maxPersonNameLength, passwordMaxLength } from '@/shared/config/limits';
 import { isEmail } from '@/shared/rules/email';
-import { cleanName, isTooLong } from '@/shared/rules/text';
+import { cleanName, isTooLong, isVisible } from '@/shared/rules/text';
 
 /** Average bytes of a grapheme beyond which a text counts as hostile. */
 const bytesPerGrapheme = 16;
@@ -10,11 +10,8 @@ const bytesPerGrapheme = 16;
 export const textOf = (maxGraphemes: number) =>
   z.string().refine((value) => !isTooLong(value, maxGraphemes, maxGraphemes * bytesPerGrapheme));
 
-/** A name that is not empty after bidi controls and line breaks are removed. */
-export const nameOf = (maxGraphemes: number) =>
-  textOf(maxGraphemes)
-    .transform(cleanName)
-    .refine((value) => value !== '');
+/** A name that shows something after bidi controls and line breaks are removed. */
+export const nameOf = (maxGraphemes: number) => textOf(maxGraphemes).transform(cleanName).refine(isVisible);
 
 export const personName = nameOf(maxPersonNameLength);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxReportDetailsLength } from '@/shared/config/limits';
-import { isTooLong } from '@/shared/rules/text';
+import { isTooLong, isVisible } from '@/shared/rules/text';
 import type { WireList } from '@/shared/wire/common';
 import { reportReasons, type ReportReason, type WireReportReason } from '@/shared/wire/report';
 import { memberRoute, type Route } from '../../http/route';
@@ -35,7 +35,7 @@ const reportBody = z
       .transform((text) => text.trim())
       .default(''),
   })
-  .refine(({ reason, details }) => reason !== 'other' || details !== '', { path: ['details'] });
+  .refine(({ reason, details }) => reason !== 'other' || isVisible(details), { path: ['details'] });
 
 export const reportRoutes: readonly Route[] = [
   memberRoute({

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { WireLoggedUser } from '@/shared/wire/user';
 import { inTransaction, isUniqueViolation, type Database } from '../../db/database';
 import { doNotSell, users } from '../../db/schema';
@@ -10,8 +10,8 @@ import { presentLoggedUser, type UserRow } from '../profiles/presenter';
 import type { EditInput } from './editSchema';
 
 /**
- * Changes the member's account (SET-02, SET-04, SET-05). A new email is pending until its link is opened. Throws 409
- * validationUserAlreadyExists for another member's email, 422 for a taken permalink or a birthday in the future.
+ * Changes the member's account (SET-02, SET-04, SET-05). A new email is pending until its link is opened, also one that
+ * another member has. Throws 422 for a taken permalink or a birthday in the future, 429 for many new emails.
  */
 export async function editUser(deps: AppDeps, memberId: number, input: EditInput): Promise<WireLoggedUser> {
   if (typeof input.birthday === 'string' && input.birthday > deps.clock.now().toISOString().slice(0, 10))
@@ -20,7 +20,6 @@ export async function editUser(deps: AppDeps, memberId: number, input: EditInput
   try {
     await inTransaction(deps.db, async (tx) => {
       const row = await lockUser(tx, memberId);
-      if (email !== undefined && email !== row.email) await refuseTakenEmail(tx, memberId, email);
       const changes = changesOf(row, fields);
       if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, memberId));
     });
@@ -37,17 +36,6 @@ async function lockUser(tx: Database, memberId: number): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, memberId)).for('update');
   if (row === undefined) throw new ApiError(401, 'unauthorized');
   return row;
-}
-
-async function refuseTakenEmail(tx: Database, memberId: number, email: string): Promise<void> {
-  const [other] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), ne(users.id, memberId)));
-  if (other !== undefined)
-    throw new ApiError(409, 'validationUserAlreadyExists', {
-      fields: { email: 'validationUserAlreadyExists' },
-    });
 }
 
 type UserChanges = { [K in keyof typeof users.$inferInsert]?: (typeof users.$inferInsert)[K] | SQL };

@@ -64,6 +64,9 @@ describe('own account', () => {
 
   it.each([
     ['an empty name', { firstName: ' ' }],
+    ['S12 a first name that shows nothing', { firstName: '\u200b\u3164' }],
+    ['S12 a last name that shows nothing', { lastName: '\u2800' }],
+    ['S12 a display name that shows nothing', { displayName: '\u3164' }],
     ['a name of a huge grapheme', { firstName: `a${'\u0301'.repeat(900)}` }],
     ['a bio over 500 characters', { bio: 'x'.repeat(501) }],
     ['a reserved permalink', { permalink: 'suggestions' }],
@@ -194,10 +197,45 @@ describe('change of address', () => {
     await strict.close();
   });
 
-  it('SET-02 refuses an address that somebody has, and a link that lost the race for it', async () => {
+  it('S8 tells nobody whether an address is taken, and tells its holder without a link', async () => {
     const member = await server.member({ email: 'old@kith.example' });
     await server.member({ email: 'taken@kith.example' });
-    expect((await edit(member, { email: 'taken@kith.example' })).status).toBe(409);
+    const free = await edit(member, { email: 'freed@kith.example' });
+    const taken = await edit(member, { email: 'taken@kith.example' });
+    expect(taken.status).toBe(200);
+    expect(JSON.stringify(taken.body).replaceAll('taken@', 'freed@')).toBe(JSON.stringify(free.body));
+    expect(taken.body).toMatchObject({ email: 'old@kith.example', pending_email: 'taken@kith.example' });
+    const [, , toHolder, toOld] = await server.outbox();
+    expect(toHolder).toMatchObject({ recipient: 'taken@kith.example' });
+    expect(toHolder?.body).toContain('stays there');
+    expect(toHolder?.body).not.toContain('token=');
+    expect(toOld).toMatchObject({ recipient: 'old@kith.example' });
+    expect((await logIn('taken@kith.example')).status).toBe(200);
+  });
+
+  it('S8 lets a member ask for three addresses an hour, taken or free', async () => {
+    const strict = await createTestServer({ rateScale: 1 });
+    const member = await strict.member({ email: 'old@kith.example' });
+    for (const name of ['one', 'two', 'three']) await strict.member({ email: `${name}@kith.example` });
+    const asked = [];
+    for (const name of ['one', 'free', 'two', 'three', 'other'])
+      asked.push((await edit(member, { email: `${name}@kith.example` })).status);
+    expect(asked).toEqual([200, 200, 200, 429, 429]);
+    await strict.close();
+  });
+
+  it('S8 mails the holder of an address three times an hour, however many members ask for it', async () => {
+    const strict = await createTestServer({ rateScale: 1 });
+    await strict.member({ email: 'taken@kith.example' });
+    for (let serial = 0; serial < 5; serial += 1)
+      expect((await edit(await strict.member(), { email: 'taken@kith.example' })).status).toBe(200);
+    const notices = (await strict.outbox()).filter(({ recipient }) => recipient === 'taken@kith.example');
+    expect(notices).toHaveLength(3);
+    await strict.close();
+  });
+
+  it('SET-02 refuses a link that lost the race for its address', async () => {
+    const member = await server.member({ email: 'old@kith.example' });
     await edit(member, { email: 'new@kith.example' });
     const token = await server.mailedToken('new@kith.example');
     await server.member({ email: 'new@kith.example' });

@@ -19,8 +19,8 @@ import {
  * Reads each source backwards along an index, only as far as the page needs: the cost follows the number of sources,
  * not of posts. Visibility is checked once per source.
  *
- * `count` is exact on the last page only; before that it is one more than has been read so far. An exact count would
- * cost more than the feed.
+ * `count` is what can be paged through as far as it was read (LIST-01): one more than that while there is more, and all
+ * of it on the last page and beyond. An exact count on every page would cost more than the feed.
  */
 export async function listNews(
   db: Database,
@@ -31,13 +31,21 @@ export async function listNews(
   // One more than the page holds reveals a next page.
   const reach = skipped + limit + 1;
   const bounds = after === undefined ? undefined : belowPlace(after);
+  const sources = newsSources(viewerId, reach, bounds);
   const rows = await selectRows(
     db,
-    sql`select news.id::text as post_id from (${newsSources(viewerId, reach, bounds)}) news
+    sql`select news.id::text as post_id from (${sources}) news
       order by news.created_at desc, news.id desc limit ${limit + 1} offset ${skipped}`,
   );
   const found = rows.map((row) => Number(row.post_id));
+  if (found.length === 0 && skipped > 0) return { ids: [], count: await countOf(db, sources) };
   return { ids: found.slice(0, limit), count: offset + found.length };
+}
+
+/** Counts sources that end before the page: each was read as far as the page reaches. */
+async function countOf(db: Database, sources: SQL): Promise<number> {
+  const [row] = await selectRows(db, sql`select count(*)::int as count from (${sources}) news`);
+  return Number(row?.count ?? 0);
 }
 
 function newsSources(viewerId: number, reach: number, bounds: SQL | undefined): SQL {

@@ -82,7 +82,7 @@ describe('the news feed', () => {
     expect(feed.list[0]?.entity).toMatchObject({ name: 'Bakery', permalink: 'bakery' });
   });
 
-  it('FEED-01 gives 10 per page, newest first, and an empty page at the end', async () => {
+  it('FEED-01 LIST-01 gives 10 per page, newest first, and an empty page at the end', async () => {
     for (let index = 0; index < 23; index += 1) {
       server.clock.advance(1);
       await publish(amara, { post: String(index) });
@@ -95,6 +95,7 @@ describe('the news feed', () => {
     // As many as are known by then: one more than was read, and all of them at the end.
     expect(pages.map(({ count }) => count)).toEqual([11, 21, 23]);
     expect((await feedOf(amara, '?page=4')).list).toEqual([]);
+    for (const page of [4, 50]) expect((await feedOf(amara, `?page=${page}`)).count).toBe(23);
   });
 
   it('FEED-03 leaves no hole when posts that were read already go, on the feed and on a wall', async () => {

@@ -1,5 +1,5 @@
 import { maxCommentBytes, maxCommentLength, maxReplyLevel } from '@/shared/config/limits';
-import { isTooLong } from '@/shared/rules/text';
+import { isTooLong, isVisible } from '@/shared/rules/text';
 import type { Comment, CommentContent, ReplyPlace } from './types';
 
 /**
@@ -25,6 +25,6 @@ export function commentRefusal({
   gif,
   uploads,
 }: Pick<CommentContent, 'text' | 'gif' | 'uploads'>): 'commentEmpty' | 'commentTooLong' | null {
-  if (text.trim() === '' && gif === null && uploads.length === 0) return 'commentEmpty';
+  if (!isVisible(text) && gif === null && uploads.length === 0) return 'commentEmpty';
   return isTooLong(text.trim(), maxCommentLength, maxCommentBytes) ? 'commentTooLong' : null;
 }

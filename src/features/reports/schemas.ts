@@ -1,5 +1,5 @@
 import { maxReportDetailsLength } from '@/shared/config/limits';
-import { object, string } from '@/shared/forms/schema';
+import { object, string, visibleText } from '@/shared/forms/schema';
 import { otherReason } from './types';
 
 /** "Something else" requires details (RPT-01). */
@@ -8,5 +8,5 @@ export const reportSchema = object({
   details: string()
     .trim()
     .max(maxReportDetailsLength)
-    .when('reason', { is: otherReason, then: (details) => details.required() }),
+    .when('reason', { is: otherReason, then: (details) => details.concat(visibleText()) }),
 });

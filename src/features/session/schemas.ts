@@ -1,4 +1,4 @@
-import { emailAddress, object, ref, string } from '@/shared/forms/schema';
+import { emailAddress, object, ref, string, visibleText } from '@/shared/forms/schema';
 import { maxPersonNameLength, passwordMaxLength } from '@/shared/config/limits';
 import { brokenPasswordRules } from '@/shared/rules/password';
 
@@ -25,8 +25,8 @@ export function confirmationOf(field: string) {
 }
 
 export const signUpSchema = object({
-  firstName: string().trim().required().max(maxPersonNameLength),
-  lastName: string().trim().required().max(maxPersonNameLength),
+  firstName: visibleText().max(maxPersonNameLength),
+  lastName: visibleText().max(maxPersonNameLength),
   email: emailAddress(),
   password: newPassword(),
   confirmation: confirmationOf('password'),

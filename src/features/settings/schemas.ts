@@ -1,18 +1,18 @@
 import { maxBioLength, maxNameLength, maxPersonNameLength, passwordMaxLength } from '@/shared/config/limits';
-import { emailAddress, mixed, object, string } from '@/shared/forms/schema';
+import { emailAddress, mixed, object, string, visibleText } from '@/shared/forms/schema';
 import { isPermalink } from '@/shared/rules/permalink';
 import { countGraphemes } from '@/shared/rules/text';
 import { confirmationOf, newPassword } from '@/features/session/schemas';
 import { isWholeOrEmpty, type BirthdayFields } from './basicFields';
 
 /** A text of a maximum length in visible characters. */
-const upTo = (length: number) =>
-  string().test('length', `maxLength:${length}`, (value = '') => countGraphemes(value) <= length);
+const upTo = (length: number, text = string()) =>
+  text.test('length', `maxLength:${length}`, (value = '') => countGraphemes(value) <= length);
 
 export const basicSchema = object({
-  firstName: upTo(maxPersonNameLength).trim().required(),
-  lastName: upTo(maxPersonNameLength).trim().required(),
-  displayName: upTo(maxNameLength).trim().required(),
+  firstName: upTo(maxPersonNameLength, visibleText()),
+  lastName: upTo(maxPersonNameLength, visibleText()),
+  displayName: upTo(maxNameLength, visibleText()),
   permalink: string()
     .required()
     .test('permalink', 'invalid', (value) => isPermalink(value)),

@@ -1,5 +1,6 @@
 import { setLocale, string } from 'yup';
 import { isEmail } from '../rules/email';
+import { isVisible } from '../rules/text';
 
 export { boolean, mixed, object, ref, string } from 'yup';
 
@@ -25,4 +26,12 @@ export function emailAddress() {
     .trim()
     .required()
     .test('email', 'email', (value) => isEmail(value));
+}
+
+/** Required text that shows something. */
+export function visibleText() {
+  return string()
+    .trim()
+    .required()
+    .test('visible', 'required', (value) => isVisible(value));
 }

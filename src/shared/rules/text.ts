@@ -26,3 +26,15 @@ export function cleanName(name: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/**
+ * Finds a letter, number, sign or emoji that leaves something on the screen. Excluded are signs that fonts draw as
+ * nothing: those that Unicode has ignored, the blank Braille pattern and the musical null note.
+ */
+const visible =
+  /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}\p{Extended_Pictographic}]/u;
+
+/** True when there is something to see in a text; required names and texts need that. */
+export function isVisible(text: string): boolean {
+  return visible.test(text);
+}

@@ -4,6 +4,7 @@ import { maxNameLength } from '@/shared/config/limits';
 import { productName } from '@/shared/config/product';
 import { errorText } from '@/shared/i18n/errorText';
 import { useTexts } from '@/shared/i18n/useTexts';
+import { isVisible } from '@/shared/rules/text';
 import { useLoad } from '@/shared/store/useLoad';
 import { useRequest } from '@/shared/store/useRequest';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
@@ -42,8 +43,8 @@ export function AppStep({ onBack }: { onBack: () => void }) {
       isSubmitting={isPending}
       onBack={onBack}
       onSubmit={() => {
-        setIsIncomplete(accountName.trim() === '');
-        if (accountName.trim() !== '') send({ secret: appOffer.secret, accountName: accountName.trim() });
+        setIsIncomplete(!isVisible(accountName));
+        if (isVisible(accountName)) send({ secret: appOffer.secret, accountName: accountName.trim() });
       }}
     >
       <div className={styles.scan}>

@@ -1,3 +1,5 @@
+import { isVisible } from '@/shared/rules/text';
+
 /** A post being written, except its link preview. */
 export interface Composition {
   text: string;
@@ -37,7 +39,7 @@ export function isEmptyComposition({
   uploads,
   gif,
 }: Pick<Composition, 'text' | 'uploads' | 'gif'>): boolean {
-  return text.trim() === '' && uploads.length === 0 && gif === null;
+  return !isVisible(text) && uploads.length === 0 && gif === null;
 }
 
 /** The reducer of a composition. */

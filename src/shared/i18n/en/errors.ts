@@ -18,6 +18,7 @@ export const errors = {
     validationInvalidCredentials: 'Invalid old password',
     cantVoteOnOwnPost: "You can't vote for your own post",
     invalidAccessRole: 'Authentication failed, you are not approved for the beta release',
+    tooManySignUps: 'Too many accounts were created from your network.',
     fileTooLarge: validation.imageTooLarge,
     unsupportedMediaType: validation.imageFormat,
     commentTooLong: validation.commentTooLong,

@@ -21,7 +21,7 @@ export const legal = {
       },
       {
         heading: 'In this browser',
-        text: 'Your session, your theme and unsent drafts. Logging out removes all but the theme.',
+        text: 'Your session, your theme and unsent drafts. Logging out removes all but the theme and the cookie by which the login knows this browser.',
       },
     ],
   },
@@ -49,11 +49,11 @@ export const legal = {
   },
   cookies: {
     title: 'Cookies',
-    lead: 'There are none. Here is what the browser keeps instead.',
+    lead: 'There is one kind. Here is what it is for, and what the browser keeps besides.',
     sections: [
       {
-        heading: 'No cookies',
-        text: '{{product}} sets no cookies, its own or anybody else’s, and measures nobody.',
+        heading: 'The cookie of the login',
+        text: 'After you log in, {{product}} leaves a signed cookie that says that this browser has been in your account before. Only the login reads it, for 60 days: wrong passwords that strangers try then do not lock you out. There are no other cookies, our own or anybody else’s, and nobody is measured.',
       },
       {
         heading: 'Local storage',

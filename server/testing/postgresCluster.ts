@@ -1,0 +1,68 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const versions = '/usr/lib/postgresql';
+
+/** Folder of the newest installed PostgreSQL's programs; null where there is none. */
+export function postgresPrograms(): string | null {
+  if (!existsSync(versions)) return null;
+  const folders = readdirSync(versions)
+    .sort((one, other) => Number(other) - Number(one))
+    .map((version) => join(versions, version, 'bin'));
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** A PostgreSQL server of the test's own, which may be stopped at any moment. */
+export interface PostgresCluster {
+  url: string;
+  /** `fast` ends every connection, `immediate` ends the server as a crash does. */
+  restart(mode: 'fast' | 'immediate'): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Creates and starts a server in a temporary folder. Root runs it as the user `postgres`, as it refuses root. */
+export async function startPostgresCluster(programs: string): Promise<PostgresCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-cluster-'));
+  const owner = process.getuid?.() === 0 ? postgresUser() : {};
+  if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const call = (program: string, ...args: string[]) =>
+    run(join(programs, program), args, { ...owner, cwd: folder });
+  const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off`;
+  const control = (...args: string[]) =>
+    call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', ...args);
+  await call('initdb', '-D', data, '-U', 'kith', '-A', 'trust', '--no-sync');
+  await control('start');
+  return {
+    url: `postgres://kith@127.0.0.1:${port}/postgres`,
+    async restart(mode) {
+      await control('-m', mode, 'restart');
+    },
+    async remove() {
+      await control('-m', 'immediate', 'stop');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function postgresUser(): { uid?: number; gid?: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
