@@ -8,7 +8,7 @@ import { createFrontDoor, isApiPath } from './frontDoor';
 
 let folder = '';
 let client: ClientFiles;
-const options = { connectHosts: ['https://gas.example'], hasDemoWallet: false };
+const options = { connectHosts: ['https://gas.example'], mediaHosts: [], hasDemoWallet: false };
 const script = 'export const answer = 42;';
 
 beforeAll(async () => {

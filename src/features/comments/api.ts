@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { noContent } from '@/shared/api/decode';
+import { id, noContent, whole } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
+import { now } from '@/shared/lib/time/clock';
+import { imageSchema } from '@/features/media/types';
 import { sendWithUploads } from '@/features/media/sendWithUploads';
 import { isStoredAs } from '@/features/posts/isStoredAs';
 import { previewToWire } from '@/features/previews/api';
@@ -27,7 +29,16 @@ export function fetchComments(
   context: CallContext,
 ): Promise<Page> {
   const path = `/api/comments/${postType}/${segment(postId)}`;
-  return fetchPage({ path, query: { parent }, item: commentSchema, store: comments }, page, context);
+  // The call tells what a comment leaves out.
+  const item = v.pipe(
+    commentSchema,
+    v.transform((comment) => ({
+      ...comment,
+      postId: comment.postId || postId,
+      parentId: comment.parentId ?? parent ?? null,
+    })),
+  );
+  return fetchPage({ path, query: { parent }, item, store: comments }, page, context);
 }
 
 export interface LoadedComment {
@@ -78,21 +89,35 @@ async function patchComment(
     method: 'patch',
     path: `/api/comments/${postType}/${segment(id)}`,
     body: { ...toWire(content, photos), postId },
-    answer: commentSchema,
+    answer: whole(commentSchema, ['msg', 'author']),
     signal,
   });
-  return loaded(comment);
+  return comment === null ? { id, parentId: null, entities: asSent(id, content, photos) } : loaded(comment);
 }
+
+/** The changed fields of a comment whose backend does not tell them (ANY-02). */
+function asSent(id: string, { text, gif, preview }: SentContent, photos: readonly string[]): Entities {
+  const changes = {
+    msg: text.trim(),
+    gifLink: gif,
+    preview,
+    photos: photos.map((key) => v.parse(imageSchema, { key })),
+    updatedAt: new Date(now()).toISOString(),
+  };
+  return { [comments.kind]: { [id]: { id, ...changes } } };
+}
+
+type SentContent = Omit<CommentContent, 'uploads'>;
 
 function loaded(comment: DecodedComment): LoadedComment {
   return { id: comment.id, parentId: comment.parentId, entities: comments.entities([comment]) };
 }
 
-function toWire({ text, gif, preview }: Omit<CommentContent, 'uploads'>, photos: readonly string[]) {
+function toWire({ text, gif, preview }: SentContent, photos: readonly string[]) {
   return { msg: text.trim(), gif_link: gif, preview: previewToWire(preview), photos };
 }
 
-const chainSchema = v.object({ postId: v.string(), chain: v.array(commentSchema) });
+const chainSchema = v.object({ postId: id, chain: v.array(commentSchema) });
 
 export interface LoadedChain {
   postId: string;

@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { emptyMap, own } from '@/shared/store/idMaps';
 import { addComment, boxKey, deleteComment, editComment, editKey, loadChain } from './requests';
 import type { CommentContent } from './types';
 
@@ -33,11 +34,11 @@ export interface ThreadsState {
 }
 
 const initialState: ThreadsState['threads'] = {
-  shownPosts: {},
-  shownReplies: {},
-  openReplies: {},
-  openEdits: {},
-  boxes: {},
+  shownPosts: emptyMap(),
+  shownReplies: emptyMap(),
+  openReplies: emptyMap(),
+  openEdits: emptyMap(),
+  boxes: emptyMap(),
   linked: null,
 };
 
@@ -185,6 +186,6 @@ export function withLinked(
   place: string,
   ids: readonly string[],
 ): readonly string[] {
-  const id = linked?.path[place];
+  const id = linked ? own(linked.path, place) : undefined;
   return id === undefined || ids.includes(id) ? ids : [id, ...ids];
 }

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { emptyMap, own } from '@/shared/store/idMaps';
 import { chooseStatus, loadStatuses } from './requests';
 import type { StatusCode, Statuses } from './types';
 
@@ -11,7 +12,7 @@ export interface PresenceState {
   };
 }
 
-const initialState: PresenceState['presence'] = { statuses: {}, chosen: null };
+const initialState: PresenceState['presence'] = { statuses: emptyMap(), chosen: null };
 
 /** Online statuses (PRES-01). The member's own confirmed status is in the session's user. */
 export const presenceSlice = createSlice({
@@ -22,7 +23,7 @@ export const presenceSlice = createSlice({
     builder
       .addCase(loadStatuses.success, (state, { payload, meta }) => {
         // People missing from the answer are invisible.
-        for (const id of meta.arg) state.statuses[id] = payload[id] ?? 0;
+        for (const id of meta.arg) state.statuses[id] = own(payload, id) ?? 0;
       })
       .addCase(chooseStatus.request, (state, { payload }) => {
         state.chosen = payload;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { id } from '@/shared/api/decode';
 
 export const reasonSchema = v.object({
-  id: v.string(),
+  id,
   /** Sent as the `reason` of a report. */
   code: v.string(),
   name: v.string(),

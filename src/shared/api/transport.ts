@@ -3,12 +3,14 @@ import { CancelledError } from './cancelled';
 import { toRequestError } from './failure';
 import { convertKeys } from './keys';
 
+const transitional = { silentJSONParsing: false, clarifyTimeoutError: true };
+
 /** The only axios client, in a chunk of its own so that the first screen paints without it. */
 const client = axios.create({
   baseURL: '/',
   responseType: 'json',
   // Without these, axios takes broken JSON for text and sends the token to absolute URLs.
-  transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+  transitional,
   allowAbsoluteUrls: false,
 });
 
@@ -18,7 +20,7 @@ type Message = Pick<
 >;
 
 /**
- * Sends a message. Returns the body with keys in camelCase and the `Date` header.
+ * Sends a message. Returns the payload of the body, with keys in camelCase, and the `Date` header.
  * @throws RequestError, or CancelledError when the signal aborts
  */
 export async function exchange(
@@ -27,15 +29,33 @@ export async function exchange(
 ): Promise<{ body: unknown; date: string | null }> {
   let response: AxiosResponse<unknown>;
   try {
-    response = await client.request<unknown>(message);
+    // A write is done whatever the backend says to it (ANY-02).
+    const isWrite = message.method !== 'get';
+    response = await client.request<unknown>(
+      isWrite ? { ...message, transitional: { ...transitional, silentJSONParsing: true } } : message,
+    );
+    if (isWrite && isBroken(response.data)) throw new SyntaxError('The answer is cut off, or a page');
   } catch (thrown) {
     if (axios.isCancel(thrown)) throw new CancelledError();
     throw toRequestError(thrown);
   }
   const date: unknown = response.headers['date'];
   try {
-    return { body: convertKeys(response.data, keepKeysAt), date: typeof date === 'string' ? date : null };
+    return {
+      body: convertKeys(payloadOf(response.data), keepKeysAt),
+      date: typeof date === 'string' ? date : null,
+    };
   } catch (thrown) {
     throw toRequestError(thrown);
   }
+}
+
+/** Text that begins like a page or like JSON is not what a backend said: something on the way said it, or cut it off. */
+function isBroken(answer: unknown): boolean {
+  return typeof answer === 'string' && /^\s*[<{[]/.test(answer);
+}
+
+/** Unwraps `data`, which some backends put around the body (API-09). */
+function payloadOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
 }
