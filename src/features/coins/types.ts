@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { id, number, text } from '@/shared/api/decode';
+import { id, number, numeric, text } from '@/shared/api/decode';
 
 export const coinSchema = v.object({
   id,
   symbol: text,
   name: text,
   /** In US dollars. */
-  price: v.number(),
+  price: numeric,
   /** Percent in 24 hours. */
   change24H: number,
 });

@@ -3,7 +3,7 @@ import { requestTimeoutMs } from '../config/limits';
 import { malformedError, networkError, RequestError, type AppError } from '../errors/appError';
 import { setServerTime } from '../lib/time/clock';
 import { CancelledError } from './cancelled';
-import { decode, isSegment, type Schema } from './decode';
+import { decode, isSegment, noContent, type Schema } from './decode';
 import { createFailureLog } from './failureLog';
 import { loadTransport } from './loadTransport';
 import { readToken } from './token';
@@ -50,7 +50,10 @@ export function onTokenRefused(listener: (token: string) => void): () => void {
 const logFailure = createFailureLog(async (entry) => {
   const token = readToken();
   const { exchange } = await loadTransport();
-  await exchange({ method: 'post', url: '/api/log', data: entry, headers: headersFor(token) }, []);
+  await exchange(
+    { method: 'post', url: '/api/log', data: entry, headers: headersFor(token) },
+    { keepKeysAt: [], isAnyText: true },
+  );
 });
 
 /**
@@ -106,7 +109,11 @@ async function send<T>(call: Call<T>, token: string | null): Promise<T> {
       onUploadProgress:
         call.onUploadProgress && (({ loaded, total }) => call.onUploadProgress?.(loaded, total ?? 0)),
     },
-    call.keepKeysAt ?? [],
+    {
+      keepKeysAt: call.keepKeysAt ?? [],
+      // A write is done whatever the backend says to it (ANY-02).
+      isAnyText: call.method !== 'get' || call.answer === noContent,
+    },
   );
   if (date !== null) setServerTime(Date.parse(date));
   return decode(call.answer, body);

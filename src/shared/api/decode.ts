@@ -68,7 +68,10 @@ export const yesOrNo = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])]),
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
-const numeric = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))]);
+export const numeric = v.union([
+  v.number(),
+  v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number)),
+]);
 
 /** What has no address of its own is found by its id. */
 export function addressed<T extends { id: string; permalink: string | null }>(thing: T) {

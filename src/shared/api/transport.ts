@@ -19,22 +19,28 @@ type Message = Pick<
   'method' | 'url' | 'params' | 'data' | 'headers' | 'signal' | 'timeout' | 'onUploadProgress'
 >;
 
+interface Reading {
+  /** Paths of maps whose keys stay as they are. */
+  keepKeysAt: readonly string[];
+  /** The answer need not be JSON. */
+  isAnyText: boolean;
+}
+
 /**
  * Sends a message. Returns the payload of the body, with keys in camelCase, and the `Date` header.
  * @throws RequestError, or CancelledError when the signal aborts
  */
 export async function exchange(
   message: Message,
-  keepKeysAt: readonly string[],
+  { keepKeysAt, isAnyText }: Reading,
 ): Promise<{ body: unknown; date: string | null }> {
   let response: AxiosResponse<unknown>;
   try {
-    // A write is done whatever the backend says to it (ANY-02).
-    const isWrite = message.method !== 'get';
-    response = await client.request<unknown>(
-      isWrite ? { ...message, transitional: { ...transitional, silentJSONParsing: true } } : message,
-    );
-    if (isWrite && isBroken(response.data)) throw new SyntaxError('The answer is cut off, or a page');
+    response = await client.request<unknown>({
+      ...message,
+      transitional: { ...transitional, silentJSONParsing: isAnyText },
+    });
+    if (isAnyText && isBroken(response.data)) throw new SyntaxError('The answer is cut off, or a page');
   } catch (thrown) {
     if (axios.isCancel(thrown)) throw new CancelledError();
     throw toRequestError(thrown);
