@@ -6,7 +6,6 @@ import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
 import { now } from '@/shared/lib/time/clock';
-import { imageSchema } from '@/features/media/types';
 import { sendWithUploads } from '@/features/media/sendWithUploads';
 import { isStoredAs } from '@/features/posts/isStoredAs';
 import { previewToWire } from '@/features/previews/api';
@@ -101,7 +100,7 @@ function asSent(id: string, { text, gif, preview }: SentContent, photos: readonl
     msg: text.trim(),
     gifLink: gif,
     preview,
-    photos: photos.map((key) => v.parse(imageSchema, { key })),
+    photos: photos.map((key) => ({ key, access: null, width: 0, height: 0, createdAt: '' })),
     updatedAt: new Date(now()).toISOString(),
   };
   return { [comments.kind]: { [id]: { id, ...changes } } };

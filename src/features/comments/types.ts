@@ -15,7 +15,7 @@ export const commentSchema = v.object({
   /** Empty where the wire does not tell it: the call does. */
   postId: v.fallback(id, ''),
   parentId: idOrNull,
-  level: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(maxReplyLevel)), 0),
+  level: v.fallback(v.picklist([0, 1, 2, maxReplyLevel]), 0),
   author: userSchema,
   replies: total,
   commentType: postTypeSchema,

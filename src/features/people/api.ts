@@ -72,7 +72,7 @@ export async function fetchProfile(permalink: string, { signal }: CallContext): 
 }
 
 const followedSchema = perhaps(v.object({ isFollowing: flagOr(true) }));
-const askedSchema = perhaps(v.object({ followStatus: v.nullable(v.literal('sent')) }));
+const askedSchema = perhaps(v.object({ followStatus: v.nullable(v.picklist(['sent'])) }));
 
 /** Moves the server from one follow state to another; returns the resulting state (FOLW-01). */
 export async function sendFollow(

@@ -19,9 +19,8 @@ export const refSchema = v.nullable(
   v.union([
     v.object({ key: id, access: textOrNull }),
     v.pipe(
-      v.union([v.string(), v.object({ url: v.string() })]),
-      v.transform((found) => ({ key: typeof found === 'string' ? found : found.url, access: null })),
-      v.check(({ key }) => key !== ''),
+      id,
+      v.transform((key) => ({ key, access: null })),
     ),
   ]),
 );
@@ -35,7 +34,7 @@ const userFields = {
   displayName: text,
   avatar: picture,
   isFollowing: flag,
-  followStatus: v.fallback(v.nullable(v.literal('sent')), null),
+  followStatus: v.fallback(v.nullable(v.picklist(['sent'])), null),
   isFollower: flag,
   needsApproval: flag,
   canMessage: flag,
@@ -62,7 +61,7 @@ export const userInListSchema = v.pipe(
     silenced: flag,
     mutualCount: number,
     inviteId: idOrNull,
-    inviteStatus: v.fallback(v.nullable(v.literal('out')), null),
+    inviteStatus: v.fallback(v.nullable(v.picklist(['out'])), null),
   }),
   v.transform(named),
 );
@@ -75,6 +74,15 @@ const counts = {
   groups: numberOrNull,
   companies: numberOrNull,
   photos: numberOrNull,
+};
+
+const noCounts = {
+  posts: null,
+  followers: null,
+  following: null,
+  groups: null,
+  companies: null,
+  photos: null,
 };
 
 const profileFields = {
@@ -91,7 +99,7 @@ const profileFields = {
   opensTo: v.fallback(v.nullable(v.picklist(['followers', 'approved', 'mutual', 'nobody'])), null),
   canPost: flag,
   silenced: v.optional(flag),
-  counts: v.fallback(v.object(counts), v.parse(v.object(counts), {})),
+  counts: v.fallback(v.object(counts), noCounts),
   votingPower: number,
 };
 export const profileSchema = v.pipe(v.object(profileFields), v.transform(named));
@@ -124,13 +132,18 @@ export const loggedUserKeys = ['privacy'] as const;
 /** The logged-in member, with private fields. */
 export type LoggedUser = v.InferOutput<typeof loggedUserSchema>;
 
-const nested = v.looseObject({ profile: v.looseObject({}) });
 /** The member as answers carry them: some backends put the profile beside the pictures. */
 export const accountSchema: Schema<LoggedUser> = v.pipe(
   v.unknown(),
-  v.transform((body) => (v.is(nested, body) ? { ...body, ...body.profile } : body)),
+  v.transform(flattened),
   loggedUserSchema,
 );
+
+function flattened(body: unknown): unknown {
+  const isNested = typeof body === 'object' && body !== null && 'profile' in body;
+  return isNested ? Object.assign({}, body, body.profile) : body;
+}
+
 /** A stored person: at least the brief fields, plus those of any fuller answer seen so far. */
 export type UserEntity = User & Partial<Omit<UserInList & Profile, keyof User>>;
 

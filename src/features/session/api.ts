@@ -14,10 +14,20 @@ import {
   type VerifyCode,
 } from './types';
 
-const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
+const tokenSchema = v.object({
+  token: v.pipe(
+    v.string(),
+    v.check(({ length }) => length > 0),
+  ),
+});
 const loginSchema = v.union([
   tokenSchema,
-  v.object({ twoFactorAuth: v.pipe(v.array(twoFactorEntrySchema), v.minLength(1)) }),
+  v.object({
+    twoFactorAuth: v.pipe(
+      v.array(twoFactorEntrySchema),
+      v.check(({ length }) => length > 0),
+    ),
+  }),
 ]);
 
 export async function logIn(credentials: Credentials, { signal }: CallContext): Promise<LoginResult> {

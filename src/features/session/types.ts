@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, id, text } from '@/shared/api/decode';
 
-const dialed = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
+const dialed = v.fallback(id, '');
 
 export const twoFactorEntrySchema = v.union([
   v.object({

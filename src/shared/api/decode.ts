@@ -12,7 +12,7 @@ export const noContent: Schema<undefined> = v.pipe(
 export function decode<T>(schema: Schema<T>, body: unknown): T {
   const result = v.safeParse(schema, body);
   if (!result.success) {
-    throw new RequestError(malformedError, { cause: new Error(v.summarize(result.issues)) });
+    throw new RequestError(malformedError, { cause: result.issues });
   }
   return result.output;
 }
@@ -52,26 +52,27 @@ export function listOf<T>(item: Schema<T>): Schema<{ list: T[]; count: number | 
 
 /** True unless a part of a path would walk that path. */
 export function isSegment(part: string): boolean {
-  return part !== '.' && part !== '..';
+  return !/^\.\.?$/.test(part);
 }
 
 /** An id, text or number on the wire; one that no path can carry makes its thing malformed (ANY-01). */
 export const id = v.pipe(
-  v.union([v.string(), v.number()]),
+  v.custom<string | number>((told) => isTextOrNumber(told) && told !== '' && isSegment(String(told))),
   v.transform(String),
-  v.check((value) => value !== '' && isSegment(value)),
 );
 export const idOrNull = v.fallback(v.nullable(id), null);
 
+const isTextOrNumber = (told: unknown) => typeof told === 'string' || Number.isFinite(told);
+
 /** Yes or no, in the ways that backends write it. */
 export const yesOrNo = v.pipe(
-  v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])]),
-  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+  v.custom<boolean | number | string>((told) => /^(true|false|0|1)$/.test(String(told))),
+  v.transform((told) => /^[t1]/.test(String(told))),
 );
-export const numeric = v.union([
-  v.number(),
-  v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number)),
-]);
+export const numeric = v.pipe(
+  v.custom<number | string>((told) => isTextOrNumber(told) && told !== '' && !Number.isNaN(Number(told))),
+  v.transform(Number),
+);
 
 /** What has no address of its own is found by its id. */
 export function addressed<T extends { id: string; permalink: string | null }>(thing: T) {
@@ -84,7 +85,13 @@ export const textOrNull = v.fallback(v.nullable(v.string()), null);
 export const number = v.fallback(numeric, 0);
 export const numberOrNull = v.fallback(v.nullable(numeric), null);
 /** How many there are. */
-export const total = v.fallback(v.pipe(numeric, v.minValue(0)), 0);
+export const total = v.fallback(
+  v.pipe(
+    numeric,
+    v.check((told) => told >= 0),
+  ),
+  0,
+);
 export const flag = flagOr(false);
 
 export function flagOr(fallback: boolean) {

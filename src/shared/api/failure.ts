@@ -1,33 +1,6 @@
 import axios from 'axios';
-import * as v from 'valibot';
 import { apiError, malformedError, networkError, RequestError, timeoutError } from '../errors/appError';
 import { convertKeys } from './keys';
-
-const value = v.union([v.string(), v.number()]);
-const errorBody = v.object({
-  dictionaryCode: v.fallback(v.string(), 'genericError'),
-  count: v.fallback(v.nullable(value), null),
-  params: readable(value),
-  fields: readable(v.string()),
-});
-
-/** Schema of a map that leaves out what it cannot read. */
-function readable<T>(schema: v.GenericSchema<unknown, T>) {
-  return v.fallback(
-    v.pipe(
-      v.record(v.string(), v.unknown()),
-      v.transform((map) => {
-        const read: Record<string, T> = {};
-        for (const [name, told] of Object.entries(map)) {
-          const result = v.safeParse(schema, told);
-          if (result.success) read[name] = result.output;
-        }
-        return read;
-      }),
-    ),
-    {},
-  );
-}
 
 /** Converts anything axios throws (API-03, API-05). */
 export function toRequestError(thrown: unknown): RequestError {
@@ -43,25 +16,42 @@ export function toRequestError(thrown: unknown): RequestError {
   return new RequestError(
     apiError({
       status: response.status,
-      code: dictionaryCode,
-      params: count === null ? params : { count, ...params },
-      fields,
+      code: isText(dictionaryCode) ? dictionaryCode : 'genericError',
+      params: { ...readable({ count }, isTextOrNumber), ...readable(params, isTextOrNumber) },
+      fields: readable(fields, isText),
       retryAfter: readSeconds(response.headers['retry-after']),
     }),
     { cause: thrown },
   );
 }
 
-/** What an error says may stand at its root, in `data` or in `error` (ANY-03). Without JSON it says nothing. */
-function readBody(body: unknown) {
+/**
+ * What an error says may stand at its root, in `data` or in `error` (ANY-03). Axios hands over the raw text of an HTML
+ * or truncated error page, which says nothing.
+ */
+function readBody(body: unknown): Record<string, unknown> {
   try {
-    const { data, error, ...root } = v.parse(v.looseObject({}), body);
-    const said = [error, data, root].map((part) => convertKeys(part, ['params', 'fields']));
-    return v.parse(errorBody, Object.assign({}, ...said));
+    const { data, error, ...root } = toRecord(body);
+    return toRecord(convertKeys({ ...toRecord(error), ...toRecord(data), ...root }, ['params', 'fields']));
   } catch {
-    return v.parse(errorBody, {});
+    return {};
   }
 }
+
+/** The entries of a map that are what they should be. */
+function readable<T>(map: unknown, isMeant: (told: unknown) => told is T): Record<string, T> {
+  const entries = Object.entries(toRecord(map));
+  return Object.fromEntries(entries.flatMap(([name, told]) => (isMeant(told) ? [[name, told]] : [])));
+}
+
+function toRecord(told: unknown): Record<string, unknown> {
+  return isRecord(told) ? told : {};
+}
+
+const isRecord = (told: unknown): told is Record<string, unknown> =>
+  typeof told === 'object' && told !== null;
+const isText = (told: unknown): told is string => typeof told === 'string';
+const isTextOrNumber = (told: unknown): told is string | number => isText(told) || typeof told === 'number';
 
 function readSeconds(header: unknown): number | null {
   const seconds = Number(header);
