@@ -40,7 +40,7 @@ function read<T>(row: {
   return { ...row, whole: row.make, told: async () => row.told(await row.make()) };
 }
 
-export const pageOf = ({ ids }: { ids: string[] }) => ids;
+const pageOf = ({ ids }: { ids: string[] }) => ids;
 export const idOf = ({ id }: { id: string }) => id;
 const idsOf = (things: { id: string }[]) => things.map(idOf);
 const all = (result: unknown) => result;
