@@ -2,7 +2,7 @@ import { combineReducers, isAnyOf } from '@reduxjs/toolkit';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fetchComments } from '@/features/comments/api';
+import { editComment, fetchComments } from '@/features/comments/api';
 import { commentsToggled, threadsSlice } from '@/features/comments/slice';
 import { users } from '@/features/people/entities';
 import { follows } from '@/features/people/follows';
@@ -204,6 +204,16 @@ describe('errors', () => {
       });
     },
   );
+});
+
+describe('what was sent', () => {
+  it('ANY-02 CMT-05 is what an edited comment says when the backend does not', async () => {
+    server.use(http.patch('*', () => new HttpResponse(null, { status: 204 })));
+    const edit = { ...thread, text: ' New ', gif: '/media/gif/b', preview: null, uploads: [] };
+    const { entities } = await editComment({ ...edit, id: '31' }, context);
+    expect(entities['comments']).toMatchObject({ '31': { id: '31', msg: 'New', gifLink: '/media/gif/b' } });
+    expect(Object.keys(entities['comments']?.['31'] ?? {})).not.toContain('authorId');
+  });
 });
 
 describe('what is shown before the answer', () => {
