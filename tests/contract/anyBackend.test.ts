@@ -4,10 +4,12 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { editComment, fetchComments } from '@/features/comments/api';
 import { commentsToggled, threadsSlice } from '@/features/comments/slice';
+import { registerStored } from '@/features/media/registry';
 import { users } from '@/features/people/entities';
 import { follows } from '@/features/people/follows';
 import { peopleSlices } from '@/features/people/slices';
 import { userSchema } from '@/features/people/types';
+import { setPicture } from '@/features/pictures/api';
 import { fetchPost, fetchPosts, newsPath } from '@/features/posts/api';
 import { posts } from '@/features/posts/entities';
 import { postsSlices } from '@/features/posts/slices';
@@ -213,6 +215,15 @@ describe('what was sent', () => {
     const { entities } = await editComment({ ...edit, id: '31' }, context);
     expect(entities['comments']).toMatchObject({ '31': { id: '31', msg: 'New', gifLink: '/media/gif/b' } });
     expect(Object.keys(entities['comments']?.['31'] ?? {})).not.toContain('authorId');
+  });
+});
+
+describe('what an answer did not tell', () => {
+  it('ANY-02 PROF-03 a picture that was set is read', async () => {
+    registerStored('upload', '', '');
+    answer(sample.account);
+    const changed = await setPicture({ kind: 'avatar', uploadId: 'upload' }, context);
+    expect(changed).toEqual({ kind: 'avatar', picture: { key: '71', access: '1.a' } });
   });
 });
 

@@ -11,7 +11,10 @@ const uploadSchema = v.pipe(
   v.string(),
 );
 
-/** Uploads an image and returns its key. The time limit grows with the size of the file. */
+/**
+ * Uploads an image and returns its key; '' where a call that sets a picture itself does not tell it. The time limit
+ * grows with the size of the file.
+ */
 export async function uploadImage(
   path: string,
   file: Blob,
@@ -24,7 +27,7 @@ export async function uploadImage(
     method: 'post',
     path,
     body,
-    answer: uploadSchema,
+    answer: path === '/upload' ? uploadSchema : v.fallback(uploadSchema, ''),
     signal,
     timeoutMs: Math.max(requestTimeoutMs, (file.size / slowestUploadBytesPerSecond) * 1000),
     onUploadProgress: onProgress,

@@ -1,5 +1,6 @@
 import * as comments from '@/features/comments/api';
 import * as device from '@/features/device/api';
+import * as media from '@/features/media/api';
 import * as network from '@/features/network/api';
 import * as notifications from '@/features/notifications/api';
 import * as people from '@/features/people/api';
@@ -107,6 +108,13 @@ export const writes: Record<string, Write> = {
     comesTo: 3,
   },
   'be present': { calls: [presence.sendRollCall], make: () => presence.sendRollCall(context) },
+  'set a picture': {
+    calls: [media.uploadImage],
+    make: async () =>
+      typeof (await media.uploadImage('/api/profile/photo', new Blob(['a']), () => undefined, context)),
+    full: { file_id: '71' },
+    comesTo: 'string',
+  },
   'remove a picture': {
     calls: [pictures.removePicture],
     make: () => pictures.removePicture({ kind: 'avatar', key: '71' }, context),
