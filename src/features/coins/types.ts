@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { id, number, numeric, text } from '@/shared/api/decode';
 
 export const coinSchema = v.object({
-  id: v.string(),
-  symbol: v.string(),
-  name: v.fallback(v.string(), ''),
+  id,
+  symbol: text,
+  name: text,
   /** In US dollars. */
-  price: v.number(),
+  price: numeric,
   /** Percent in 24 hours. */
-  change24H: v.fallback(v.number(), 0),
+  change24H: number,
 });
 export type Coin = v.InferOutput<typeof coinSchema>;
 
