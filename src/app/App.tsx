@@ -1,7 +1,9 @@
 // First, since it must receive Back before the router.
 import './backGate';
+import { lazy, Suspense, useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { useTheme } from '@/shared/lib/device/useTheme';
 import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
 import { LiveRegion } from '@/shared/ui/liveRegion/LiveRegion';
@@ -9,18 +11,26 @@ import { Toasts } from '@/shared/ui/toasts/Toasts';
 import { AppRoutes } from './AppRoutes';
 import { ForgetMember } from './ForgetMember';
 import { NavigationListener } from './NavigationListener';
-import { RouteFocus } from './RouteFocus';
 import type { AppStore } from './store';
+
+/** Loaded after the first paint. */
+const RouteFocus = lazy(async () => {
+  await untilIdle();
+  return import('./RouteFocus');
+});
 
 export function App({ store }: { store: AppStore }) {
   useTheme();
+  const [firstPath] = useState(() => location.pathname);
   return (
     <ErrorBoundary level="page">
       <Provider store={store}>
         <BrowserRouter>
           <NavigationListener />
           <AppRoutes />
-          <RouteFocus />
+          <Suspense>
+            <RouteFocus firstPath={firstPath} />
+          </Suspense>
         </BrowserRouter>
         <ForgetMember />
         <LiveRegion />

@@ -1,14 +1,99 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Moves the focus to the heading of a newly opened page, so that screen readers announce it (SHELL-13). */
-export function RouteFocus() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+/** The link by which a page was left, and where it stood in the window. */
+interface LeftLink {
+  href: string;
+  /** Pixels. */
+  top: number;
+}
+
+/**
+ * Moves the focus to a newly opened page, so that screen readers announce it and keys reach it (SHELL-13): to the
+ * first field of a page that is one form, else to the heading. After Back the link that was left has it again.
+ */
+export default function RouteFocus({ firstPath }: { firstPath: string }) {
+  const { pathname, key } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const shown = useRef({ pathname: firstPath, key });
+  const pressed = useRef<LeftLink>(null);
+  const leftBy = useRef(new Map<string, LeftLink>());
+  const stop = useRef(() => {});
+
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    document.querySelector('h1')?.focus({ preventScroll: true });
-  }, [pathname]);
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a[href]') : null;
+      const href = link?.getAttribute('href');
+      pressed.current = link && href ? { href, top: link.getBoundingClientRect().top } : null;
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true });
+      stop.current();
+    };
+  }, []);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, key };
+    if (before.key !== key) {
+      if (pressed.current) leftBy.current.set(before.key, pressed.current);
+      pressed.current = null;
+    }
+    if (before.pathname === pathname) return;
+    stop.current();
+    stop.current = keepFocus(isReturn ? leftBy.current.get(key) : undefined);
+  }, [pathname, key, isReturn]);
   return null;
+}
+
+const gestures = ['keydown', 'pointerdown'] as const;
+/** Milliseconds in which a page may still load and change its layout. */
+const settlingMs = 10_000;
+/** Pixels: how far from its former place a link may stand and be the same. */
+const nearPixels = 48;
+
+/** Keeps the focus on the page while it settles; the first key or press ends that. */
+function keepFocus(left: LeftLink | undefined): () => void {
+  const end = performance.now() + settlingMs;
+  let isLinkWanted = left !== undefined;
+  let isPlaced = focusPage();
+  let frame = 0;
+  const look = () => {
+    const link = isLinkWanted && left ? linkAt(left) : undefined;
+    if (link && !isCovered()) {
+      link.focus({ preventScroll: true });
+      isLinkWanted = false;
+    } else if (!isPlaced || document.activeElement === document.body) isPlaced = focusPage();
+    if (performance.now() < end) frame = requestAnimationFrame(look);
+    else stop();
+  };
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const gesture of gestures) removeEventListener(gesture, stop, { capture: true });
+  };
+  for (const gesture of gestures) addEventListener(gesture, stop, { capture: true });
+  frame = requestAnimationFrame(look);
+  return stop;
+}
+
+/** False if the page is not there yet. */
+function focusPage(): boolean {
+  if (isCovered()) return true;
+  const target =
+    document.querySelector<HTMLElement>('[data-focus=field] input:not(:disabled)') ??
+    document.querySelector<HTMLElement>('h1');
+  target?.focus({ preventScroll: true });
+  return target !== null;
+}
+
+function isCovered(): boolean {
+  return document.querySelector('[aria-modal=true]') !== null;
+}
+
+function linkAt({ href, top }: LeftLink): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('a[href]')].find(
+    (link) =>
+      link.getAttribute('href') === href && Math.abs(link.getBoundingClientRect().top - top) < nearPixels,
+  );
 }

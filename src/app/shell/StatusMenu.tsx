@@ -22,17 +22,23 @@ export function StatusMenu() {
   const dispatch = useDispatch();
   const me = useSelector(selectMe);
   const status = useAppSelector(selectOwnStatus);
+  const chosen = choices.find((choice) => choice.status === status);
   if (!me) return null;
   return (
     <Menu
       label={t('status.label')}
-      entries={choices.map((choice) => ({
-        label: t(`status.${choice.name}`),
-        isChecked: choice.status === status,
-        onSelect: () => {
-          if (choice.status !== status) dispatch(chooseStatus.request(choice.status));
+      entries={[
+        {
+          label: t('status.label'),
+          value: chosen ? t(`status.${chosen.name}`) : '',
+          choices: choices.map((choice) => ({
+            label: t(`status.${choice.name}`),
+            onSelect: () => {
+              if (choice.status !== status) dispatch(chooseStatus.request(choice.status));
+            },
+          })),
         },
-      }))}
+      ]}
     >
       {(trigger) => (
         <button

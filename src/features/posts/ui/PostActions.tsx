@@ -70,7 +70,10 @@ export function PostActions({ post, isOwn, comments, onBoost }: PostActionsProps
       <span className={styles.end}>
         {post.value !== null && post.value > 0 && (
           <span className={styles.worth}>
-            {t('worth')} <b>{t('worthAmount', { amount: worth.format(post.value), product: productName })}</b>
+            {t('worth')}{' '}
+            <b>
+              {t('worthAmount', { amount: worth.format(post.value), product: productName.toUpperCase() })}
+            </b>
           </span>
         )}
         {!isOwn && <SaveButton post={post} />}

@@ -43,6 +43,7 @@ export const posts = {
     readFrom: 'You were here',
     emptyTitle: 'Your feed is quiet',
     emptyText: 'Follow people or write something: what you and they post shows here.',
+    findPeople: 'Find people',
     failed: 'The news feed could not be loaded',
   },
   bookmarks: {

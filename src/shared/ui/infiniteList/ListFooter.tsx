@@ -37,6 +37,13 @@ export function ListFooter({ status, count, skeleton, endText, onRetry }: ListFo
       </div>
     );
   }
-  if (status.isLoading || status.hasMore) return <div aria-hidden="true">{skeleton}</div>;
+  // New for every page: it does not move, other rows stand in its place.
+  if (status.isLoading || status.hasMore) {
+    return (
+      <div key={count} aria-hidden="true">
+        {skeleton}
+      </div>
+    );
+  }
   return endText === null ? null : <p className={styles.end}>{endText}</p>;
 }
