@@ -64,7 +64,7 @@ function keepFocus(left: LeftLink | undefined): () => void {
     if (link && !isCovered()) {
       link.focus({ preventScroll: true });
       isLinkWanted = false;
-    } else if (!isPlaced || document.activeElement === document.body) isPlaced = focusPage();
+    } else if (!isPlaced || isUnsettled()) isPlaced = focusPage();
     if (performance.now() < end) frame = requestAnimationFrame(look);
     else stop();
   };
@@ -80,11 +80,23 @@ function keepFocus(left: LeftLink | undefined): () => void {
 /** False if the page is not there yet. */
 function focusPage(): boolean {
   if (isCovered()) return true;
-  const target =
-    document.querySelector<HTMLElement>('[data-focus=field] input:not(:disabled)') ??
-    document.querySelector<HTMLElement>('h1');
+  const target = pageTarget();
   target?.focus({ preventScroll: true });
   return target !== null;
+}
+
+function pageTarget(): HTMLElement | null {
+  return (
+    document.querySelector<HTMLElement>('[data-focus=field] input:not(:disabled)') ??
+    document.querySelector<HTMLElement>('h1')
+  );
+}
+
+/** True if what had the focus has gone, or the field came after the heading. */
+function isUnsettled(): boolean {
+  const { activeElement } = document;
+  if (activeElement === document.body) return true;
+  return activeElement?.matches('h1') === true && pageTarget() !== activeElement;
 }
 
 function isCovered(): boolean {

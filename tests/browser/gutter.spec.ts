@@ -16,7 +16,7 @@ async function edge(page: Page): Promise<[gutter: number[], page: number[]]> {
     const canvas = document.createElement('canvas');
     canvas.width = image.width;
     canvas.height = image.height;
-    const context = canvas.getContext('2d');
+    const context = canvas.getContext('2d', { willReadFrequently: true });
     context?.drawImage(image, 0, 0);
     const at = (x: number) => [...(context?.getImageData(x, 450, 1, 1).data ?? [])];
     return [at(image.width - 4), at(image.width - 24)];
