@@ -56,15 +56,9 @@ const nearPixels = 48;
 /** Keeps the focus on the page while it settles; the first key or press ends that. */
 function keepFocus(left: LeftLink | undefined): () => void {
   const end = performance.now() + settlingMs;
-  let isLinkWanted = left !== undefined;
-  let isPlaced = focusPage();
   let frame = 0;
   const look = () => {
-    const link = isLinkWanted && left ? linkAt(left) : undefined;
-    if (link && !isCovered()) {
-      link.focus({ preventScroll: true });
-      isLinkWanted = false;
-    } else if (!isPlaced || isUnsettled()) isPlaced = focusPage();
+    if (!isCovered()) settle(left);
     if (performance.now() < end) frame = requestAnimationFrame(look);
     else stop();
   };
@@ -73,16 +67,18 @@ function keepFocus(left: LeftLink | undefined): () => void {
     for (const gesture of gestures) removeEventListener(gesture, stop, { capture: true });
   };
   for (const gesture of gestures) addEventListener(gesture, stop, { capture: true });
-  frame = requestAnimationFrame(look);
+  // What was pressed to come here may still have the focus.
+  if (document.activeElement instanceof HTMLElement && !isCovered()) document.activeElement.blur();
+  look();
   return stop;
 }
 
-/** False if the page is not there yet. */
-function focusPage(): boolean {
-  if (isCovered()) return true;
-  const target = pageTarget();
-  target?.focus({ preventScroll: true });
-  return target !== null;
+/** Focuses the best place that is there; leaves alone what a page has focused itself. */
+function settle(left: LeftLink | undefined): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && activeElement?.matches('h1') !== true) return;
+  const target = (left && linkAt(left)) ?? pageTarget();
+  if (target !== activeElement) target?.focus({ preventScroll: true });
 }
 
 function pageTarget(): HTMLElement | null {
@@ -90,13 +86,6 @@ function pageTarget(): HTMLElement | null {
     document.querySelector<HTMLElement>('[data-focus=field] input:not(:disabled)') ??
     document.querySelector<HTMLElement>('h1')
   );
-}
-
-/** True if what had the focus has gone, or the field came after the heading. */
-function isUnsettled(): boolean {
-  const { activeElement } = document;
-  if (activeElement === document.body) return true;
-  return activeElement?.matches('h1') === true && pageTarget() !== activeElement;
 }
 
 function isCovered(): boolean {
