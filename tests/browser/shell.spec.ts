@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, expectNamesAsSeen, test } from './fixtures';
 import { enterAs, logIn } from './people';
 
 test('SHELL-03 SHELL-04 SHELL-13 a member finds their way: theme, search, profile, follow, log out', async ({
@@ -92,4 +92,16 @@ test('SHELL-03 small screens have a tab bar, whose menu holds the sidebar', asyn
   await expect(page.getByRole('dialog', { name: 'Create post' })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('D28 the names of all buttons hold what is seen on them, also for a member without a picture', async ({
+  page,
+}) => {
+  await enterAs(page, 'bo-li', '/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('BL')).toBeVisible();
+  await expectNamesAsSeen(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('navigation', { name: 'Main, short' })).toBeVisible();
+  await expectNamesAsSeen(page);
 });

@@ -41,15 +41,17 @@ export function StatusMenu() {
       ]}
     >
       {(trigger) => (
-        <button
-          {...trigger}
-          type="button"
-          className={styles.avatar}
-          aria-label={t('status.label')}
-          title={t('status.label')}
-        >
+        <span className={styles.avatar}>
           <Avatar name={me.displayName} image={me.avatar} size={36} presence={presenceOf(status)} />
-        </button>
+          {/* Over the picture rather than around it: initials would contradict its name. */}
+          <button
+            {...trigger}
+            type="button"
+            className={styles.status}
+            aria-label={t('status.label')}
+            title={t('status.label')}
+          />
+        </span>
       )}
     </Menu>
   );
