@@ -229,3 +229,23 @@ test('D32 maintenance and error keep to the measure of the shell on very wide sc
     expect((last?.x ?? 0) - (heading?.x ?? 0), path).toBeLessThan(1280);
   }
 });
+
+test('D24 a square GIF is shown square, and none is wider than 320', async ({ page, request }) => {
+  const newcomer = await joinAs(request, 'Gina');
+  const headers = { 'X-Token': newcomer.token };
+  const found = await request.get('/api/post/user/getgiphies?q=&page=1', { headers });
+  const { list } = (await found.json()) as { list: { url: string; width: number; height: number }[] };
+  const square = list.find(({ width, height }) => width === height);
+  const wide = list.find(({ width, height }) => width > 1.4 * height);
+  for (const gif of [square, wide])
+    await request.post(`/api/post/user/${newcomer.id}`, { headers, data: { gif_link: gif?.url } });
+  await enterWith(page, newcomer.token, `/profile/${newcomer.permalink}`);
+  const figures = page.getByRole('main').getByRole('figure');
+  await expect(figures).toHaveCount(2);
+  const boxes = () =>
+    figures.evaluateAll((all) => all.map((figure) => [figure.clientWidth, figure.clientHeight]));
+  await expect.poll(boxes).toEqual([
+    [320, 240],
+    [240, 240],
+  ]);
+});
