@@ -7,6 +7,7 @@ import { bundleBudgets } from './server/bundling/bundleBudgets';
 import { databaseTemplate } from './server/bundling/databaseTemplate';
 import { firstScreens } from './server/bundling/firstScreens';
 import { precompress } from './server/bundling/precompress';
+import { webManifest } from './server/bundling/webManifest';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -38,7 +39,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
   shareSettings(mode);
   const aliases = [{ find: '@', replacement: fromRoot('./src') }];
   return {
-    plugins: [react(), apiServer(), bundleBudgets(), precompress(), databaseTemplate()],
+    plugins: [react(), apiServer(), bundleBudgets(), webManifest(), precompress(), databaseTemplate()],
     resolve: { alias: command === 'build' ? [...aliases, ...productionRouter] : aliases },
     build: isSsrBuild
       ? {

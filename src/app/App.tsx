@@ -1,26 +1,35 @@
 // First, since it must receive Back before the router.
 import './backGate';
+import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { useTheme } from '@/shared/lib/device/useTheme';
 import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { LiveRegion } from '@/shared/ui/liveRegion/LiveRegion';
 import { Toasts } from '@/shared/ui/toasts/Toasts';
 import { AppRoutes } from './AppRoutes';
 import { ForgetMember } from './ForgetMember';
 import { NavigationListener } from './NavigationListener';
-import { RouteFocus } from './RouteFocus';
 import type { AppStore } from './store';
+
+/** Loaded after the first paint. */
+const RouteFocus = lazyExtra(async () => {
+  await untilIdle();
+  return (await import('./RouteFocus')).RouteFocus;
+});
 
 export function App({ store }: { store: AppStore }) {
   useTheme();
+  const [firstPath] = useState(() => location.pathname);
   return (
     <ErrorBoundary level="page">
       <Provider store={store}>
         <BrowserRouter>
           <NavigationListener />
           <AppRoutes />
-          <RouteFocus />
+          <RouteFocus firstPath={firstPath} />
         </BrowserRouter>
         <ForgetMember />
         <LiveRegion />

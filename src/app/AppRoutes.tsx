@@ -16,6 +16,7 @@ import {
   openRoutes,
   type AppRoute,
 } from './routes';
+import { UnknownLayout } from './UnknownLayout';
 
 const kitPage = import.meta.env.DEV ? lazyPage(() => import('@/pages/kit/KitPage')) : null;
 const maintenancePage = lazyPage(() => import('@/pages/status/MaintenancePage'));
@@ -30,8 +31,8 @@ export function AppRoutes() {
       <Route element={<OpenLayout />}>{openRoutes.map(toRoute)}</Route>
       <Route element={<GuestLayout />}>{guestRoutes.map(toRoute)}</Route>
       {kitPage && <Route path="/kit" element={<Panel page={kitPage} />} />}
-      <Route element={<MemberLayout />}>
-        {memberRoutes.map(toRoute)}
+      <Route element={<MemberLayout />}>{memberRoutes.map(toRoute)}</Route>
+      <Route element={<UnknownLayout />}>
         <Route path="*" element={<Panel page={notFoundPage} />} />
       </Route>
     </Routes>

@@ -1,14 +1,100 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Moves the focus to the heading of a newly opened page, so that screen readers announce it (SHELL-13). */
-export function RouteFocus() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+/** The link by which a page was left, and where it stood in the window. */
+interface LeftLink {
+  href: string;
+  /** Pixels. */
+  top: number;
+}
+
+/**
+ * Moves the focus to a newly opened page, so that screen readers announce it and keys reach it (SHELL-13): to the
+ * first field of a page that is one form, else to the heading. After Back the link that was left has it again.
+ */
+export function RouteFocus({ firstPath }: { firstPath: string }) {
+  const { pathname, key } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const shown = useRef({ pathname: firstPath, key });
+  const pressed = useRef<LeftLink>(null);
+  const leftBy = useRef(new Map<string, LeftLink>());
+  const stop = useRef(() => {});
+
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    document.querySelector('h1')?.focus({ preventScroll: true });
-  }, [pathname]);
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a[href]') : null;
+      const href = link?.getAttribute('href');
+      pressed.current = link && href ? { href, top: link.getBoundingClientRect().top } : null;
+    };
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true });
+      stop.current();
+    };
+  }, []);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, key };
+    if (before.key !== key) {
+      if (pressed.current) leftBy.current.set(before.key, pressed.current);
+      pressed.current = null;
+    }
+    if (before.pathname === pathname) return;
+    stop.current();
+    stop.current = keepFocus(isReturn ? leftBy.current.get(key) : undefined);
+  }, [pathname, key, isReturn]);
   return null;
+}
+
+const gestures = ['keydown', 'pointerdown'] as const;
+/** Milliseconds in which a page may still load and change its layout. */
+const settlingMs = 10_000;
+/** Pixels: how far from its former place a link may stand and be the same. */
+const nearPixels = 48;
+
+/** Keeps the focus on the page while it settles; the first key or press ends that. */
+function keepFocus(left: LeftLink | undefined): () => void {
+  const end = performance.now() + settlingMs;
+  let frame = 0;
+  const look = () => {
+    if (!isCovered()) settle(left);
+    if (performance.now() < end) frame = requestAnimationFrame(look);
+    else stop();
+  };
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const gesture of gestures) removeEventListener(gesture, stop, { capture: true });
+  };
+  for (const gesture of gestures) addEventListener(gesture, stop, { capture: true });
+  // What was pressed to come here may still have the focus.
+  if (document.activeElement instanceof HTMLElement && !isCovered()) document.activeElement.blur();
+  look();
+  return stop;
+}
+
+/** Focuses the best place that is there; leaves alone what a page has focused itself. */
+function settle(left: LeftLink | undefined): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && activeElement?.matches('h1') !== true) return;
+  const target = (left && linkAt(left)) ?? pageTarget();
+  if (target !== activeElement) target?.focus({ preventScroll: true });
+}
+
+function pageTarget(): HTMLElement | null {
+  return (
+    document.querySelector<HTMLElement>('[data-focus=field] input:not(:disabled)') ??
+    document.querySelector<HTMLElement>('h1')
+  );
+}
+
+function isCovered(): boolean {
+  return document.querySelector('[aria-modal=true]') !== null;
+}
+
+function linkAt({ href, top }: LeftLink): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('a[href]')].find(
+    (link) =>
+      link.getAttribute('href') === href && Math.abs(link.getBoundingClientRect().top - top) < nearPixels,
+  );
 }

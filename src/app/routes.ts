@@ -61,22 +61,16 @@ export const memberRoutes: AppRoute[] = [
 
 export const notFoundPage = lazyPage(() => import('@/pages/status/NotFoundPage'));
 
-/**
- * Fetches the chunks for a path before the app first renders: guests will land on the login page, members on
- * unknown paths on the feed.
- */
+/** Fetches the chunks for a path before the app first renders: guests will land on the login page. */
 export async function preloadPage(pathname: string): Promise<void> {
   const find = (routes: AppRoute[], path = pathname) =>
     routes.find((route) => matchPath(route.path, path))?.page;
+  const loginOrNothing = find(memberRoutes) ? find(guestRoutes, paths.login) : notFoundPage;
   const isGuest = readToken() === null;
   const page =
     find([...linkRoutes, ...openRoutes, ...bareRoutes]) ??
-    (isGuest ? (find(guestRoutes) ?? find(guestRoutes, paths.login)) : undefined);
+    (isGuest ? (find(guestRoutes) ?? loginOrNothing) : undefined);
   if (!isGuest) prepareApi();
   if (page) await page.preload();
-  else
-    await Promise.all([
-      (find(memberRoutes) ?? find(memberRoutes, paths.feed))?.preload(),
-      MemberFrame.preload(),
-    ]);
+  else await Promise.all([(find(memberRoutes) ?? notFoundPage).preload(), MemberFrame.preload()]);
 }

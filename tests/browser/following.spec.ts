@@ -130,7 +130,8 @@ test('FOLW-01 FOLW-02 FOLW-05 a follow is ended by the one who is followed, and 
   await look(carla, dario);
   await press(follow);
   await following.click();
-  await press(carla.page.getByRole('menuitem', { name: 'Unfollow' }));
+  await carla.page.getByRole('menuitem', { name: 'Unfollow' }).click();
+  await press(carla.page.getByRole('button', { name: 'Unfollow' }));
   await expect(follow).toBeVisible();
   await dario.page.goto('/followers');
   await expect(nobody(dario)).toBeVisible();

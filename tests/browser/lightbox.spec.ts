@@ -50,3 +50,44 @@ test('POST-08 a photo is zoomed by buttons, keys and the wheel, and shown whole 
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
 });
+
+test('D7 the buttons over a photo have dark discs, and its small version stands in until it is there', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(
+    (url) => url.pathname.startsWith('/files/') && !url.searchParams.has('size'),
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+  );
+  await enterAs(page, 'amara');
+  const opener = page.getByRole('button', { name: /^Open photo 1 of / }).first();
+  await expect(async () => {
+    if ((await opener.count()) === 0) await page.mouse.wheel(0, 800);
+    await expect(opener).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await opener.click();
+  const viewer = page.getByRole('dialog', { name: 'Photos' });
+  const photo = viewer.getByRole('img').first();
+  const look = () =>
+    photo.evaluate((image) => {
+      const { opacity, backgroundImage } = getComputedStyle(image);
+      return { opacity, backgroundImage, width: image.getBoundingClientRect().width };
+    });
+  await expect.poll(async () => (await look()).backgroundImage).toMatch(/\/files\/.*size=medium/);
+  expect((await look()).opacity).toBe('1');
+  expect((await look()).width).toBeGreaterThan(300);
+  for (const name of ['Zoom in', 'Close']) {
+    const disc = await viewer.getByRole('button', { name }).evaluate((button) => {
+      const { backgroundColor, borderRadius } = getComputedStyle(button);
+      return { backgroundColor, borderRadius, width: button.getBoundingClientRect().width };
+    });
+    expect(disc).toMatchObject({ backgroundColor: 'rgba(11, 18, 16, 0.78)', width: 40 });
+  }
+  arrive();
+  await expect.poll(async () => (await look()).backgroundImage).toBe('none');
+});

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, expectNamesAsSeen, test } from './fixtures';
 import { enterAs, logIn } from './people';
 
 test('SHELL-03 SHELL-04 SHELL-13 a member finds their way: theme, search, profile, follow, log out', async ({
@@ -23,13 +23,17 @@ test('SHELL-03 SHELL-04 SHELL-13 a member finds their way: theme, search, profil
   await expect(page.getByRole('heading', { level: 1, name: 'Samir Haddad' })).toBeFocused();
 
   const main = page.getByRole('main');
+  const follow = main.getByRole('button', { name: 'Follow', exact: true });
   const state = main.getByRole('button', { name: /^(Follow|Following)$/ });
   await expect(state).toBeVisible();
   if ((await state.textContent())?.trim() === 'Following') {
     await state.click();
     await page.getByRole('menuitem', { name: 'Unfollow' }).click();
+    const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Unfollow' });
+    await expect(sure.or(follow)).toBeVisible();
+    if (await sure.isVisible()) await sure.click();
   }
-  await main.getByRole('button', { name: 'Follow', exact: true }).click();
+  await follow.click();
   await expect(main.getByRole('button', { name: 'Following' })).toBeVisible();
   await page.reload();
   await expect(main.getByRole('button', { name: 'Following' })).toBeVisible();
@@ -76,7 +80,7 @@ test('SHELL-13 the header works with the keyboard alone', async ({ page }) => {
 test('SHELL-03 small screens have a tab bar, whose menu holds the sidebar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'amara', '/about');
-  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  const bar = page.getByRole('navigation', { name: 'Main, short' });
   await bar.getByRole('button', { name: 'Menu' }).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   await sheet.getByRole('link', { name: 'Wallet' }).click();
@@ -88,4 +92,16 @@ test('SHELL-03 small screens have a tab bar, whose menu holds the sidebar', asyn
   await expect(page.getByRole('dialog', { name: 'Create post' })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('D28 the names of all buttons hold what is seen on them, also for a member without a picture', async ({
+  page,
+}) => {
+  await enterAs(page, 'bo-li', '/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('BL')).toBeVisible();
+  await expectNamesAsSeen(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('navigation', { name: 'Main, short' })).toBeVisible();
+  await expectNamesAsSeen(page);
 });

@@ -22,6 +22,18 @@ describe('photos of a post being written', () => {
     amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
   });
 
+  it('D18 removing a photo leads the focus to the next one, then to adding photos', async () => {
+    const { user } = await renderApp({ as: amara });
+    const dialog = await openComposer(user);
+    pick(await picture('first.png', '#ff0000'), await picture('second.png', '#00ff00'));
+    await screen.findByRole('img', { name: 'Photo 2 of 2: second.png' });
+    await user.click(dialog.getByRole('button', { name: 'Remove photo 1' }));
+    expect(dialog.getByRole('button', { name: 'Remove photo 1' })).toHaveFocus();
+    expect(photoNames()).toEqual(['Photo 1 of 1: second.png']);
+    await user.click(dialog.getByRole('button', { name: 'Remove photo 1' }));
+    expect(dialog.getByRole('button', { name: 'Add photos' })).toHaveFocus();
+  });
+
   it('POST-01 SHELL-14 sends photos in the order that was chosen', async () => {
     const { user } = await renderApp({ as: amara });
     const dialog = await openComposer(user);

@@ -94,6 +94,7 @@ describe('parting from somebody', () => {
     await user.click(screen.getByRole('link', { name: 'Following' }));
     await screen.findByRole('list', { name: 'Following' });
     await choose(user, 'Unfollow');
+    await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
     const isOpen = audience === 'everyone';
     await waitFor(() =>
       expect(Object.values(store.getState().posts).some(({ post }) => post === 'His words')).toBe(isOpen),

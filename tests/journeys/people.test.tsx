@@ -59,6 +59,7 @@ describe('following', () => {
     const walls = () => sentCalls.filter((call) => call === `GET /api/post/user/${yusuf.id}`).length;
     await waitFor(() => expect(walls()).toBe(1));
     await user.click(await screen.findByRole('menuitem', { name: 'Unfollow' }));
+    await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
     expect(await main.findByRole('button', { name: 'Follow' })).toBeInTheDocument();
     await waitFor(() => expect(walls()).toBe(2));
     expect((await stands(yusuf)).is_following).toBe(false);
@@ -87,6 +88,7 @@ describe('following', () => {
     const main = await page();
     await user.click(await main.findByRole('button', { name: 'Following' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Unfollow' }));
+    await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
     expect(await screen.findByText(/Failed to unfollow. Please try again later./)).toBeInTheDocument();
     expect(await main.findByRole('button', { name: 'Following' })).toBeInTheDocument();
   });

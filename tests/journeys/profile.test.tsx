@@ -89,7 +89,7 @@ describe('profile', () => {
   it('VAL-07 takes a null answer for "User not found"', async () => {
     const { user } = await renderApp({ path: '/profile/nobody', as: amara });
     const main = await page();
-    expect(await main.findByRole('heading', { level: 2, name: 'User not found' })).toBeInTheDocument();
+    expect(await main.findByRole('heading', { level: 1, name: 'User not found' })).toBeInTheDocument();
     expect(document.title).toBe('User not found · Kith');
     await user.click(main.getByRole('link', { name: 'Back to the news feed' }));
     await waitFor(() => expect(location.pathname).toBe('/'));

@@ -67,11 +67,13 @@ describe('how two members stand to each other', () => {
       const { user } = await renderApp({ path: '/profile/amara/following', as: amara });
       expect(await numbers()).toContain('1 following');
       await choose(user, 'Yusuf Demir', 'Unfollow');
+      await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
       await waitFor(async () => expect(await numbers()).toContain('0 following'));
       expect(screen.getByRole('link', { name: 'Following 0' })).toBeInTheDocument();
       release();
       await waitFor(async () => expect(await numbers()).toContain('1 following'));
       await choose(user, 'Yusuf Demir', 'Unfollow');
+      await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
       await waitFor(() => expect(shown('Yusuf Demir')).not.toBeInTheDocument());
       expect(await numbers()).toContain('0 following');
     });

@@ -79,7 +79,7 @@ describe('search results', () => {
     for (const kind of ['users', 'groups'] as const)
       expect(selectSearch(store.getState(), kind, 'yusuf')).toEqual(found);
     await user.click(
-      within(screen.getByRole('navigation', { name: 'Shortcuts' })).getByRole('link', { name: 'Search' }),
+      within(screen.getByRole('navigation', { name: 'Main, short' })).getByRole('link', { name: 'Search' }),
     );
     await main.findByRole('heading', { level: 1, name: 'Search' });
     for (const kind of searchKinds) expect(selectSearch(store.getState(), kind, 'yusuf')).toEqual(clean);

@@ -26,12 +26,15 @@ export function AccountMenu() {
         { label: t('saved'), icon: Bookmark, to: paths.bookmarks },
         { label: t('settings'), icon: Settings, to: paths.settings() },
         'rule',
-        ...themes.map((choice) => ({
-          label: t(`themes.${choice}`),
-          icon: themeIcons[choice],
-          isChecked: choice === theme,
-          onSelect: () => chooseTheme(choice),
-        })),
+        {
+          label: t('theme'),
+          value: t(`themes.${theme}`),
+          choices: themes.map((choice) => ({
+            label: t(`themes.${choice}`),
+            icon: themeIcons[choice],
+            onSelect: () => chooseTheme(choice),
+          })),
+        },
         'rule',
         { label: t('logOut'), icon: LogOut, onSelect: logOut },
       ]}

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { SiteFooter } from '@/features/device/ui/SiteFooter';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
-import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import styles from './Rail.module.css';
 import { useShellTexts } from './shellTexts';
 
@@ -18,7 +17,7 @@ export function Rail() {
   return (
     <div className={styles.side}>
       <aside className={styles.rail} aria-label={t('suggestions')}>
-        <Suspense fallback={<PersonRowSkeleton count={4} />}>
+        <Suspense fallback={<div aria-busy="true" />}>
           <RailParts />
         </Suspense>
       </aside>

@@ -22,28 +22,36 @@ export function StatusMenu() {
   const dispatch = useDispatch();
   const me = useSelector(selectMe);
   const status = useAppSelector(selectOwnStatus);
+  const chosen = choices.find((choice) => choice.status === status);
   if (!me) return null;
   return (
     <Menu
       label={t('status.label')}
-      entries={choices.map((choice) => ({
-        label: t(`status.${choice.name}`),
-        isChecked: choice.status === status,
-        onSelect: () => {
-          if (choice.status !== status) dispatch(chooseStatus.request(choice.status));
+      entries={[
+        {
+          label: t('status.label'),
+          value: chosen ? t(`status.${chosen.name}`) : '',
+          choices: choices.map((choice) => ({
+            label: t(`status.${choice.name}`),
+            onSelect: () => {
+              if (choice.status !== status) dispatch(chooseStatus.request(choice.status));
+            },
+          })),
         },
-      }))}
+      ]}
     >
       {(trigger) => (
-        <button
-          {...trigger}
-          type="button"
-          className={styles.avatar}
-          aria-label={t('status.label')}
-          title={t('status.label')}
-        >
+        <span className={styles.avatar}>
           <Avatar name={me.displayName} image={me.avatar} size={36} presence={presenceOf(status)} />
-        </button>
+          {/* Over the picture rather than around it: initials would contradict its name. */}
+          <button
+            {...trigger}
+            type="button"
+            className={styles.status}
+            aria-label={t('status.label')}
+            title={t('status.label')}
+          />
+        </span>
       )}
     </Menu>
   );

@@ -9,6 +9,8 @@ export type ShortcutAction =
   /** The next, previous or first article of the list. */
   | { kind: 'move'; to: 'next' | 'previous' | 'first' }
   | { kind: 'go'; to: (me: Pick<UserEntity, 'permalink'>) => string; state?: object }
+  /** The feed, loaded again as by its links. */
+  | { kind: 'feed' }
   | { kind: 'help' };
 
 interface Shortcut {
@@ -37,7 +39,7 @@ export const shortcuts = [
     keys: ['c', 'n'],
     action: { kind: 'go', to: () => paths.feed, state: { compose: true } },
   },
-  { name: 'goFeed', keys: ['g h'], action: { kind: 'go', to: () => paths.feed } },
+  { name: 'goFeed', keys: ['g h'], action: { kind: 'feed' } },
   { name: 'goNotifications', keys: ['g n'], action: { kind: 'go', to: () => paths.notifications } },
   { name: 'goProfile', keys: ['g p'], action: { kind: 'go', to: (me) => paths.profile(me.permalink) } },
   { name: 'goSaved', keys: ['g b'], action: { kind: 'go', to: () => paths.bookmarks } },

@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { selectMe } from '@/features/session/selectors';
+import { paths } from '@/shared/config/paths';
 import { useDevice } from '@/shared/lib/device/useDevice';
 import { acceptsShortcuts } from '@/shared/lib/shortcuts/acceptsShortcuts';
+import { useOpenFeed } from '../shell/useOpenFeed';
 import { controlOf, currentArticle, moveTo, startReply } from './articleFocus';
 import { actionOf, beginsSequence, type ShortcutAction } from './shortcuts';
 
@@ -15,6 +17,7 @@ export function useShortcuts(onHelp: () => void): void {
   const { hasShortcuts } = useDevice();
   const navigate = useNavigate();
   const me = useSelector(selectMe);
+  const openFeed = useOpenFeed();
 
   useEffect(() => {
     if (!hasShortcuts || !me) return;
@@ -23,7 +26,10 @@ export function useShortcuts(onHelp: () => void): void {
     const perform = (action: ShortcutAction) => {
       if (action.kind === 'help') onHelp();
       else if (action.kind === 'move') moveTo(action.to);
-      else if (action.kind === 'go') void navigate(action.to(me), { state: action.state });
+      else if (action.kind === 'feed') {
+        openFeed();
+        void navigate(paths.feed);
+      } else if (action.kind === 'go') void navigate(action.to(me), { state: action.state });
       else if (action.target === 'reply') startReply();
       else controlOf(action.target)?.click();
     };
@@ -41,5 +47,5 @@ export function useShortcuts(onHelp: () => void): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [hasShortcuts, me, navigate, onHelp]);
+  }, [hasShortcuts, me, navigate, onHelp, openFeed]);
 }

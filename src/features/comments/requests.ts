@@ -1,8 +1,8 @@
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { uploadsReleased } from '@/features/media/slice';
-import { loadApi } from './loadApi';
-import type { CommentEdit, NewComment, Thread } from './types';
+import type { NewComment, Thread } from './types';
 
 /** Key of a comment box: by its post, or by the comment it answers. */
 export function boxKey({ postId, parentId }: Pick<NewComment, 'postId' | 'parentId'>): string {
@@ -17,23 +17,21 @@ export function editKey(commentId: string): string {
 /** Adds a comment or reply. A failure only sets the error of its box, whose content stays (CMT-06). */
 export const addComment = createRequest(
   'comments/add',
-  async (comment: NewComment, context: CallContext) => (await loadApi()).addComment(comment, context),
+  lazyCall(async () => (await import('./api')).addComment),
   { key: boxKey, followUps: (_, { uploads }) => [uploadsReleased(uploads)] },
 );
 
 /** Replaces a comment (CMT-05). A failure only sets the error of its box (CMT-06). */
 export const editComment = createRequest(
   'comments/edit',
-  async (edit: CommentEdit, context: CallContext) => (await loadApi()).editComment(edit, context),
+  lazyCall(async () => (await import('./api')).editComment),
   {
     key: ({ id }: { id: string }) => editKey(id),
     followUps: (_, { uploads }) => [uploadsReleased(uploads)],
   },
 );
 
-async function fetchChain(commentId: string, context: CallContext) {
-  return (await loadApi()).fetchChain(commentId, context);
-}
+const fetchChain = lazyCall(async () => (await import('./api')).fetchChain);
 
 /** Loads a linked comment with its ancestors. */
 export const loadChain = createRequest('comments/loadChain', fetchChain, {
@@ -47,6 +45,8 @@ export const rereadComment = createRequest('comments/reread', fetchChain, {
   concurrency: 'latest',
 });
 
+const sendDelete = lazyCall(async () => (await import('./api')).deleteComment);
+
 interface CommentToDelete extends Thread {
   id: string;
   parentId: string | null;
@@ -54,7 +54,6 @@ interface CommentToDelete extends Thread {
 
 export const deleteComment = createRequest(
   'comments/delete',
-  async ({ id, postType }: CommentToDelete, context: CallContext) =>
-    (await loadApi()).deleteComment({ id, type: postType }, context),
+  ({ id, postType }: CommentToDelete, context: CallContext) => sendDelete({ id, type: postType }, context),
   { key: ({ id }: { id: string }) => id, messages: { failure: 'errors:failedTo.deleteComment' } },
 );

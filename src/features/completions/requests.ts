@@ -1,6 +1,8 @@
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
-import { fetchSuggestions } from './api';
+
+const fetchSuggestions = lazyCall(async () => (await import('./api')).fetchSuggestions);
 
 /** Suggestions for what is typed in a field; only the newest term of each field counts. */
 export const suggest = createRequest(

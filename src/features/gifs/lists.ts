@@ -1,6 +1,8 @@
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createPagedList } from '@/shared/store/createPagedList';
-import { fetchGifs } from './api';
 import { gifs } from './entities';
+
+const fetchGifs = lazyCall(async () => (await import('./api')).fetchGifs);
 
 export const foundGifs = createPagedList<[string]>({
   name: 'gifs/found',

@@ -1,7 +1,7 @@
 import { buffers, channel, eventChannel, END, type Channel } from 'redux-saga';
 import { actionChannel, call, cancelled, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { RequestError, toAppError, type AppError } from '@/shared/errors/appError';
-import * as api from './api';
 import {
   fileOf,
   onFilesRenewed,
@@ -22,6 +22,8 @@ import {
   uploadStarted,
   type UploadsState,
 } from './slice';
+
+const uploadImage = lazyCall(async () => (await import('./api')).uploadImage);
 
 /** Number of files sent at a time; more would time out on a slow connection. */
 const parallelUploads = 2;
@@ -99,8 +101,7 @@ function* send(id: string) {
 function sending(path: string, file: Blob) {
   return eventChannel<Event>((emit) => {
     const controller = new AbortController();
-    api
-      .uploadImage(path, file, (sentBytes) => emit({ sentBytes }), { signal: controller.signal })
+    uploadImage(path, file, (sentBytes) => emit({ sentBytes }), { signal: controller.signal })
       .then(
         (key) => emit({ key }),
         (thrown: unknown) => emit({ error: toAppError(thrown) }),

@@ -1,4 +1,5 @@
 import { defaultNotificationPage, pageSizes } from '@/shared/config/limits';
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createPagedList } from '@/shared/store/createPagedList';
 import { notifications } from './entities';
 
@@ -8,6 +9,5 @@ export const notificationsList = createPagedList({
   kind: notifications.kind,
   pageSize: pageSizes.notifications,
   initialPage: defaultNotificationPage,
-  // The list's saga runs from the start; the code of its call is loaded on first use.
-  fetch: async (page, context) => (await import('./api')).fetchNotifications(page, context),
+  fetch: lazyCall(async () => (await import('./api')).fetchNotifications),
 });

@@ -1,16 +1,14 @@
-import { loadChunk } from '@/shared/lib/chunks/loadChunk';
-import type { CallContext } from '@/shared/store/attempt';
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createRequest } from '@/shared/store/createRequest';
 
-/** Its code is loaded on first use. */
-const loadApi = () => loadChunk(() => import('./api'));
-
 /** Reads the number of unread ones; failures stay silent, since the next call is near. */
-export const loadUnread = createRequest('notifications/loadUnread', async (context: CallContext) =>
-  (await loadApi()).fetchUnread(context),
+export const loadUnread = createRequest(
+  'notifications/loadUnread',
+  lazyCall(async () => (await import('./api')).fetchUnread),
 );
 
 /** Marks all notifications as read (NTF-01). */
-export const markRead = createRequest('notifications/markRead', async (context: CallContext) =>
-  (await loadApi()).markRead(context),
+export const markRead = createRequest(
+  'notifications/markRead',
+  lazyCall(async () => (await import('./api')).markRead),
 );

@@ -1,9 +1,12 @@
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import type { CallContext } from '@/shared/store/attempt';
 import { createToggle } from '@/shared/store/createToggle';
-import { fetchProfile, sendFollow } from './api';
 import { relationChanges, type RelationState } from './relations';
 import { users } from './entities';
 import type { FollowState, UserEntity } from './types';
+
+const fetchProfile = lazyCall(async () => (await import('./api')).fetchProfile);
+const sendFollow = lazyCall(async () => (await import('./api')).sendFollow);
 
 export function followState({
   isFollowing,

@@ -1,6 +1,6 @@
 import { pageSizes } from '@/shared/config/limits';
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createPagedList } from '@/shared/store/createPagedList';
-import { fetchSuggestions } from './api';
 import { users } from './entities';
 
 /** People you may know (FOLW-03). */
@@ -8,5 +8,5 @@ export const suggestionsList = createPagedList({
   name: 'people/suggestions',
   kind: users.kind,
   pageSize: pageSizes.people,
-  fetch: fetchSuggestions,
+  fetch: lazyCall(async () => (await import('./api')).fetchSuggestions),
 });

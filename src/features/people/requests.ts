@@ -1,28 +1,40 @@
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createRequest } from '@/shared/store/createRequest';
 import { createResource } from '@/shared/store/createResource';
 import { messageRaised } from '@/shared/store/messages';
-import { answerInvite, fetchProfile, hideSuggestion as sendHide } from './api';
 import { suggestionsList } from './lists';
 
 /** Loads a profile by its permalink and keeps the id of its person (PROF-01, VAL-07). */
-export const loadProfile = createResource('people/loadProfile', fetchProfile, {
-  key: (permalink) => permalink,
-  concurrency: 'latest',
-  keep: ({ id }) => id,
-  isGone: ({ code }) => code === 'userNotFound',
-});
+export const loadProfile = createResource(
+  'people/loadProfile',
+  lazyCall(async () => (await import('./api')).fetchProfile),
+  {
+    key: (permalink) => permalink,
+    concurrency: 'latest',
+    keep: ({ id }) => id,
+    isGone: ({ code }) => code === 'userNotFound',
+  },
+);
 
 /** Hides a person from the suggestions permanently (FOLW-03). */
-export const hideSuggestion = createRequest('people/hideSuggestion', sendHide, {
-  key: (id) => id,
-  followUps: (_, id) => [suggestionsList.itemRemoved(id)],
-  messages: { failure: 'errors:failedTo.unexpected' },
-});
+export const hideSuggestion = createRequest(
+  'people/hideSuggestion',
+  lazyCall(async () => (await import('./api')).hideSuggestion),
+  {
+    key: (id) => id,
+    followUps: (_, id) => [suggestionsList.itemRemoved(id)],
+    messages: { failure: 'errors:failedTo.unexpected' },
+  },
+);
 
 /** Accepts or declines a request to follow (FOLW-04). */
-export const answerFollowInvite = createRequest('people/answerInvite', answerInvite, {
-  key: ({ inviteId }: { inviteId: string }) => inviteId,
-  followUps: (outcome, { isToldInPlace }) =>
-    isToldInPlace ? [] : [messageRaised({ kind: 'success', text: `people:answered.${outcome}` })],
-  messages: { failure: 'errors:failedTo.unexpected' },
-});
+export const answerFollowInvite = createRequest(
+  'people/answerInvite',
+  lazyCall(async () => (await import('./api')).answerInvite),
+  {
+    key: ({ inviteId }: { inviteId: string }) => inviteId,
+    followUps: (outcome, { isToldInPlace }) =>
+      isToldInPlace ? [] : [messageRaised({ kind: 'success', text: `people:answered.${outcome}` })],
+    messages: { failure: 'errors:failedTo.unexpected' },
+  },
+);

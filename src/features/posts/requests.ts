@@ -1,14 +1,10 @@
-import { loadChunk } from '@/shared/lib/chunks/loadChunk';
-import type { CallContext } from '@/shared/store/attempt';
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createRequest } from '@/shared/store/createRequest';
 import { entityUnlisted } from '@/shared/store/entities';
 import { uploadsReleased } from '@/features/media/slice';
 import * as api from './api';
 import { posts } from './entities';
-import type { NewPost, Post, PostEdit, Wall } from './types';
-
-/** Publishing is in a chunk of its own, since the feed shows without it. */
-const loadPublishing = () => loadChunk(() => import('./publishing/api'));
+import type { Post, Wall } from './types';
 
 /** Key per wall, so that two composers never share a status. */
 export function wallKey({ type, entityId }: Wall): string {
@@ -18,7 +14,7 @@ export function wallKey({ type, entityId }: Wall): string {
 /** Publishes a post (POST-01); the outbox keeps it until this succeeds. */
 export const publishPost = createRequest(
   'posts/publish',
-  async (post: NewPost, context: CallContext) => (await loadPublishing()).publishPost(post, context),
+  lazyCall(async () => (await import('./publishing/api')).publishPost),
   {
     key: ({ idempotencyKey }: { idempotencyKey: string }) => idempotencyKey,
     followUps: (_, { uploads }) => [uploadsReleased(uploads)],
@@ -28,7 +24,7 @@ export const publishPost = createRequest(
 
 export const editPost = createRequest(
   'posts/edit',
-  async (edit: PostEdit, context: CallContext) => (await loadPublishing()).editPost(edit, context),
+  lazyCall(async () => (await import('./publishing/api')).editPost),
   {
     key: ({ id }: { id: string }) => id,
     followUps: (_, { uploads }) => [uploadsReleased(uploads)],

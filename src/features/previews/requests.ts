@@ -1,6 +1,8 @@
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
-import { fetchPreview } from './api';
+
+const fetchPreview = lazyCall(async () => (await import('./api')).fetchPreview);
 
 /** Loads the preview of an editor's link; only the newest link of an editor counts. */
 export const loadPreview = createRequest(

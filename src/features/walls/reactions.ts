@@ -1,6 +1,6 @@
 import { users, type UsersState } from '@/features/people/entities';
 import { personParted } from '@/features/people/facts';
-import { follows } from '@/features/people/follows';
+import { follows, isFollowed } from '@/features/people/follows';
 import { loadProfile } from '@/features/people/requests';
 import { posts, type PostsState } from '@/features/posts/entities';
 import { publishPost } from '@/features/posts/requests';
@@ -10,6 +10,7 @@ import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
 import type { ListsState } from '@/shared/store/lists';
 import { on } from '@/shared/store/reactions';
+import { checkNews } from './flows';
 import { bookmarksList, newsList, wallList } from './lists';
 
 type State = PostsState & UsersState & { session: SessionState; lists: ListsState };
@@ -46,6 +47,13 @@ export const reactions = [
     const wall = { type: 'user', entityId: id } as const;
     if (value === 'requested' || wallList.select(state, wall).loadedPages === 0) return [];
     return [...(value === 'none' ? [wallList.reset(wall)] : []), wallList.request(wall)];
+  }),
+
+  // The feed answers: an empty one is loaded at once, a loaded one offers what is new and stays in place (FEED-03).
+  on(follows.settled, ({ payload: { value } }, state: State) => {
+    const { ids, loadedPages } = newsList.select(state);
+    if (!isFollowed(value) || loadedPages === 0) return [];
+    return [ids.length === 0 ? newsList.request() : checkNews.request(1)];
   }),
 
   // After unfollowing, the profile tells whether its posts may still be seen (FOLW-01).

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { SwapLine } from '@/features/coins/ui/SwapLine';
 import { Composer } from '@/features/writing/ui/Composer';
 import { usePostTexts } from '@/features/posts/ui/postTexts';
 import { UnsentPosts } from '@/features/writing/outbox/UnsentPosts';
@@ -18,6 +19,7 @@ export default function FeedPage() {
     <>
       <Masthead aside={<FeedHeadAside />}>{t('feed.title')}</Masthead>
       <Composer openRequest={openRequest} />
+      <SwapLine />
       {myId !== null && <UnsentPosts type="user" entityId={myId} />}
       <NewsFeed />
     </>

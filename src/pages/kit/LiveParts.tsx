@@ -50,11 +50,13 @@ export function LiveParts() {
           <Menu
             label={samples.status}
             align="start"
-            entries={samples.statuses.map((label) => ({
-              label,
-              isChecked: label === status,
-              onSelect: () => setStatus(label),
-            }))}
+            entries={[
+              {
+                label: samples.status,
+                value: status,
+                choices: samples.statuses.map((label) => ({ label, onSelect: () => setStatus(label) })),
+              },
+            ]}
           >
             {(trigger) => <Button {...trigger}>{status}</Button>}
           </Menu>

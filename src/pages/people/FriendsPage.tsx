@@ -25,7 +25,11 @@ export default function FriendsPage() {
   useDocumentTitle(showsSuggested ? people('suggestions.title') : t('friends'));
   return (
     <>
-      <Masthead aside={t('friendsLead')}>{t('friends')}</Masthead>
+      {showsSuggested ? (
+        <Masthead>{people('suggestions.title')}</Masthead>
+      ) : (
+        <Masthead aside={t('friendsLead')}>{t('friends')}</Masthead>
+      )}
       <LinkTabs
         label={t('friends')}
         tabs={[

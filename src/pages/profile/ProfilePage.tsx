@@ -67,15 +67,13 @@ function Nobody() {
   const t = usePeopleTexts();
   const errors = useTexts('errors');
   return (
-    <>
-      <PageHeading isHidden>{errors('codes.userNotFound')}</PageHeading>
-      <EmptyState
-        seed="nobody"
-        title={errors('codes.userNotFound')}
-        text={t('notFoundText')}
-        action={<ButtonLink to={paths.feed}>{errors('page.home')}</ButtonLink>}
-      />
-    </>
+    <EmptyState
+      seed="nobody"
+      title={errors('codes.userNotFound')}
+      text={t('notFoundText')}
+      action={<ButtonLink to={paths.feed}>{errors('page.home')}</ButtonLink>}
+      isPage
+    />
   );
 }
 

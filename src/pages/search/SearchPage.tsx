@@ -10,7 +10,9 @@ import { Overview } from '@/features/search/ui/Overview';
 import { useResultTexts } from '@/features/search/ui/resultTexts';
 import { SearchTabs } from '@/features/search/ui/SearchTabs';
 import { useSearchAddress } from '@/features/search/ui/useSearchAddress';
+import { paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
+import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 
@@ -30,7 +32,12 @@ export default function SearchPage() {
     return (
       <>
         <Masthead>{heading}</Masthead>
-        <EmptyState seed="search" title={t('nothing.title')} text={t('nothing.text')} />
+        <EmptyState
+          seed="search"
+          title={t('nothing.title')}
+          text={t('nothing.text')}
+          action={<ButtonLink to={paths.suggestedPeople}>{t('findPeople')}</ButtonLink>}
+        />
       </>
     );
   return (

@@ -2,12 +2,15 @@ import { tokenSymbol } from '@/shared/config/product';
 import { useLoad } from '@/shared/store/useLoad';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
-import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
+import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { formatChange, formatPrice } from '../formatPrice';
 import { loadCoins } from '../requests';
 import type { Coin } from '../types';
 import styles from './CoinList.module.css';
 import { useCoinsTexts } from './coinsTexts';
+
+/** Number of coins that most members have. */
+const usualCount = 4;
 
 /** The member's favourite coins with price and change (SHELL-10). */
 export function CoinList({ userId }: { userId: string }) {
@@ -18,7 +21,13 @@ export function CoinList({ userId }: { userId: string }) {
   if (!data) {
     return (
       <div aria-busy={isLoading}>
-        <PersonRowSkeleton />
+        {Array.from({ length: usualCount }, (_, row) => (
+          <div key={row} className={styles.coin}>
+            <Skeleton width={32} height={32} shape="circle" />
+            <Skeleton width="40%" height={13} />
+            <Skeleton width={72} height={40} />
+          </div>
+        ))}
       </div>
     );
   }

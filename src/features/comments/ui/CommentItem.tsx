@@ -90,6 +90,8 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           </button>
           <CommentMenu comment={comment} thread={thread} />
         </div>
+      </div>
+      <div className={styles.below}>
         {isReplying && (
           <div className={styles.reply}>
             <CommentBox

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import Carousel, { type ControllerRef, type Labels, type ZoomRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
@@ -55,6 +55,7 @@ export function Lightbox({ photos, index, labels, onIndex, onClose, onExpired }:
   }, [photos.length]);
 
   const isSingle = photos.length === 1;
+  const previews = new Map(photos.map((photo) => [fileUrl(photo), fileUrl(photo, 'medium')]));
   const hasLimited = photos.some(({ access }) => access !== null);
   return (
     <Carousel
@@ -73,8 +74,11 @@ export function Lightbox({ photos, index, labels, onIndex, onClose, onExpired }:
         finite: true,
         preload: 1,
         padding: 0,
-        // In the capture phase, so that the carousel still shows the failure itself.
-        imageProps: { onErrorCapture: hasLimited ? onExpired : undefined },
+        imageProps: (slide) => ({
+          // In the capture phase, so that the carousel still shows the failure itself.
+          onErrorCapture: hasLimited ? onExpired : undefined,
+          style: previewOf(previews.get('src' in slide ? slide.src : '')),
+        }),
       }}
       plugins={[Zoom]}
       zoom={{ ref: zoom, maxZoomPixelRatio: maxEnlargement, scrollToZoom: true }}
@@ -91,6 +95,11 @@ export function Lightbox({ photos, index, labels, onIndex, onClose, onExpired }:
       }}
     />
   );
+}
+
+/** The small version that the page has loaded already, for the style sheet. */
+function previewOf(url = ''): CSSProperties {
+  return Object.fromEntries([['--preview', `url("${url}")`]]);
 }
 
 function carouselLabels({ label, previous, next, close, zoomIn, zoomOut }: LightboxLabels): Labels {

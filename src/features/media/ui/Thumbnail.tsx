@@ -64,7 +64,7 @@ export const Thumbnail = memo(function Thumbnail({
         {hasFailed && canRetryUpload(upload) && (
           <Tool icon={RotateCw} label={t('retryPhoto', { position })} onPress={act('retry')} />
         )}
-        <Tool icon={X} label={t('removePhoto', { position })} onPress={act('remove')} />
+        <Tool icon={X} label={t('removePhoto', { position })} kind="remove" onPress={act('remove')} />
       </div>
       {total > 1 && (
         <div className={styles.moves}>
@@ -89,16 +89,19 @@ export const Thumbnail = memo(function Thumbnail({
 interface ToolProps {
   icon: LucideIcon;
   label: string;
+  /** By which the list finds it. */
+  kind?: Parameters<PhotoAct>[1];
   /** Keeps its focus while disabled, so that a photo moved to the end can be moved back by keyboard. */
   isDisabled?: boolean;
   onPress: (button: HTMLButtonElement) => void;
 }
 
-function Tool({ icon: Icon, label, isDisabled = false, onPress }: ToolProps) {
+function Tool({ icon: Icon, label, kind, isDisabled = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
       className={styles.tool}
+      data-act={kind}
       aria-label={label}
       aria-disabled={isDisabled || undefined}
       onClick={(event) => {

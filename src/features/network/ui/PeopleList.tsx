@@ -2,8 +2,10 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDebounce } from '@/shared/lib/debounce/useDebounce';
 import { maxSearchTermLength } from '@/shared/config/limits';
+import { paths } from '@/shared/config/paths';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { Button } from '@/shared/ui/button/Button';
+import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { InfiniteList } from '@/shared/ui/infiniteList/InfiniteList';
 import { SearchField } from '@/shared/ui/searchField/SearchField';
@@ -88,10 +90,15 @@ export function PeopleList({ direction, userId, label, filters }: PeopleListProp
               action={<Button onClick={showAll}>{t('clear')}</Button>}
             />
           ) : (
-            <EmptyState seed={direction} title={t('emptyTitle')} text={t('emptyText')} />
+            <EmptyState
+              seed={direction}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              action={<ButtonLink to={paths.suggestedPeople}>{t('findPeople')}</ButtonLink>}
+            />
           )
         }
-        skeleton={<PersonRowSkeleton />}
+        skeleton={<PersonRowSkeleton count={8} rowClass={styles.row} />}
         estimatedHeight={69}
         endText={null}
       />

@@ -2,6 +2,7 @@ import { Ellipsis, UserMinus } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { follows, followState, isFollowed } from '@/features/people/follows';
 import type { UserEntity } from '@/features/people/types';
+import { useUnfollow } from '@/features/people/ui/useUnfollow';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
 import { useNetworkTexts } from './networkTexts';
@@ -18,6 +19,7 @@ export function PersonOptions({ person, place = 'row' }: PersonOptionsProps) {
   const t = useNetworkTexts();
   const dispatch = useDispatch();
   const { remove, silence, block, dialogs } = useRelationActions(person);
+  const { unfollow, dialog } = useUnfollow(person);
   const state = followState(person);
 
   const entries: MenuEntries = [
@@ -27,7 +29,7 @@ export function PersonOptions({ person, place = 'row' }: PersonOptionsProps) {
           {
             label: isFollowed(state) ? t('unfollow') : t('cancelRequest'),
             icon: UserMinus,
-            onSelect: () => dispatch(follows.intend(person.id, 'none')),
+            onSelect: isFollowed(state) ? unfollow : () => dispatch(follows.intend(person.id, 'none')),
           },
         ]),
     ...(person.isFollower ? [remove] : []),
@@ -49,6 +51,7 @@ export function PersonOptions({ person, place = 'row' }: PersonOptionsProps) {
         )}
       </Menu>
       {dialogs}
+      {dialog}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { InfiniteList } from '@/shared/ui/infiniteList/InfiniteList';
-import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import type { NotificationTab } from '../groups';
 import { notificationsList } from '../lists';
 import { NotificationRow } from './NotificationRow';
+import { NotificationSkeleton } from './NotificationSkeleton';
 import { useNotificationTexts } from './notificationTexts';
 import { useFreshList } from './useFreshList';
 import { useGroups } from './useGroups';
@@ -37,7 +37,7 @@ export function NotificationList({ tab }: { tab: NotificationTab }) {
       onRetry={list.retry}
       empty={<EmptyState seed="notifications" title={t('emptyTitle')} text={t('emptyText')} />}
       errorTitle={t('failed')}
-      skeleton={<PersonRowSkeleton />}
+      skeleton={<NotificationSkeleton count={8} />}
       estimatedHeight={84}
     />
   );

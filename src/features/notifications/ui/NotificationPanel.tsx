@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
-import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import { notificationsList } from '../lists';
 import styles from './NotificationPanel.module.css';
 import { NotificationRow } from './NotificationRow';
+import { NotificationSkeleton } from './NotificationSkeleton';
 import { useNotificationTexts } from './notificationTexts';
 import { useFreshList } from './useFreshList';
 import { useGroups } from './useGroups';
@@ -24,8 +24,8 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       <h2 className={styles.title}>{t('title')}</h2>
       {error && groups.length === 0 && <ErrorState title={t('failed')} error={error} onRetry={reload} />}
       {isLoading && groups.length === 0 && (
-        <div aria-busy="true" className={styles.waiting}>
-          <PersonRowSkeleton />
+        <div aria-busy="true">
+          <NotificationSkeleton count={4} />
         </div>
       )}
       {!isLoading && !error && groups.length === 0 && <p className={styles.none}>{t('emptyTitle')}</p>}

@@ -1,24 +1,25 @@
 import {
+  ArrowBigUp,
   AtSign,
   Bell,
   Link2,
   MessageCircle,
   MessageSquare,
   Newspaper,
-  ThumbsUp,
   UserCheck,
   UserPlus,
   Users,
   Zap,
   type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { users, type UsersState } from '@/features/people/entities';
 import type { UserEntity } from '@/features/people/types';
 import { PersonHover } from '@/features/people/ui/PersonHover';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
+import { SubjectContext } from '@/shared/ui/personRow/SubjectContext';
 import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import type { NotificationGroup } from '../groups';
@@ -31,7 +32,7 @@ const marks: Partial<Record<string, LucideIcon>> = {
   userpost: Newspaper,
   postcomment: MessageSquare,
   mention: AtSign,
-  vote: ThumbsUp,
+  vote: ArrowBigUp,
   grouppost: Users,
   groupcomment: MessageSquare,
   groupinvite: Users,
@@ -51,6 +52,7 @@ interface NotificationRowProps {
 /** One row: actors, action and time; links to its target, and answers requests in place (NTF-03, NTF-05). */
 export function NotificationRow({ group, onOpen }: NotificationRowProps) {
   const t = useNotificationTexts();
+  const sentenceId = useId();
   const [newest] = group.items;
   const actor = useSelector((state: UsersState) => users.select(state, newest?.actorId ?? ''));
   if (!newest) return null;
@@ -59,7 +61,9 @@ export function NotificationRow({ group, onOpen }: NotificationRowProps) {
   const path = pathOf(newest);
   const content = (
     <>
-      <Sentence group={group} />
+      <span id={sentenceId}>
+        <Sentence group={group} />
+      </span>
       {text !== null && (
         <span className={styles.excerpt} dir="auto">
           {text}
@@ -87,7 +91,11 @@ export function NotificationRow({ group, onOpen }: NotificationRowProps) {
           </Link>
         )}
         <RelativeTime at={createdAt} />
-        {modelType === 'followerinvite' && <InviteAnswer notification={newest} />}
+        {modelType === 'followerinvite' && (
+          <SubjectContext value={sentenceId}>
+            <InviteAnswer notification={newest} />
+          </SubjectContext>
+        )}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
 import { follows, followState, isAsked } from '../follows';
 import type { FollowState, UserEntity } from '../types';
 import { usePeopleTexts } from './peopleTexts';
+import { useUnfollow } from './useUnfollow';
 
 interface FollowButtonProps {
   person: UserEntity;
@@ -26,44 +27,51 @@ export function FollowButton({ person, place = 'row', more = [] }: FollowButtonP
   const size = place === 'row' ? 'sm' : 'md';
   // The profile's menu button is another element, which takes over the focus.
   const [hasActed, setHasActed] = useState(false);
+  const { unfollow, dialog } = useUnfollow(person);
   const intend = (value: FollowState) => {
     setHasActed(true);
     dispatch(follows.intend(person.id, value));
   };
 
+  const leave = () => {
+    setHasActed(true);
+    unfollow();
+  };
+
   const isFollowing = state === 'following' && !isLockedOut(person);
   if (isFollowing && place === 'profile') {
     return (
-      <Menu
-        label={t('following')}
-        entries={[{ label: t('unfollow'), icon: UserMinus, onSelect: () => intend('none') }, ...more]}
-      >
-        {(trigger) => (
-          <Button {...trigger} variant="tonal" icon={ChevronDown} autoFocus={hasActed}>
-            {t('following')}
-          </Button>
-        )}
-      </Menu>
+      <>
+        <Menu
+          label={t('following')}
+          entries={[{ label: t('unfollow'), icon: UserMinus, onSelect: leave }, ...more]}
+        >
+          {(trigger) => (
+            <Button {...trigger} variant="tonal" icon={ChevronDown} autoFocus={hasActed}>
+              {t('following')}
+            </Button>
+          )}
+        </Menu>
+        {dialog}
+      </>
     );
   }
 
   const onClick = ({ detail }: MouseEvent) => {
     // Ignores the second click of a double click.
     if (detail > 1) return;
-    if (isFollowing || state === 'requested') intend('none');
+    if (isFollowing) leave();
+    else if (state === 'requested') intend('none');
     else if (state === 'followingRequested') intend('following');
     else if (state === 'following') intend('followingRequested');
     else intend(person.needsApproval ? 'requested' : 'following');
   };
-  if (isFollowing) {
-    return (
-      <Button variant="tonal" size={size} icon={Check} hoverLabel={t('unfollow')} onClick={onClick}>
-        {t('following')}
-      </Button>
-    );
-  }
   const ask = person.needsApproval ? t('requestToFollow') : t('follow');
-  return (
+  const button = isFollowing ? (
+    <Button variant="tonal" size={size} icon={Check} hoverLabel={t('unfollow')} onClick={onClick}>
+      {t('following')}
+    </Button>
+  ) : (
     <Button
       variant={isAsked(state) ? 'tonal' : place === 'profile' ? 'primary' : 'secondary'}
       size={size}
@@ -73,6 +81,12 @@ export function FollowButton({ person, place = 'row', more = [] }: FollowButtonP
     >
       {isAsked(state) ? t('cancelRequest') : ask}
     </Button>
+  );
+  return (
+    <>
+      {button}
+      {dialog}
+    </>
   );
 }
 

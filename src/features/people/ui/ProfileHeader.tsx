@@ -1,4 +1,5 @@
-import { Calendar, Lock, MapPin } from 'lucide-react';
+import { readBirthday } from '@/shared/rules/birthday';
+import { Cake, Calendar, Lock, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fileUrl } from '@/shared/lib/files/fileUrl';
 import { formatCount, formatNumber } from '@/shared/lib/numbers/formatNumber';
@@ -21,12 +22,14 @@ interface ProfileHeaderProps {
 }
 
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Cover, avatar, name, permalink, bio, facts and counts of a person (PROF-01). */
 export function ProfileHeader({ profile, presence, actions, changes, onOpenAvatar }: ProfileHeaderProps) {
   const t = usePeopleTexts();
-  const { displayName, permalink, bio, location, createdAt, isFollower, isPrivate, cover } = profile;
+  const { displayName, permalink, bio, location, gender, createdAt, isFollower, isPrivate, cover } = profile;
   const joined = new Date(createdAt);
+  const birthday = readBirthday(profile.birthday);
   return (
     <div>
       <div className={styles.cover}>
@@ -71,6 +74,20 @@ export function ProfileHeader({ profile, presence, actions, changes, onOpenAvata
             <li>
               <MapPin aria-hidden="true" />
               <bdi>{location}</bdi>
+            </li>
+          )}
+          {gender !== null && (
+            <li>
+              <UserRound aria-hidden="true" />
+              {t(`facts.genders.${gender}`)}
+            </li>
+          )}
+          {birthday && (
+            <li>
+              <Cake aria-hidden="true" />
+              {t('facts.born', {
+                date: day.format(Date.UTC(birthday.year, birthday.month - 1, birthday.day)),
+              })}
             </li>
           )}
           {!Number.isNaN(joined.getTime()) && (

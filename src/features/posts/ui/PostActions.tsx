@@ -2,7 +2,7 @@ import { Bookmark, MessageSquare, Zap } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { productName } from '@/shared/config/product';
+import { tokenSymbol } from '@/shared/config/product';
 import { formatCount, formatNumber } from '@/shared/lib/numbers/formatNumber';
 import { bookmarks } from '../toggles';
 import type { Post } from '../types';
@@ -70,7 +70,7 @@ export function PostActions({ post, isOwn, comments, onBoost }: PostActionsProps
       <span className={styles.end}>
         {post.value !== null && post.value > 0 && (
           <span className={styles.worth}>
-            {t('worth')} <b>{t('worthAmount', { amount: worth.format(post.value), product: productName })}</b>
+            {t('worth')} <b>{t('worthAmount', { amount: worth.format(post.value), token: tokenSymbol })}</b>
           </span>
         )}
         {!isOwn && <SaveButton post={post} />}

@@ -79,9 +79,9 @@ function ChainState({ status, isOwn }: { status: Post['blockchain']['status']; i
 const chainTones = { published: 'accent', pending: 'line', failed: 'danger' } as const;
 
 /** The wall of a post, unless it is its author's own. */
-function Place({ post: { entity, postType } }: { post: Post }) {
+function Place({ post: { entity, postType, entityId, authorId } }: { post: Post }) {
   const t = usePostTexts();
-  if (!entity) return null;
+  if (!entity || (postType === 'user' && entityId === authorId)) return null;
   if (postType !== 'user') {
     return (
       <>

@@ -29,11 +29,12 @@ export function PersonEntry({ id, main, action }: PersonEntryProps) {
   if (!person) return null;
 
   const mutual = person.mutualCount ?? 0;
-  const about = person.isFollower
+  const standing = person.isFollower
     ? t('followsYou')
     : mutual > 0
       ? t('mutual', { count: mutual })
       : `@${person.permalink}`;
+  const about = isMe ? t('you') : standing;
   return (
     <PersonRow
       name={person.displayName}

@@ -1,12 +1,14 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { PostPhotoViewer } from '@/features/posts/ui/PostPhotoViewer';
 import { PostSkeleton } from '@/features/posts/ui/PostSkeleton';
 import { ListedPost } from '@/features/walls/ui/ListedPost';
 import { paths } from '@/shared/config/paths';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
+import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { Link } from '@/shared/ui/link/Link';
+import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import { foundCompanies, foundGroups, foundPosts, foundUsers } from '../lists';
 import { rowKinds } from './FoundRows';
@@ -27,10 +29,21 @@ export function Overview({ term }: { term: string }) {
   };
   const posts = useResults(foundPosts, term);
   const lists = [...Object.values(rows), posts];
+  const isWaiting = useFirstWait(lists);
   const found = Object.values(useFound(term));
   const isNothing =
     found.every(({ error }) => error) && lists.every(({ isLoading, error }) => !isLoading && !error);
-  if (isNothing) return <EmptyState seed="search" title={t('none.all')} text={t('none.text')} />;
+  if (isNothing) {
+    return (
+      <EmptyState
+        seed="search"
+        title={t('none.all')}
+        text={t('none.text')}
+        action={<ButtonLink to={paths.suggestedPeople}>{t('findPeople')}</ButtonLink>}
+      />
+    );
+  }
+  if (isWaiting) return <OverviewSkeleton />;
   return (
     <>
       {(['users', 'groups', 'companies'] as const).map((kind) => {
@@ -68,6 +81,31 @@ export function Overview({ term }: { term: string }) {
       </Part>
       <PostPhotoViewer />
     </>
+  );
+}
+
+/** True until every kind has answered once: parts that come and go one by one would push each other about. */
+function useFirstWait(lists: readonly Results[]): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const isWaiting = lists.some(({ ids, error, isLoading }) => isLoading && ids.length === 0 && !error);
+  if (!isWaiting && !isOver) setIsOver(true);
+  return isWaiting && !isOver;
+}
+
+function OverviewSkeleton() {
+  return (
+    <div aria-busy="true">
+      {[0, 1, 2].map((part) => (
+        <div key={part} className={styles.part} data-wide="false">
+          <div className={styles.head}>
+            <Skeleton width="24%" height={20} />
+          </div>
+          <div className={styles.entries}>
+            <PersonRowSkeleton />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -97,14 +97,15 @@ function choicesFor(typed: string, recent: readonly string[], suggestions: reado
   return [...recent.map((term) => ({ kind: 'recent' as const, term })), { kind: 'clear' }];
 }
 
-/** The term in the field; it follows the search page's address, whose term is empty on other pages. */
+/** The term in the field; it follows the search page's address, and is empty on every other page that is opened. */
 function useTerm() {
   const { pathname, search } = useLocation();
   const addressTerm = pathname === '/search' ? (new URLSearchParams(search).get('term') ?? '') : '';
   const [term, setTerm] = useState(addressTerm);
-  const [shownFor, setShownFor] = useState(addressTerm);
-  if (shownFor !== addressTerm) {
-    setShownFor(addressTerm);
+  const place = `${pathname} ${addressTerm}`;
+  const [shownFor, setShownFor] = useState(place);
+  if (shownFor !== place) {
+    setShownFor(place);
     setTerm(addressTerm);
   }
   return { addressTerm, term, setTerm };

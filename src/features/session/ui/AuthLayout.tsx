@@ -27,7 +27,8 @@ export function AuthLayout({ heading, lead, aside, art, children }: AuthLayoutPr
           </Link>
           {aside !== undefined && <span className={styles.aside}>{aside}</span>}
         </header>
-        <main className={styles.main}>
+        {/* A page that is one form takes the focus in its first field. */}
+        <main className={styles.main} data-focus="field">
           <PageHeading look="display">{heading}</PageHeading>
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           {children}

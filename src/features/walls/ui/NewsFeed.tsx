@@ -1,6 +1,8 @@
 import { useSelector } from 'react-redux';
 import { usePostTexts } from '@/features/posts/ui/postTexts';
+import { paths } from '@/shared/config/paths';
 import { usePagedList } from '@/shared/store/usePagedList';
+import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import type { ArrivalsState } from '../arrivals';
@@ -27,7 +29,18 @@ export function NewsFeed() {
         list={list}
         label={t('feed.title')}
         errorTitle={t('feed.failed')}
-        empty={<EmptyState seed="feed" title={t('feed.emptyTitle')} text={t('feed.emptyText')} />}
+        empty={
+          <EmptyState
+            seed="feed"
+            title={t('feed.emptyTitle')}
+            text={t('feed.emptyText')}
+            action={
+              <ButtonLink variant="primary" to={paths.suggestedPeople}>
+                {t('feed.findPeople')}
+              </ButtonLink>
+            }
+          />
+        }
         readFrom={readFrom}
       />
     </>

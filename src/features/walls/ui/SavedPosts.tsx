@@ -1,5 +1,7 @@
 import { usePostTexts } from '@/features/posts/ui/postTexts';
+import { paths } from '@/shared/config/paths';
 import { usePagedList } from '@/shared/store/usePagedList';
+import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { bookmarksList } from '../lists';
 import { PostList } from './PostList';
@@ -14,7 +16,12 @@ export function SavedPosts() {
       label={t('bookmarks.title')}
       errorTitle={t('bookmarks.failed')}
       empty={
-        <EmptyState seed="bookmarks" title={t('bookmarks.emptyTitle')} text={t('bookmarks.emptyText')} />
+        <EmptyState
+          seed="bookmarks"
+          title={t('bookmarks.emptyTitle')}
+          text={t('bookmarks.emptyText')}
+          action={<ButtonLink to={paths.feed}>{t('page.toFeed')}</ButtonLink>}
+        />
       }
     />
   );

@@ -30,10 +30,18 @@ export function ComposerPhotos({ uploads, onRemove, onRetry, onMove, onAddMore }
     button.focus();
     announce(t('movedPhoto', { position: to + 1, total: uploads.length }));
   };
+  const remove = (id: string, button: HTMLButtonElement) => {
+    const dialog = button.closest('[role=dialog]');
+    const controls = (act: string) => [...(dialog?.querySelectorAll<HTMLElement>(`[data-act=${act}]`) ?? [])];
+    const place = placeOf(id);
+    flushSync(() => onRemove(id));
+    const left = controls('remove');
+    (left[place] ?? left.at(-1) ?? controls('addPhotos')[0])?.focus();
+  };
   const newest = useRef<PhotoAct>(() => undefined);
   useEffect(() => {
     newest.current = (id, act, button) => {
-      if (act === 'remove') onRemove(id);
+      if (act === 'remove') remove(id, button);
       else if (act === 'retry') onRetry(id);
       else step(id, act === 'moveBack' ? -1 : 1, button);
     };

@@ -25,6 +25,7 @@ export function ComposerToolbar({ editor, isBusy, gifs, onPickPhotos, onInsert }
       <IconButton
         icon={ImagePlus}
         label={t('addPhotos')}
+        data-act="addPhotos"
         disabled={isBusy || !editor.hasRoom}
         onClick={onPickPhotos}
       />

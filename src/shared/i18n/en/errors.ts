@@ -47,6 +47,7 @@ export const errors = {
   page: {
     heading: 'Oops, that was unexpected',
     text: 'Something broke on our side. Try again, and if it keeps happening, send us the code below.',
+    textWithoutCode: 'Something broke on our side. Try again in a moment.',
     code: 'Error code',
     copyCode: 'Copy the error code',
     home: 'Back to the news feed',

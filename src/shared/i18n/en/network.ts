@@ -23,6 +23,7 @@ export const network = {
   failed: 'These people could not be loaded',
   emptyTitle: 'Nobody here yet',
   emptyText: 'Follow people you know, and they may follow you back.',
+  findPeople: 'Find people',
   noneTitle: 'Nobody found',
   noneText: 'Nobody here matches what you are looking for.',
   clear: 'Show everyone',

@@ -9,7 +9,13 @@ export const people = {
   cancelRequest: 'Cancel request',
   following: 'Following',
   unfollow: 'Unfollow',
+  unfollowing: {
+    title: 'Unfollow {{name}}?',
+    text: 'Their posts leave your feed.',
+    private: 'Their posts leave your feed, and to see them again you must ask once more.',
+  },
   followsYou: 'Follows you',
+  you: 'You',
   answered: {
     accepted: 'Accepted. They follow you now.',
     declined: 'Declined.',
@@ -30,6 +36,8 @@ export const people = {
   messageUnavailable: 'Messages are not available yet',
   facts: {
     label: 'Facts',
+    genders: { male: 'Male', female: 'Female', other: 'Other' },
+    born: 'Born {{date}}',
     joined: 'Joined {{month}}',
   },
   counts: {

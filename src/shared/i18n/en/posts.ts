@@ -23,7 +23,7 @@ export const posts = {
   save: 'Save',
   saved: 'Saved',
   worth: 'Worth',
-  worthAmount: '{{amount}} {{product}}',
+  worthAmount: '{{amount}} {{token}}',
   chain: { published: 'On chain', pending: 'Waiting for the chain', failed: 'Not on the chain' },
   wasEdited: 'Edited',
   in: 'in',
@@ -43,6 +43,7 @@ export const posts = {
     readFrom: 'You were here',
     emptyTitle: 'Your feed is quiet',
     emptyText: 'Follow people or write something: what you and they post shows here.',
+    findPeople: 'Find people',
     failed: 'The news feed could not be loaded',
   },
   bookmarks: {

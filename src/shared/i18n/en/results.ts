@@ -26,6 +26,7 @@ export const results = {
     post_other: '{{figure}} posts',
   },
   showAll: 'Show all',
+  findPeople: 'Find people',
   everywhere: 'Search everywhere',
   failed: 'The search did not work',
   nothing: {

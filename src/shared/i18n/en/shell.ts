@@ -4,6 +4,7 @@ export const shell = {
   mainNavigation: 'Main',
   offline: 'You are offline. What you see may be old, and nothing can be sent.',
   accountMenu: 'Account menu',
+  theme: 'Theme',
   themes: {
     system: 'System theme',
     light: 'Light theme',
@@ -19,7 +20,7 @@ export const shell = {
   newPost: 'New post',
   search: 'Search',
   menu: 'Menu',
-  tabBar: 'Shortcuts',
+  tabBar: 'Main, short',
   newWindow: 'opens in a new tab',
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -4,6 +4,7 @@ export const status = {
     heading: 'There is nothing here',
     text: 'The address may be mistyped, or what stood here was taken down.',
     home: 'Back to the news feed',
+    logIn: 'Log in',
   },
   error: {
     title: 'Error',

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { use, useState, type ComponentProps, type ReactNode } from 'react';
+import { SubjectContext } from '../personRow/SubjectContext';
 import { Spinner } from '../spinner/Spinner';
 import { classNames } from '@/shared/lib/classNames/classNames';
 import styles from './Button.module.css';
@@ -46,10 +47,12 @@ export function Button({
   const [isPointed, setIsPointed] = useState(false);
   const label = isLoading ? (loadingLabel ?? children) : isPointed ? (hoverLabel ?? children) : children;
   const point = hoverLabel === undefined ? undefined : setIsPointed;
+  const subject = use(SubjectContext);
   const busy = isLoading ? ({ 'aria-busy': true, 'aria-disabled': true } as const) : undefined;
 
   return (
     <button
+      aria-describedby={subject}
       {...rest}
       {...busy}
       type={type}

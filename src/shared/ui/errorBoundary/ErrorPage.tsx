@@ -23,7 +23,7 @@ export function ErrorPage({ code, onRetry }: ErrorPageProps) {
   return (
     <div className={styles.page}>
       <PageHeading look="display">{t('page.heading')}</PageHeading>
-      <p className={styles.lead}>{t('page.text')}</p>
+      <p className={styles.lead}>{t(code === undefined ? 'page.textWithoutCode' : 'page.text')}</p>
       <div className={styles.actions}>
         <Button variant="primary" size="lg" icon={RefreshCw} onClick={onRetry}>
           {common('retry')}

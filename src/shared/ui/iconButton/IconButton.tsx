@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { use, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '@/shared/lib/classNames/classNames';
+import { SubjectContext } from '../personRow/SubjectContext';
 import { Tooltip } from '../tooltip/Tooltip';
 import type { TriggerProps } from '../triggerProps';
 import styles from './IconButton.module.css';
@@ -31,8 +32,10 @@ export function IconButton({
   type = 'button',
   ...rest
 }: IconButtonProps) {
+  const subject = use(SubjectContext);
   const button = (tooltip: TriggerProps) => (
     <button
+      aria-describedby={subject}
       {...merge(rest, tooltip)}
       type={type}
       aria-label={label}

@@ -39,7 +39,14 @@ export function ListFooter({ status, count, skeleton, endText, onRetry, onLoadMo
     );
   }
   if (status.isStalled === true && !status.isLoading) return <LoadMore onPress={onLoadMore} />;
-  if (status.isLoading || status.hasMore) return <div aria-hidden="true">{skeleton}</div>;
+  // New for every page: it does not move, other rows stand in its place.
+  if (status.isLoading || status.hasMore) {
+    return (
+      <div key={count} aria-hidden="true">
+        {skeleton}
+      </div>
+    );
+  }
   return endText === null ? null : <p className={styles.end}>{endText}</p>;
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -71,15 +71,15 @@ describe('Menu', () => {
   it('offers links, a choice of one, and items that cannot be chosen', async () => {
     const { button } = setUp([
       { label: 'Profile', to: '/profile/ann' },
-      { label: 'Online', isChecked: true },
-      { label: 'Away', isChecked: false },
+      { label: 'Status', value: 'Online', choices: [{ label: 'Online' }, { label: 'Away' }] },
       'rule',
       { label: 'Delete', isDanger: true, isDisabled: true },
     ]);
     await userEvent.click(button);
     expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile/ann');
-    expect(screen.getByRole('menuitemradio', { name: 'Online' })).toBeChecked();
-    expect(screen.getByRole('menuitemradio', { name: 'Away' })).not.toBeChecked();
+    const choices = within(screen.getByRole('group', { name: 'Status' }));
+    expect(choices.getByRole('menuitemradio', { name: 'Online' })).toBeChecked();
+    expect(choices.getByRole('menuitemradio', { name: 'Away' })).not.toBeChecked();
     expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('separator')).toBeInTheDocument();
   });

@@ -14,14 +14,21 @@ export interface MenuItem {
   /** Runs after the menu has closed and the focus is back on its button. */
   onSelect?: () => void;
   to?: string;
-  /** Makes the item a radio item. */
-  isChecked?: boolean;
   isDanger?: boolean;
   isDisabled?: boolean;
 }
 
+/** A group of radio items, of which one holds. */
+export interface MenuChoices {
+  /** Accessible name: "Theme". */
+  label: string;
+  /** Label of the choice that holds. */
+  value: string;
+  choices: readonly MenuItem[];
+}
+
 /** `rule` draws a line. Destructive entries come last, after a rule. */
-export type MenuEntries = readonly (MenuItem | 'rule')[];
+export type MenuEntries = readonly (MenuItem | MenuChoices | 'rule')[];
 
 interface MenuProps {
   label: string;

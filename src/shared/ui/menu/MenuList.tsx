@@ -2,7 +2,8 @@ import { Check } from 'lucide-react';
 import { Menu } from 'radix-ui/internal';
 import { useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import type { MenuEntries, MenuItem } from './Menu';
+import { Backdrop, closesItself } from '../backdrop/Backdrop';
+import type { MenuChoices, MenuEntries, MenuItem } from './Menu';
 import styles from './Menu.module.css';
 
 interface MenuListProps {
@@ -17,11 +18,12 @@ interface MenuListProps {
 
 export function MenuList({ id, label, entries, align, button, isKeyboard, onClose }: MenuListProps) {
   const chosen = useRef<MenuItem>(null);
-  const isPressedOutside = useRef(false);
+  const isLeft = useRef(false);
 
   return (
     <Menu.Root open onOpenChange={(isOpen) => !isOpen && onClose()} modal={false}>
       <Menu.Anchor virtualRef={button} />
+      <Backdrop onPress={onClose} />
       <Menu.Portal>
         <Menu.Content
           id={id}
@@ -40,20 +42,20 @@ export function MenuList({ id, label, entries, align, button, isKeyboard, onClos
             if (event.key === 'Escape') event.stopPropagation();
           }}
           onInteractOutside={(event) => {
-            // The button's own press closes the menu.
-            if (event.target instanceof Node && button.current?.contains(event.target))
-              event.preventDefault();
-            else isPressedOutside.current = true;
+            if (closesItself(event, button.current)) event.preventDefault();
+            else isLeft.current = true;
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (!isPressedOutside.current) button.current?.focus();
+            if (!isLeft.current) button.current?.focus();
             chosen.current?.onSelect?.();
           }}
         >
           {entries.map((entry, position) =>
             entry === 'rule' ? (
               <Menu.Separator key={`rule ${position}`} className={styles.rule} />
+            ) : 'choices' in entry ? (
+              <Choices key={entry.label} group={entry} onChoose={(choice) => (chosen.current = choice)} />
             ) : (
               <Entry key={entry.label} item={entry} onChoose={() => (chosen.current = entry)} />
             ),
@@ -64,36 +66,50 @@ export function MenuList({ id, label, entries, align, button, isKeyboard, onClos
   );
 }
 
+interface ChoicesProps {
+  group: MenuChoices;
+  onChoose: (choice: MenuItem) => void;
+}
+
+function Choices({ group: { label, value, choices }, onChoose }: ChoicesProps) {
+  return (
+    <Menu.RadioGroup value={value} aria-label={label}>
+      {choices.map((choice) => (
+        <Menu.RadioItem
+          key={choice.label}
+          {...itemProps(choice, () => onChoose(choice))}
+          value={choice.label}
+        >
+          <ItemContent item={choice} />
+          <Menu.ItemIndicator className={styles.mark}>
+            <Check aria-hidden="true" />
+          </Menu.ItemIndicator>
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
+
 function Entry({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
-  const { label, icon: Icon, to, isChecked, isDanger, isDisabled } = item;
-  const props = {
-    className: styles.item,
-    'data-danger': isDanger,
-    disabled: isDisabled,
-    onSelect: onChoose,
-  };
-  const content = (
+  const props = itemProps(item, onChoose);
+  const content = <ItemContent item={item} />;
+  if (item.to === undefined) return <Menu.Item {...props}>{content}</Menu.Item>;
+  return (
+    <Menu.Item {...props} asChild>
+      <Link to={item.to}>{content}</Link>
+    </Menu.Item>
+  );
+}
+
+function itemProps({ isDanger, isDisabled }: MenuItem, onSelect: () => void) {
+  return { className: styles.item, 'data-danger': isDanger, disabled: isDisabled, onSelect };
+}
+
+function ItemContent({ item: { label, icon: Icon } }: { item: MenuItem }) {
+  return (
     <>
       {Icon && <Icon aria-hidden="true" />}
       <span>{label}</span>
     </>
-  );
-  if (to !== undefined) {
-    return (
-      <Menu.Item {...props} asChild>
-        <Link to={to}>{content}</Link>
-      </Menu.Item>
-    );
-  }
-  if (isChecked === undefined) return <Menu.Item {...props}>{content}</Menu.Item>;
-  return (
-    <Menu.RadioGroup value={isChecked ? label : ''}>
-      <Menu.RadioItem {...props} value={label}>
-        {content}
-        <Menu.ItemIndicator className={styles.mark}>
-          <Check aria-hidden="true" />
-        </Menu.ItemIndicator>
-      </Menu.RadioItem>
-    </Menu.RadioGroup>
   );
 }

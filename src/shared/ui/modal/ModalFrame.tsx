@@ -4,6 +4,7 @@ import ReactModal from 'react-modal';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { classNames } from '@/shared/lib/classNames/classNames';
 import { IconButton } from '../iconButton/IconButton';
+import { SubjectContext } from '../personRow/SubjectContext';
 import type { ModalProps } from './Modal';
 import styles from './Modal.module.css';
 import { useReturnedFocus } from '@/shared/lib/focus/useReturnedFocus';
@@ -51,8 +52,11 @@ export function ModalFrame({
         </h2>
         <IconButton icon={X} label={t('close')} hasTooltip={false} onClick={() => void close()} />
       </header>
-      <div className={styles.body}>{children}</div>
-      {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+      {/* A dialog of a row has a title of its own. */}
+      <SubjectContext value={undefined}>
+        <div className={styles.body}>{children}</div>
+        {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
+      </SubjectContext>
     </ReactModal>
   );
 }

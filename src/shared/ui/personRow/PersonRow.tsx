@@ -1,9 +1,10 @@
-import { use, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FileRef } from '@/shared/lib/files/fileUrl';
 import { Avatar, type AvatarKind, type AvatarSize, type Presence } from '../avatar/Avatar';
 import { MarkContext } from './markContext';
 import styles from './PersonRow.module.css';
+import { SubjectContext } from './SubjectContext';
 
 interface PersonRowProps {
   kind?: AvatarKind;
@@ -23,24 +24,25 @@ interface PersonRowProps {
 
 export function PersonRow({ name, to, wrapLink = (link) => link, meta, action, ...avatar }: PersonRowProps) {
   const mark = use(MarkContext);
+  const nameId = useId();
   return (
     <div className={styles.row}>
       <Avatar name={name} {...avatar} />
       <div className={styles.who}>
         {to === undefined ? (
-          <span className={styles.name} title={name} dir="auto">
+          <span id={nameId} className={styles.name} title={name} dir="auto">
             {mark(name)}
           </span>
         ) : (
           wrapLink(
-            <Link to={to} className={styles.name} title={name} dir="auto">
+            <Link id={nameId} to={to} className={styles.name} title={name} dir="auto">
               {mark(name)}
             </Link>,
           )
         )}
         {meta !== undefined && <span className={styles.meta}>{meta}</span>}
       </div>
-      {action}
+      <SubjectContext value={nameId}>{action}</SubjectContext>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { Backdrop, closesItself } from '../backdrop/Backdrop';
 import styles from './Popover.module.css';
 
 interface PopoverPanelProps {
@@ -13,10 +14,11 @@ interface PopoverPanelProps {
 
 export function PopoverPanel({ id, label, align, button, onClose, children }: PopoverPanelProps) {
   const anchor = button as RefObject<HTMLButtonElement>;
-  const isPressedOutside = useRef(false);
+  const isLeft = useRef(false);
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Popover.Anchor virtualRef={anchor} />
+      <Backdrop onPress={onClose} />
       <Popover.Portal>
         <Popover.Content
           id={id}
@@ -30,13 +32,12 @@ export function PopoverPanel({ id, label, align, button, onClose, children }: Po
             if (event.key === 'Escape') event.stopPropagation();
           }}
           onInteractOutside={(event) => {
-            if (event.target instanceof Node && button.current?.contains(event.target))
-              event.preventDefault();
-            else isPressedOutside.current = true;
+            if (closesItself(event, button.current)) event.preventDefault();
+            else isLeft.current = true;
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (!isPressedOutside.current && !isFocusTaken(event.target)) button.current?.focus();
+            if (!isLeft.current && !isFocusTaken(event.target)) button.current?.focus();
           }}
         >
           {children}

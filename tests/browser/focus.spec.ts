@@ -1,0 +1,49 @@
+import { expect, test } from './fixtures';
+import { demoEmail, demoPassword } from '../../server/seed/accounts';
+import { enterAs, fillInLogin, signUp } from './people';
+
+test('D9 the login leads the focus to the heading of the feed, and the end of the session to the first field', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillInLogin(page, demoEmail('yusuf'), demoPassword);
+  await expect(page.getByRole('heading', { level: 1, name: 'News feed' })).toBeFocused();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('D9 pages that are one form take the focus in their first field', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByRole('link', { name: 'Back to login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Good to see you.' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByRole('link', { name: 'Sign up' }).last().click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+});
+
+test('D9 whoever confirmed their address and logs in has the focus in the page', async ({ page }) => {
+  await signUp(page, 'Focus');
+  await expect(page.getByRole('heading', { level: 1, name: 'News feed' })).toBeFocused();
+});
+
+test('D9 after Back the link that was left has the focus again, where it stood', async ({ page }) => {
+  await enterAs(page, 'amara', '/');
+  const feed = page.getByRole('feed', { name: 'News feed' });
+  const times = feed.getByRole('article').locator('a:has(time)');
+  await expect(times.first()).toBeVisible();
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+  const left = times.nth(3);
+  await left.scrollIntoViewIfNeeded();
+  const href = (await left.getAttribute('href')) ?? '';
+  await left.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Post/ })).toBeFocused();
+  await page.goBack();
+  const again = feed.locator(`a:has(time)[href="${href}"]`);
+  await expect(again).toBeFocused();
+  await expect(again).toBeInViewport();
+});
