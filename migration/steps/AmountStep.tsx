@@ -13,6 +13,7 @@ import { ConfirmMigration } from './ConfirmMigration';
 import { ContractList } from './ContractList';
 import { FeeLines } from './FeeLines';
 import { NoticeBanner } from './NoticeBanner';
+import type { Settings } from '../config/settings';
 import type { ScreenProps } from './screenProps';
 import { StepHeading } from './StepHeading';
 import { UnresolvedBanner } from './UnresolvedBanner';
@@ -50,18 +51,7 @@ export function AmountStep({ session, settings, state }: ScreenProps & { state: 
       />
       {canSubmit && (
         <div>
-          {settings.NO_FEE && (
-            <p>
-              {t('amount.receive')}{' '}
-              <b>
-                {t('amount.new', {
-                  amount: showAmount(amount, settings.DECIMALS),
-                  symbol: settings.NEW_SYMBOL,
-                })}
-              </b>
-              {` · ${t('amount.oneToOne')}`}
-            </p>
-          )}
+          {settings.NO_FEE && <Received settings={settings} amount={amount} />}
           <FeeLines settings={settings} fee={state.fee} prompts={promptsFor(amount)} />
         </div>
       )}
@@ -98,5 +88,17 @@ export function AmountStep({ session, settings, state }: ScreenProps & { state: 
         />
       )}
     </>
+  );
+}
+
+/** What one receives, told only where the operator says that there is no fee. */
+function Received({ settings: { DECIMALS, NEW_SYMBOL }, amount }: { settings: Settings; amount: bigint }) {
+  const t = useTexts('migrationSession');
+  return (
+    <p>
+      {t('amount.receive')}{' '}
+      <b>{t('amount.new', { amount: showAmount(amount, DECIMALS), symbol: NEW_SYMBOL })}</b>
+      {` · ${t('amount.oneToOne')}`}
+    </p>
   );
 }

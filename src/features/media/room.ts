@@ -1,7 +1,7 @@
 import type { Room } from '@/shared/store/rooms';
-import { sendUploads } from './flows';
+import { startUploads } from './flows';
 
 export const mediaRoom: Room = {
   name: 'media',
-  flows: [sendUploads],
+  flows: [startUploads],
 };

@@ -10,8 +10,8 @@ import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
 import type { ListsState } from '@/shared/store/lists';
 import { on } from '@/shared/store/reactions';
-import { checkNews } from './flows';
 import { bookmarksList, newsList, wallList } from './lists';
+import { checkNews } from './requests';
 
 type State = PostsState & UsersState & { session: SessionState; lists: ListsState };
 

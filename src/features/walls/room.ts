@@ -1,12 +1,13 @@
 import type { Room } from '@/shared/store/rooms';
-import { checkNews, insert, loadNewer, offer, pollWhileShown } from './flows';
+import { startNewPosts } from './flows';
 import { bookmarksList, newsList, wallList } from './lists';
 import { reactions } from './reactions';
+import { checkNews, loadNewer } from './requests';
 
 export const wallsRoom: Room = {
   name: 'walls',
   requests: [checkNews, loadNewer],
   lists: [newsList, wallList, bookmarksList],
   reactions: reactions,
-  flows: [offer, insert, pollWhileShown],
+  flows: [startNewPosts],
 };

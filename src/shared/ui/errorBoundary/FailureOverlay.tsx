@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '@/shared/i18n/useTexts';
-import { useReturnedFocus } from '@/shared/lib/focus/useReturnedFocus';
 import { Button } from '../button/Button';
 import styles from './Error.module.css';
 
@@ -9,8 +8,14 @@ import styles from './Error.module.css';
 export function FailureOverlay({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const common = useTexts('common');
   const box = useRef<HTMLDivElement>(null);
-  useReturnedFocus();
-  useEffect(() => box.current?.focus(), []);
+  const opener = useRef(document.activeElement);
+  useEffect(() => {
+    const element = opener.current;
+    box.current?.focus();
+    return () => {
+      if (element instanceof HTMLElement) element.focus();
+    };
+  }, []);
   return createPortal(
     <div
       ref={box}

@@ -7,7 +7,7 @@ import { IconButton } from '../iconButton/IconButton';
 import { SubjectContext } from '../personRow/SubjectContext';
 import type { ModalProps } from './Modal';
 import styles from './Modal.module.css';
-import { useReturnedFocus } from '@/shared/lib/focus/useReturnedFocus';
+import { useReturnedFocus } from './useReturnedFocus';
 
 export function ModalFrame({
   title,

@@ -1,0 +1,113 @@
+import { buffers, channel, eventChannel, END, type Channel } from 'redux-saga';
+import { actionChannel, call, cancelled, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { RequestError, toAppError, type AppError } from '@/shared/errors/appError';
+import { uploadImage } from './api';
+import {
+  fileOf,
+  onFilesRenewed,
+  pathOf,
+  releaseAllFiles,
+  releaseFiles,
+  renewFile,
+  endUpload,
+} from './registry';
+import {
+  uploadFailed,
+  uploadProgressed,
+  uploadRetried,
+  uploadSent,
+  uploadsQueued,
+  uploadsReleased,
+  uploadsRenewed,
+  uploadStarted,
+  type UploadsState,
+} from './slice';
+
+/** Number of files sent at a time; more would time out on a slow connection. */
+const parallelUploads = 2;
+
+/** Sends queued files, reports their progress and aborts those that are removed. */
+export function* sendUploads() {
+  const queue = channel<string>(buffers.expanding(16));
+  const renewals = eventChannel<string[]>(onFilesRenewed, buffers.expanding());
+  try {
+    for (let worker = 0; worker < parallelUploads; worker += 1) yield* fork(work, queue);
+    yield* takeEvery(uploadsReleased, function* ({ payload }) {
+      yield* call(releaseFiles, payload);
+    });
+    yield* takeEvery(renewals, function* (ids) {
+      yield* put(uploadsRenewed(ids));
+    });
+    // What was queued before this code was loaded.
+    for (const { id, status } of Object.values(yield* select((state: UploadsState) => state.uploads)))
+      if (status === 'waiting') queue.put(id);
+    const asked = yield* actionChannel([uploadsQueued.type, uploadRetried.type, uploadsRenewed.type]);
+    for (;;) {
+      const action = yield* take(asked);
+      if (uploadsQueued.match(action)) for (const { id } of action.payload) queue.put(id);
+      else if (uploadsRenewed.match(action)) for (const id of action.payload) queue.put(id);
+      else if (uploadRetried.match(action)) {
+        yield* call(renewFile, action.payload);
+        queue.put(action.payload);
+      }
+    }
+  } finally {
+    renewals.close();
+    if (yield* cancelled()) yield* call(releaseAllFiles);
+  }
+}
+
+function* work(queue: Channel<string>) {
+  for (;;) {
+    const id = yield* take(queue);
+    const isWanted = yield* select((state: UploadsState) => state.uploads[id]?.status === 'waiting');
+    if (isWanted) yield* race({ done: call(send, id), gone: call(untilReleased, id) });
+  }
+}
+
+function* untilReleased(id: string) {
+  for (;;) {
+    const { payload } = yield* take(uploadsReleased);
+    if (payload.includes(id)) return;
+  }
+}
+
+type Event = { sentBytes: number } | { key: string } | { error: AppError };
+
+function* send(id: string) {
+  const file = fileOf(id);
+  if (!file) return;
+  yield* put(uploadStarted(id));
+  const events = sending(pathOf(id), file);
+  try {
+    for (;;) {
+      const event = yield* take(events);
+      if ('sentBytes' in event) yield* put(uploadProgressed({ id, sentBytes: event.sentBytes }));
+      else if ('key' in event) {
+        endUpload(id, event);
+        yield* put(uploadSent({ id, key: event.key }));
+        return;
+      } else {
+        endUpload(id, { reason: new RequestError(event.error) });
+        yield* put(uploadFailed({ id, error: event.error }));
+        return;
+      }
+    }
+  } finally {
+    events.close();
+  }
+}
+
+/** Runs one upload as a channel of events; closing the channel aborts it. */
+function sending(path: string, file: Blob) {
+  return eventChannel<Event>((emit) => {
+    const controller = new AbortController();
+    uploadImage(path, file, (sentBytes) => emit({ sentBytes }), { signal: controller.signal })
+      .then(
+        (key) => emit({ key }),
+        (thrown: unknown) => emit({ error: toAppError(thrown) }),
+      )
+      .finally(() => emit(END));
+    return () => controller.abort();
+  }, buffers.sliding(2));
+}

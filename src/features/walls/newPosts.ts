@@ -1,0 +1,98 @@
+import { call, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { newsPollSeconds } from '@/shared/config/limits';
+import type { Page } from '@/shared/store/createPagedList';
+import type { ListsState } from '@/shared/store/lists';
+import { whileVisible } from '@/shared/store/sagas';
+import {
+  arrivalsAsked,
+  arrivalsInserted,
+  newsLeft,
+  newsShown,
+  postsArrived,
+  type ArrivalsState,
+} from './arrivals';
+import { newsList } from './lists';
+import { checkNews, loadNewer } from './requests';
+
+type State = ArrivalsState & { lists: ListsState };
+
+/** Maximum number of pages inserted above; beyond them they replace the loaded posts. */
+const maxNewerPages = 5;
+
+/** The posts of a page above the first known one; all of them if none is known. */
+function newerThan(known: readonly string[], { ids }: Page): { ids: string[]; isOpenEnded: boolean } {
+  const end = ids.findIndex((id) => known.includes(id));
+  return end < 0 ? { ids, isOpenEnded: ids.length > 0 } : { ids: ids.slice(0, end), isOpenEnded: false };
+}
+
+function* knownIds() {
+  const { ids } = yield* select(newsList.select);
+  return ids;
+}
+
+/** Milliseconds; twice as long for readers further down. */
+function pollMilliseconds(): number {
+  const isNearTop = scrollY < 2 * innerHeight;
+  return newsPollSeconds * 1000 * (isNearTop ? 1 : 2);
+}
+
+/** Asks for newer posts, and pauses while some are on offer. */
+function* checkAgain() {
+  const { ids } = yield* select((state: State) => state.arrivals);
+  const known = yield* call(knownIds);
+  if (ids.length === 0 && known.length > 0) yield* put(checkNews.request(1));
+}
+
+/** Polls for newer posts while the feed is on screen and the tab visible. */
+function* pollWhileShown() {
+  for (;;) {
+    const { isWatched } = yield* select((state: State) => state.arrivals);
+    if (!isWatched) yield* take(newsShown);
+    yield* race({ poll: call(whileVisible, checkAgain, pollMilliseconds, false), left: take(newsLeft) });
+  }
+}
+
+function* offer() {
+  yield* takeEvery(checkNews.success, function* ({ payload }) {
+    const known = yield* call(knownIds);
+    if (known.length === 0) return;
+    const newer = newerThan(known, payload);
+    if (newer.ids.length > 0) yield* put(postsArrived(newer));
+  });
+}
+
+/**
+ * Inserts the offered posts above the loaded ones. If there are more than a few pages, those pages replace the
+ * loaded posts. Nothing changes until all have arrived: after a failure the posts and the offer are still there
+ * (FEED-03).
+ */
+function* insert() {
+  yield* takeLeading(arrivalsAsked, function* () {
+    const { ids, isOpenEnded } = yield* select((state: State) => state.arrivals);
+    const known = yield* call(knownIds);
+    const newer = [...ids];
+    let isConnected = !isOpenEnded;
+    for (let page = 2; !isConnected && page <= maxNewerPages; page += 1) {
+      const outcome = yield* call(loadNewer.perform, page);
+      if (outcome.kind !== 'success') return;
+      const found = newerThan(known, outcome.result);
+      newer.push(...found.ids);
+      isConnected = !found.isOpenEnded;
+    }
+    if (!isConnected) {
+      yield* put(newsList.replaced(newer, maxNewerPages));
+      yield* put(arrivalsInserted(null));
+      yield* call(() => scrollTo({ top: 0, behavior: 'instant' }));
+      return;
+    }
+    for (const id of newer.toReversed()) yield* put(newsList.itemAdded(id));
+    yield* put(arrivalsInserted(known[0] ?? null));
+  });
+}
+
+/** Looks for newer posts, offers them and inserts them on demand (FEED-02, FEED-03). */
+export function* followNewPosts() {
+  yield* fork(offer);
+  yield* fork(insert);
+  yield* fork(pollWhileShown);
+}
