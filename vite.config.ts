@@ -17,10 +17,12 @@ const clientEntries: Record<string, string> = {
   'demo-wallet': fromRoot('./chain/demoWallet/main.ts'),
 };
 
-/** Uses the server's `PRODUCT_NAME` for the client, so that one setting names the product everywhere (SHELL-09). */
-function nameProduct(mode: string): void {
-  const env = loadEnv(mode, fromRoot('.'), ['VITE_', 'PRODUCT_NAME']);
-  process.env['VITE_PRODUCT_NAME'] = env['VITE_PRODUCT_NAME'] ?? env['PRODUCT_NAME'] ?? 'Kith';
+/** Uses these settings of the server for the client, so that one setting rules both (SHELL-09, ANY-05). */
+function shareSettings(mode: string): void {
+  const shared = { PRODUCT_NAME: 'Kith', MEDIA_HOSTS: '' };
+  const env = loadEnv(mode, fromRoot('.'), ['VITE_', ...Object.keys(shared)]);
+  for (const [name, fallback] of Object.entries(shared))
+    process.env[`VITE_${name}`] = env[`VITE_${name}`] ?? env[name] ?? fallback;
 }
 
 /** Selects the router's production build, since its package offers bundlers only the development build. */
@@ -33,7 +35,7 @@ const productionRouter = [
 }));
 
 export default defineConfig(({ isSsrBuild, mode, command }) => {
-  nameProduct(mode);
+  shareSettings(mode);
   const aliases = [{ find: '@', replacement: fromRoot('./src') }];
   return {
     plugins: [react(), apiServer(), bundleBudgets(), precompress(), databaseTemplate()],

@@ -35,6 +35,9 @@ describe('settings', () => {
     ['CHAIN_PORT', 'any'],
     ['GAS_ESTIMATE_URL', 'api.example'],
     ['GIF_SERVICE_URL', 'api.example'],
+    ['MEDIA_HOSTS', 'https://pictures.example'],
+    ['MEDIA_HOSTS', 'pictures.example; script-src *'],
+    ['MEDIA_HOSTS', '*'],
     ['PREVIEW_TEST_HOSTS', 'news.example'],
     ['PREVIEW_TEST_HOSTS', 'news.example=10.0.0.1:80'],
     ['PREVIEW_TEST_HOSTS', 'news.example=127.0.0.1:70000'],
@@ -78,6 +81,12 @@ describe('settings', () => {
       key: '',
       hosts: ['a.example', 'b.example'],
     });
+  });
+
+  it('ANY-05 name the hosts of pictures that other backends keep elsewhere', () => {
+    expect(readConfig({}).mediaHosts).toEqual([]);
+    const hosts = readConfig({ MEDIA_HOSTS: 'pictures.example, images.example:8443' }).mediaHosts;
+    expect(hosts).toEqual(['pictures.example', 'images.example:8443']);
   });
 
   it('SRV-06 run a chain on a server of this machine, unless another one is configured', () => {

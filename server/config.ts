@@ -27,6 +27,8 @@ export interface ServerConfig {
   isCoinsDemo: boolean;
   /** GIPHY-compatible service; null uses the built-in animations. */
   gifService: { url: string; key: string; hosts: string[] } | null;
+  /** Hosts besides this one whose pictures the app shows. */
+  mediaHosts: string[];
   /** Names of test servers, reached without checks; allowed on loopback servers only. */
   previewTestHosts: Map<string, { host: string; port: number }>;
   /** File with the settings of the migration page. */
@@ -40,6 +42,7 @@ export interface ServerConfig {
   gasEstimateKey: string | null;
 }
 
+const entriesOf = (list: string): string[] => list.split(/[\s,]+/).filter((entry) => entry !== '');
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -78,6 +81,14 @@ const schema = z.object({
   GIF_SERVICE_URL: url('https:', 'http:').optional(),
   GIF_SERVICE_KEY: z.string().max(200).default(''),
   GIF_SERVICE_HOSTS: z.string().default('giphy.com'),
+  MEDIA_HOSTS: z
+    .string()
+    .default('')
+    .transform(entriesOf)
+    .refine(
+      (hosts) => hosts.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)),
+      'must be host names, such as pictures.example',
+    ),
   PREVIEW_TEST_HOSTS: z.string().default(''),
   MIGRATION_SETTINGS: z.string().optional(),
   LOCAL_CHAIN: flag('on', 'off').optional(),
@@ -134,6 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
             key: values.GIF_SERVICE_KEY,
             hosts: entriesOf(values.GIF_SERVICE_HOSTS),
           },
+    mediaHosts: values.MEDIA_HOSTS,
     previewTestHosts: testHosts(values.PREVIEW_TEST_HOSTS, isLocal),
     migrationSettings: values.MIGRATION_SETTINGS === undefined ? null : resolve(values.MIGRATION_SETTINGS),
     isLocalChain: values.MIGRATION_SETTINGS === undefined && (values.LOCAL_CHAIN ?? isLocal),
@@ -142,8 +154,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     gasEstimateKey: values.GAS_ESTIMATE_KEY ?? null,
   };
 }
-
-const entriesOf = (list: string): string[] => list.split(/[\s,]+/).filter((entry) => entry !== '');
 
 /** `name=127.0.0.1:port,…` */
 function testHosts(list: string, isLocal: boolean): ServerConfig['previewTestHosts'] {

@@ -21,6 +21,7 @@ async function start(): Promise<void> {
   const { settings, chain } = runtime.deps.migration;
   const client = await openClientFiles(join(projectRoot, 'build/client'), {
     connectHosts: connectHosts(settings),
+    mediaHosts: config.mediaHosts,
     hasDemoWallet: chain !== null,
   });
   const fetch = createFrontDoor(createApp(runtime.deps), client, config);

@@ -187,10 +187,11 @@ describe('limits', () => {
 });
 
 describe('the server about itself', () => {
-  it('SHELL-08 says whether it is under maintenance', async () => {
-    expect((await server.call('GET', '/api/status')).body).toEqual({ is_maintance_mode: false });
+  it('SHELL-08 ANY-06 says whether it is under maintenance, and what it speaks', async () => {
+    const features = ['twoFactorDefault', 'publishOnBlockchain'];
+    expect((await server.call('GET', '/api/status')).body).toEqual({ is_maintance_mode: false, features });
     const closed = await createTestServer({ env: { MAINTENANCE: 'true' } });
-    expect((await closed.call('GET', '/api/status')).body).toEqual({ is_maintance_mode: true });
+    expect((await closed.call('GET', '/api/status')).body).toEqual({ is_maintance_mode: true, features });
     await closed.close();
   });
 

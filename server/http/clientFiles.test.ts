@@ -8,7 +8,7 @@ import { createFrontDoor, isApiPath } from './frontDoor';
 
 let folder = '';
 let client: ClientFiles;
-const options = { connectHosts: ['https://gas.example'], hasDemoWallet: false };
+const options = { connectHosts: ['https://gas.example'], mediaHosts: [], hasDemoWallet: false };
 const script = 'export const answer = 42;';
 
 beforeAll(async () => {
@@ -42,6 +42,18 @@ const migrationPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' https://gas.example; object-src 'none'; base-uri 'none'; form-action 'none'; frame-src 'none'; worker-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /api/csp-report";
 
 describe('the built client', () => {
+  it('ANY-05 lets pictures through from the hosts of the settings, and nothing else from them', async () => {
+    const mediaHosts = ['pictures.example', 'images.example:8443'];
+    const other = await openClientFiles(join(folder, 'client'), { ...options, mediaHosts });
+    const { headers } = await other.fetch(new Request('http://localhost:3000/'));
+    expect(headers.get('content-security-policy')).toBe(
+      socialPolicy.replace(
+        "img-src 'self' blob: data:;",
+        "img-src 'self' blob: data: pictures.example images.example:8443;",
+      ),
+    );
+  });
+
   it.each(['/', '/login', '/profile/amara-nwosu/followers', '/search?term=x.y', '/index.html'])(
     'SRV-01 answers %s with the app and its exact headers',
     async (path) => {

@@ -34,6 +34,8 @@ export interface ClientFiles {
 export interface ClientOptions {
   /** Hosts that the migration page may connect to besides its own. */
   connectHosts: readonly string[];
+  /** Hosts besides this one whose pictures the app shows. */
+  mediaHosts: readonly string[];
   /** Serves the demo wallet and adds it to the migration page. */
   hasDemoWallet: boolean;
 }
@@ -68,7 +70,7 @@ export async function openClientFiles(dir: string, options: ClientOptions): Prom
         return build.respond(request, '/migration/index.html', migration);
       const link = preloads.get(pathname);
       return build.respond(request, '/index.html', {
-        ...socialHeaders(pathname),
+        ...socialHeaders(pathname, options.mediaHosts),
         ...(link === undefined ? {} : { Link: link }),
       });
     },

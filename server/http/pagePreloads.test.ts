@@ -30,7 +30,7 @@ async function write(name: string, content: string) {
 }
 
 async function linkOf(path: string): Promise<string | null> {
-  const client = await openClientFiles(folder, { connectHosts: [], hasDemoWallet: false });
+  const client = await openClientFiles(folder, { connectHosts: [], mediaHosts: [], hasDemoWallet: false });
   const response = await client.fetch(new Request(`http://localhost:3000${path}`));
   expect(response.status).toBe(200);
   return response.headers.get('link');
@@ -62,7 +62,7 @@ describe('the chunks of a page', () => {
 
   it('SRV-05 are all that is told of the manifest', async () => {
     await write('.vite/manifest.json', JSON.stringify(manifest));
-    const client = await openClientFiles(folder, { connectHosts: [], hasDemoWallet: false });
+    const client = await openClientFiles(folder, { connectHosts: [], mediaHosts: [], hasDemoWallet: false });
     const response = await client.fetch(new Request('http://localhost:3000/.vite/manifest.json'));
     expect(response.status).toBe(404);
   });

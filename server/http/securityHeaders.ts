@@ -22,12 +22,17 @@ export const apiHeaders: HeaderSet = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Headers of the social app's document; pages with a token in the address send no referrer. */
-export function socialHeaders(path: string): HeaderSet {
+/**
+ * Headers of the social app's document, with the hosts besides this one whose pictures it shows; pages with a token in the address send no
+ * referrer.
+ */
+export function socialHeaders(path: string, mediaHosts: readonly string[]): HeaderSet {
+  // Without a scheme a host is reached by the page's own, or by https.
+  const pictures = ["'self' blob: data:", ...mediaHosts].join(' ');
   const carriesToken = path === '/resetPassword' || path === '/emailConfirmed';
   return {
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self' ${embedHosts}; manifest-src 'self'; worker-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /api/csp-report`,
+    'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${pictures}; media-src 'self' blob:; font-src 'self'; connect-src 'self'; frame-src 'self' ${embedHosts}; manifest-src 'self'; worker-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /api/csp-report`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': carriesToken ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'Permissions-Policy':

@@ -15,7 +15,7 @@ const openFromMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
 /** Counts whole loads of the page. */
-async function countLoads(page: Page): Promise<() => number> {
+function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
@@ -31,7 +31,7 @@ test('C1 D2 without a connection a page that was never opened says so, and every
   complaints.expected = missing;
   await enterAs(page, 'yusuf');
   await expect(page.getByRole('article').first()).toBeVisible();
-  const loads = await countLoads(page);
+  const loads = countLoads(page);
   await context.setOffline(true);
   await openFromMenu(page, 'Help and support');
   await expect(main(page).getByText('Request failed')).toBeVisible();
@@ -50,7 +50,7 @@ test('C1 D2 the composer opens without a connection, and what has no code says s
   const composer = page.waitForResponse(/\/assets\/Writing-/);
   await enterAs(page, 'yusuf');
   await composer;
-  const loads = await countLoads(page);
+  const loads = countLoads(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: "What's on your mind?" }).click();
   const dialog = page.getByRole('dialog');
@@ -73,7 +73,7 @@ test('C1 a login form can be checked although the server went away', async ({
   const rules = page.waitForResponse(/\/assets\/schemas-/);
   await page.goto('/login');
   await rules;
-  const loads = await countLoads(page);
+  const loads = countLoads(page);
   await context.setOffline(true);
   await fillInLogin(page, 'nobody', 'secret');
   await expect(page.getByText('Email not in a valid format or is unknown type.')).toBeVisible();
@@ -95,7 +95,7 @@ test('C2 code that stays missing ends at the error page: no reload, one request'
   });
   await enterAs(page, 'yusuf');
   await expect(page.getByRole('article').first()).toBeVisible();
-  const loads = await countLoads(page);
+  const loads = countLoads(page);
   await openFromMenu(page, 'Help and support');
   await expect(page.getByRole('heading', { name: 'Oops, that was unexpected' })).toBeVisible();
   await openFromMenu(page, 'About');
@@ -119,7 +119,7 @@ test('C2 after a deploy the page is loaded anew, once', async ({ page, complaint
       body: (await answer.text()).replace(/assets\/app-/, 'assets/new-'),
     });
   });
-  const loads = await countLoads(page);
+  const loads = countLoads(page);
   await openFromMenu(page, 'Help and support');
   await expect(page.getByRole('heading', { name: 'Oops, that was unexpected' })).toBeVisible();
   expect(loads()).toBe(1);

@@ -5,7 +5,8 @@ import { errors } from '@/shared/i18n/en/errors';
 import { routes } from '../../server/app/routes';
 import { sourcesIn, textOf } from '../sources';
 import { callOfRoute, callsOfApp, choicesOf, documentedCalls, isSameCall, type Call } from './apiCalls';
-import { typesIn } from './apiTypes';
+import { requiredIn, typesIn } from './apiTypes';
+import { reads } from './calls/reads';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../docs/api.md'), 'utf8');
 const documented = documentedCalls(page);
@@ -14,6 +15,7 @@ const app = callsOfApp();
 
 const blocks = [...page.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
 const documentedTypes = typesIn(blocks.join('\n'));
+const required = requiredIn(blocks.join('\n'));
 const wire = typesIn(sourcesIn('src/shared/wire').map(textOf).join('\n'));
 
 /** Names of calls that the page does not have. */
@@ -64,6 +66,43 @@ describe('the page on the API', () => {
 
   it('API-02 has the types of the wire, with their fields and what they may hold', () => {
     expect(documentedTypes).toEqual(wire);
+  });
+});
+
+/** The least that the app understands of an answer, or of the items of its list. */
+const least = (read: string) => Object.keys(toObject(reads[read]?.least)).sort();
+const leastItem = (read: string) => {
+  const answer = toObject(reads[read]?.least);
+  return Object.keys('list' in answer && Array.isArray(answer.list) ? toObject(answer.list[0]) : {}).sort();
+};
+const toObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+describe('what the app cannot do without', () => {
+  it.each([
+    ['WireUserBrief', leastItem('suggested people')],
+    ['WireUserInList', leastItem('followers')],
+    ['WireProfile', least('a profile')],
+    ['WireLoggedUser', least('the member')],
+    ['WireStatus', least('the status')],
+    ['WireAppSetup', least('the key of an app')],
+    ['WireSession', leastItem('devices')],
+    ['WirePost', least('a post')],
+    ['WirePreview', least('a preview')],
+    ['WireGif', leastItem('GIFs')],
+    ['WireComment', leastItem('comments')],
+    ['WireCommentContext', least('a comment with its ancestors')],
+    ['WireNotification', leastItem('notifications')],
+    ['WireNotifications', least('the number of unread ones')],
+    ['WireReportReason', leastItem('reasons for a report')],
+    ['WireGroup', leastItem('groups')],
+    ['WireCompany', leastItem('companies')],
+    ['WireCoin', leastItem('coins')],
+    ['WireImage', leastItem('photos')],
+    ['WireUpload', least('an upload')],
+    ['WireList', least('photos')],
+  ])('ANY-01 is what the page does not mark in %s', (name, needed) => {
+    expect(needed.length).toBeGreaterThan(0);
+    expect(required.get(name)?.toSorted()).toEqual(needed);
   });
 });
 

@@ -23,6 +23,22 @@ export function typesIn(code: string): Types {
   return types;
 }
 
+/** The fields of each interface that are not marked by `?`, those that it inherits first. */
+export function requiredIn(code: string): Map<string, string[]> {
+  const required = new Map<string, string[]>();
+  for (const statement of ts.createSourceFile('types.ts', code, ts.ScriptTarget.Latest, true).statements) {
+    if (!ts.isInterfaceDeclaration(statement)) continue;
+    const parents = statement.heritageClauses?.flatMap(({ types }) => [...types]) ?? [];
+    required.set(statement.name.text, [
+      ...parents.flatMap(({ expression }) => required.get(expression.getText()) ?? []),
+      ...statement.members.flatMap(({ name, questionToken }) =>
+        name && !questionToken ? name.getText() : [],
+      ),
+    ]);
+  }
+  return required;
+}
+
 type Lists = ReadonlyMap<string, string>;
 
 /** Lists `as const` by name, as the union of what they hold. */

@@ -23,14 +23,12 @@ describe('a part that throws while it renders', () => {
     const { user, store } = await renderApp({ path: '/about', as: amara });
     const rail = within(await screen.findByRole('complementary', { name: 'Suggestions' }));
     await rail.findByText('$3,120.55');
-    const whole = loadCoins.select(store.getState(), String(amara.id)).data ?? [];
-    const coins = (list: unknown) =>
-      act(
-        () =>
-          void store.dispatch(answerChanged({ address: loadCoins.address(String(amara.id)), data: list })),
-      );
+    const whole = loadCoins.select(store.getState(), String(amara.id)).data;
+    const show = (data: unknown) =>
+      act(() => void store.dispatch(answerChanged({ address: loadCoins.address(String(amara.id)), data })));
 
-    coins([{ id: '1', symbol: null, name: '', price: 1, change24H: 0 }]);
+    const broken = { id: '1', symbol: null, name: '', price: 1, change24H: 0 };
+    show({ coins: [broken], asOf: null, isDemo: false });
     const alert = within(await rail.findByRole('alert'));
     expect(alert.getByText('This part did not load')).toBeInTheDocument();
     expect(alert.getByText(errorCode)).toBeInTheDocument();
@@ -43,7 +41,7 @@ describe('a part that throws while it renders', () => {
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Help and support' })).toBeInTheDocument();
 
-    coins(whole);
+    show(whole);
     await user.click(alert.getByRole('button', { name: 'Try again' }));
     expect(await rail.findByText('$3,120.55')).toBeInTheDocument();
   });

@@ -41,7 +41,7 @@ describe('failures in the words of what failed', () => {
   });
 
   it('conformance 9 SET-03 ERR-02 a password that could not be changed says so', async () => {
-    faults.use(http.post('*/api/user/changePassword', refusal(500, 'genericError')));
+    faults.use(http.post('*/api/profile/change-password', refusal(500, 'genericError')));
     const { user } = await renderApp({ path: '/settings/security', as: amara });
     await user.type(await screen.findByLabelText('Old password'), 'Kith-Demo-1!');
     await user.type(screen.getByLabelText('New password'), 'Another-1!');

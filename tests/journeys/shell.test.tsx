@@ -164,8 +164,27 @@ describe('the frame', () => {
     const side = within(await rail());
     expect(await side.findByText('$3,120.55')).toBeInTheDocument();
     expect(side.getByText('−0.6%')).toBeInTheDocument();
+    expect(side.getByText('Invented prices, for demonstration only.')).toBeInTheDocument();
     expect(side.getByRole('link', { name: 'Swap old tokens' })).toHaveAttribute('href', '/migration/');
     expect(await side.findByRole('link', { name: 'Yusuf Demir' })).toHaveAttribute('href', '/profile/yusuf');
+  });
+
+  it('conformance 1 SHELL-10 tells how old the prices are, and where there are none', async () => {
+    const answer = (body: object) =>
+      http.get('*/api/exchange/coins/favorite/*', () => HttpResponse.json(body), { once: true });
+    const tea = { id: '7', symbol: 'TEA', name: 'Tea', price: 1.5, change_24h: -2, image: null };
+    const fetched = new Date(Date.now() - 5 * 60_000).toISOString();
+    faults.use(answer({ list: [tea], count: 1, as_of: fetched, demo: false }));
+    const { close } = await renderApp({ path: '/about', as: amara });
+    const side = within(await rail());
+    expect(await side.findByText('$1.50')).toBeInTheDocument();
+    expect(side.getByText(/^Prices fetched:/)).toHaveTextContent('Prices fetched: 5 min');
+    expect(side.queryByText(/Invented prices/)).not.toBeInTheDocument();
+    close();
+
+    faults.use(answer({ list: [], count: 0, as_of: null, demo: false }));
+    await renderApp({ path: '/about', as: amara });
+    expect(await within(await rail()).findByText('Prices are not available.')).toBeInTheDocument();
   });
 
   it('SHELL-07 SHELL-14 keeps the rest usable when one panel fails, and tries that panel again', async () => {

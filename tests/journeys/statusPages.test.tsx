@@ -45,6 +45,16 @@ describe('status pages', () => {
     expect(location.pathname).toBe('/signUp');
   });
 
+  it('conformance 11 SHELL-08 maintenance that begins meanwhile is noticed by who is inside', async () => {
+    const member = await api().member();
+    const { store } = await renderApp({ path: '/about', as: member });
+    await screen.findByRole('heading', { level: 1, name: 'About' });
+    await waitFor(() => expect(selectStatus(store.getState()).hasLoaded).toBe(true));
+    maintenance(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('heading', { name: 'Back in a little while' })).toBeInTheDocument();
+  });
+
   it('SHELL-08 that the status cannot be read is no maintenance', async () => {
     faults.use(http.get('*/api/status', () => HttpResponse.error()));
     const { store } = await renderApp({ path: '/login' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { WireStatus } from '@/shared/wire/auth';
+import { features } from '@/shared/wire/features';
 import { ApiError } from '../../errors';
 import { readJson } from '../../http/jsonBody';
 import { guestRoute, type Route } from '../../http/route';
@@ -23,7 +24,7 @@ export const systemRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/status',
     permission: 'status.read',
-    handle: ({ deps }): WireStatus => ({ is_maintance_mode: deps.config.isMaintenance }),
+    handle: ({ deps }): WireStatus => ({ is_maintance_mode: deps.config.isMaintenance, features }),
   }),
   guestRoute({
     method: 'get',

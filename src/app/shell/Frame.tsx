@@ -11,6 +11,7 @@ import { useShellTexts } from './shellTexts';
 import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
 import { TopBar } from './TopBar';
+import { usePreparedParts } from './usePreparedParts';
 
 /** Loaded after the first paint. */
 const Shortcuts = lazyExtra(async () => {
@@ -21,6 +22,7 @@ const Shortcuts = lazyExtra(async () => {
 /** Header, sidebar and right rail around a member's page; each part fails alone (SHELL-07). */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useShellTexts();
+  usePreparedParts();
   return (
     <LogOutProvider>
       <LeaveGuard>

@@ -1,14 +1,15 @@
+import * as v from 'valibot';
 import { request } from '@/shared/api/client';
 import { listOf } from '@/shared/api/decode';
 import type { CallContext } from '@/shared/store/attempt';
-import { coinSchema, type Coin } from './types';
+import { coinSchema, priceAgeSchema, type FavouriteCoins } from './types';
 
-export async function fetchFavouriteCoins(userId: string, { signal }: CallContext): Promise<Coin[]> {
-  const { list } = await request({
+export async function fetchFavouriteCoins(userId: string, { signal }: CallContext): Promise<FavouriteCoins> {
+  const { list, asOf, demo } = await request({
     method: 'get',
     path: `/api/exchange/coins/favorite/${encodeURIComponent(userId)}`,
-    answer: listOf(coinSchema),
+    answer: v.intersect([listOf(coinSchema), priceAgeSchema]),
     signal,
   });
-  return list;
+  return { coins: list, asOf, isDemo: demo };
 }

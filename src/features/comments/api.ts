@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
 import { create, createdSchema } from '@/shared/api/created';
-import { listOf, noContent } from '@/shared/api/decode';
+import { id, listOf, noContent, whole } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
 import { pageSizes } from '@/shared/config/limits';
 import { malformedError, RequestError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
+import { now } from '@/shared/lib/time/clock';
 import { sendWithUploads } from '@/features/media/sendWithUploads';
 import { isArrivalOf, type EarlierTry } from '@/features/posts/publishing/earlierTry';
 import { isStoredAs } from '@/features/posts/publishing/isStoredAs';
@@ -32,8 +33,24 @@ export function fetchComments(
   context: CallContext,
 ): Promise<Page> {
   const path = `/api/comments/${postType}/${segment(postId)}`;
-  return fetchPage({ path, query: { parent }, item: commentSchema, store: comments }, page, context);
+  const item = commentOf(postId, parent);
+  return fetchPage({ path, query: { parent }, item, store: comments }, page, context);
 }
+
+/** Schema of a comment; the call tells what its answer leaves out. */
+function commentOf(postId: string, parent: string | null = null) {
+  return v.pipe(
+    commentSchema,
+    v.transform((comment) => ({
+      ...comment,
+      postId: comment.postId || postId,
+      parentId: comment.parentId ?? parent,
+    })),
+  );
+}
+
+/** What only a whole comment has (ANY-02). */
+const wholeComment = ['msg', 'author'];
 
 export interface LoadedComment {
   id: string;
@@ -82,7 +99,7 @@ function sendComment(
         : `/api/comments/${postType}/reply/${segment(parentId)}`,
     body: place ? { ...body, postId, ...place, ...marksOf(postType, content) } : body,
     headers: { 'X-Idempotency-Key': idempotencyKey },
-    answer: createdSchema(commentSchema),
+    answer: createdSchema(commentOf(postId, parentId), wholeComment),
     signal,
   });
 }
@@ -106,7 +123,7 @@ async function findComment(
     method: 'get',
     path: `/api/comments/${postType}/${segment(postId)}`,
     query: { page: 1, per_page: pageSizes.comments, parent: parentId ?? undefined },
-    answer: listOf(commentSchema),
+    answer: listOf(commentOf(postId, parentId)),
     signal,
   });
   return list.find((comment) => isArrivalOf(earlier, { ...comment, text: comment.msg })) ?? null;
@@ -133,21 +150,35 @@ async function patchComment(
     method: 'patch',
     path: `/api/comments/${postType}/${segment(id)}`,
     body: { ...toWire(content, photos), postId },
-    answer: commentSchema,
+    answer: whole(commentOf(postId), wholeComment),
     signal,
   });
-  return loaded(comment);
+  return comment === null ? { id, parentId: null, entities: asSent(id, content, photos) } : loaded(comment);
 }
+
+/** The changed fields of a comment whose backend does not tell them (ANY-02). */
+function asSent(id: string, { text, gif, preview }: SentContent, photos: readonly string[]): Entities {
+  const changes = {
+    msg: text.trim(),
+    gifLink: gif,
+    preview,
+    photos: photos.map((key) => ({ key, access: null, width: 0, height: 0, createdAt: '' })),
+    updatedAt: new Date(now()).toISOString(),
+  };
+  return { [comments.kind]: { [id]: { id, ...changes } } };
+}
+
+type SentContent = Omit<CommentContent, 'uploads'>;
 
 function loaded(comment: DecodedComment): LoadedComment {
   return { id: comment.id, parentId: comment.parentId, entities: comments.entities([comment]) };
 }
 
-function toWire({ text, gif, preview }: Omit<CommentContent, 'uploads'>, photos: readonly string[]) {
+function toWire({ text, gif, preview }: SentContent, photos: readonly string[]) {
   return { msg: text.trim(), gif_link: gif, preview: previewToWire(preview), photos };
 }
 
-const chainSchema = v.object({ postId: v.string(), chain: v.array(commentSchema) });
+const chainSchema = v.object({ postId: id, chain: v.array(commentSchema) });
 
 export interface LoadedChain {
   postId: string;
@@ -162,13 +193,14 @@ export async function fetchChain(commentId: string, context: CallContext): Promi
   return { postId, ids: chain.map(({ id }) => id), entities: comments.entities(chain) };
 }
 
-function readChain(commentId: string, { signal }: CallContext) {
-  return request({
+async function readChain(commentId: string, { signal }: CallContext) {
+  const { postId, chain } = await request({
     method: 'get',
     path: `/api/comments/view/${segment(commentId)}`,
     answer: chainSchema,
     signal,
   });
+  return { postId, chain: chain.map((comment) => ({ ...comment, postId: comment.postId || postId })) };
 }
 
 export function deleteComment(

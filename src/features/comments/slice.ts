@@ -2,6 +2,7 @@ import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolk
 import type { EarlierTry } from '@/features/posts/publishing/earlierTry';
 import { isUnanswered } from '@/shared/errors/appError';
 import { tryOf } from './earlierTry';
+import { emptyMap, own } from '@/shared/store/idMaps';
 import { addComment, boxKey, deleteComment, editComment, editKey, loadChain } from './requests';
 import type { CommentContent } from './types';
 
@@ -38,11 +39,11 @@ export interface ThreadsState {
 }
 
 const initialState: ThreadsState['threads'] = {
-  shownPosts: {},
-  shownReplies: {},
-  openReplies: {},
-  openEdits: {},
-  boxes: {},
+  shownPosts: emptyMap(),
+  shownReplies: emptyMap(),
+  openReplies: emptyMap(),
+  openEdits: emptyMap(),
+  boxes: emptyMap(),
   linked: null,
 };
 
@@ -192,6 +193,6 @@ export function withLinked(
   place: string,
   ids: readonly string[],
 ): readonly string[] {
-  const id = linked?.path[place];
+  const id = linked ? own(linked.path, place) : undefined;
   return id === undefined || ids.includes(id) ? ids : [id, ...ids];
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { flag, id, idOrNull, text, textOrNull, total } from '@/shared/api/decode';
 import { maxReplyLevel } from '@/shared/config/limits';
 import { imageSchema } from '@/features/media/types';
 import { userSchema } from '@/features/people/types';
@@ -6,24 +7,23 @@ import type { EarlierTry } from '@/features/posts/publishing/earlierTry';
 import { postTypeSchema } from '@/features/posts/types';
 import { previewSchema, type Preview } from '@/features/previews/types';
 
-const count = v.fallback(v.pipe(v.number(), v.minValue(0)), 0);
-
 export const commentSchema = v.object({
-  id: v.string(),
-  msg: v.fallback(v.string(), ''),
-  gifLink: v.fallback(v.nullable(v.string()), null),
+  id,
+  msg: text,
+  gifLink: textOrNull,
   preview: v.fallback(v.nullable(previewSchema), null),
   photos: v.fallback(v.array(imageSchema), []),
-  postId: v.string(),
-  parentId: v.fallback(v.nullable(v.string()), null),
-  level: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(maxReplyLevel)), 0),
+  /** Empty where the wire does not tell it: the call does. */
+  postId: v.fallback(id, ''),
+  parentId: idOrNull,
+  level: v.fallback(v.picklist([0, 1, 2, maxReplyLevel]), 0),
   author: userSchema,
-  replies: count,
+  replies: total,
   commentType: postTypeSchema,
-  createdAt: v.string(),
-  updatedAt: v.fallback(v.nullable(v.string()), null),
-  canEdit: v.fallback(v.boolean(), false),
-  canDelete: v.fallback(v.boolean(), false),
+  createdAt: text,
+  updatedAt: textOrNull,
+  canEdit: flag,
+  canDelete: flag,
 });
 
 /** Position of a reply in its thread, as the call requires (CMT-08). */

@@ -3,6 +3,7 @@ import { request } from '@/shared/api/client';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Entities } from '@/shared/store/entities';
 import { users } from '@/features/people/entities';
+import type { UserEntity } from '@/features/people/types';
 import { suggestionSchema, type Suggestion } from './types';
 
 export interface Suggestions {
@@ -22,13 +23,13 @@ export async function fetchSuggestions(term: string, { signal }: CallContext): P
     signal,
   });
   const items: Suggestion[] = [];
-  const people: NonNullable<Entities[string]> = {};
+  const people: UserEntity[] = [];
   for (const entry of list) {
     if (entry?.kind === 'tag') items.push(entry);
     if (entry?.kind === 'user') {
       items.push({ kind: 'user', id: entry.user.id });
-      people[entry.user.id] = entry.user;
+      people.push(entry.user);
     }
   }
-  return { items, entities: { [users.kind]: people } };
+  return { items, entities: users.entities(people) };
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { total } from '@/shared/api/decode';
 import { userSchema } from '@/features/people/types';
 
-export const suggestionSchema = v.variant('kind', [
-  v.object({ kind: v.literal('user'), user: userSchema }),
-  v.object({ kind: v.literal('tag'), tag: v.string(), posts: v.fallback(v.number(), 0) }),
+export const suggestionSchema = v.union([
+  v.object({ kind: v.picklist(['user']), user: userSchema }),
+  v.object({ kind: v.picklist(['tag']), tag: v.string(), posts: total }),
 ]);
 
 /** A suggestion of the search box: a person by id, or a tag with the number of posts that carry it. */

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
+import { idOrNull } from '@/shared/api/decode';
 import { requestTimeoutMs, slowestUploadBytesPerSecond } from '@/shared/config/limits';
 import type { CallContext } from '@/shared/store/attempt';
 
-const uploadSchema = v.object({ fileId: v.string() });
+/** The key of what was uploaded, by any of its names. */
+const uploadSchema = v.pipe(
+  v.object({ fileId: idOrNull, key: idOrNull, id: idOrNull }),
+  v.transform(({ fileId, key, id }) => fileId ?? key ?? id),
+  v.string(),
+);
 
-/** Uploads an image and returns its key. The time limit grows with the size of the file. */
+/**
+ * Uploads an image and returns its key; '' where a call that sets a picture itself does not tell it. The time limit
+ * grows with the size of the file.
+ */
 export async function uploadImage(
   path: string,
   file: Blob,
@@ -14,14 +23,13 @@ export async function uploadImage(
 ): Promise<string> {
   const body = new FormData();
   body.append('file', file, file instanceof File ? file.name : 'image');
-  const { fileId } = await request({
+  return request({
     method: 'post',
     path,
     body,
-    answer: uploadSchema,
+    answer: path === '/upload' ? uploadSchema : v.fallback(uploadSchema, ''),
     signal,
     timeoutMs: Math.max(requestTimeoutMs, (file.size / slowestUploadBytesPerSecond) * 1000),
     onUploadProgress: onProgress,
   });
-  return fileId;
 }

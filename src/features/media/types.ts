@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { id, number, text, textOrNull } from '@/shared/api/decode';
 import type { AppError } from '@/shared/errors/appError';
 
 export const imageSchema = v.object({
-  key: v.string(),
-  access: v.fallback(v.nullable(v.string()), null),
-  width: v.fallback(v.number(), 0),
-  height: v.fallback(v.number(), 0),
-  createdAt: v.fallback(v.string(), ''),
+  key: id,
+  access: textOrNull,
+  width: number,
+  height: number,
+  createdAt: text,
 });
 export type Image = v.InferOutput<typeof imageSchema>;
 

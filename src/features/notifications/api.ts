@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { noContent } from '@/shared/api/decode';
+import { id, noContent, total } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
@@ -14,8 +14,8 @@ export function fetchNotifications(page: PageRequest, context: CallContext): Pro
 }
 
 const unreadSchema = v.object({
-  list: v.fallback(v.array(v.object({ id: v.string() })), []),
-  unreadCnt: v.object({ notify: v.pipe(v.number(), v.minValue(0)) }),
+  list: v.fallback(v.array(v.object({ id })), []),
+  unreadCnt: v.object({ notify: total }),
 });
 
 export interface Unread {

@@ -1,34 +1,33 @@
 import * as v from 'valibot';
+import { flag, id, idOrNull, text, textOrNull } from '@/shared/api/decode';
 import { userSchema, type InviteOutcome } from '@/features/people/types';
 
-const id = v.fallback(v.nullable(v.string()), null);
-
 export const notificationSchema = v.object({
-  id: v.string(),
+  id,
   /** Unknown types get a neutral text (NTF-03). */
-  modelType: v.string(),
-  actionType: v.fallback(v.nullable(v.string()), null),
-  entity: v.fallback(v.object({ id, inviteId: id }), { id: null, inviteId: null }),
+  modelType: text,
+  actionType: textOrNull,
+  entity: v.fallback(v.object({ id: idOrNull, inviteId: idOrNull }), { id: null, inviteId: null }),
   actor: v.fallback(v.nullable(userSchema), null),
   /** The beginning of the post or comment. */
-  text: v.fallback(v.nullable(v.string()), null),
+  text: textOrNull,
   /** The wallet's operation (NTF-04). */
-  operation: v.fallback(v.nullable(v.string()), null),
+  operation: textOrNull,
   target: v.fallback(
     v.object({
       kind: v.fallback(
         v.nullable(v.picklist(['post', 'comment', 'user', 'group', 'company', 'short_video'])),
         null,
       ),
-      id,
-      permalink: id,
+      id: idOrNull,
+      permalink: idOrNull,
       /** The post of a comment. */
-      postId: id,
+      postId: idOrNull,
     }),
     { kind: null, id: null, permalink: null, postId: null },
   ),
-  read: v.fallback(v.boolean(), false),
-  createdAt: v.string(),
+  read: flag,
+  createdAt: text,
 });
 export type DecodedNotification = v.InferOutput<typeof notificationSchema>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { noContent } from '@/shared/api/decode';
+import { flagOr, noContent, perhaps } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
 import { apiError, RequestError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
@@ -71,8 +71,8 @@ export async function fetchProfile(permalink: string, { signal }: CallContext): 
   return { id: profile.id, entities: users.entities([profile]) };
 }
 
-const followedSchema = v.object({ isFollowing: v.boolean() });
-const askedSchema = v.object({ followStatus: v.nullable(v.literal('sent')) });
+const followedSchema = perhaps(v.object({ isFollowing: flagOr(true) }));
+const askedSchema = perhaps(v.object({ followStatus: v.nullable(v.picklist(['sent'])) }));
 
 /** Moves the server from one follow state to another; returns the resulting state (FOLW-01). */
 export async function sendFollow(
@@ -91,14 +91,14 @@ export async function sendFollow(
         return 'following';
       }
       const path = `/api/follower/${person}/follow`;
-      const { isFollowing } = await request({ method: 'post', path, answer: followedSchema, signal });
-      return isFollowing ? 'following' : 'none';
+      const answer = await request({ method: 'post', path, answer: followedSchema, signal });
+      return answer?.isFollowing === false ? 'none' : 'following';
     }
     case 'requested':
     case 'followingRequested': {
-      const { followStatus } = await request({ method: 'post', path: invite, answer: askedSchema, signal });
+      const answer = await request({ method: 'post', path: invite, answer: askedSchema, signal });
       // No request is needed: the member already sees everything.
-      return followStatus === 'sent' ? to : 'following';
+      return answer?.followStatus === null ? 'following' : to;
     }
     case 'none': {
       if (from === 'requested' || from === 'followingRequested') await withdraw();

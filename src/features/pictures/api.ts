@@ -2,6 +2,7 @@ import { request } from '@/shared/api/client';
 import { noContent } from '@/shared/api/decode';
 import type { CallContext } from '@/shared/store/attempt';
 import { keysOf } from '@/features/media/registry';
+import { fetchMe } from '@/features/session/api';
 import type { ChangedPicture, NewPicture, PictureKind } from './types';
 
 /** Paths of the calls that upload a picture and set it. */
@@ -9,10 +10,13 @@ export const picturePaths = { avatar: '/api/profile/photo', cover: '/api/profile
 
 const wireTypes = { avatar: 'profile', cover: 'background' } as const;
 
-/** Waits for the upload, whose call also sets the picture (PROF-03). */
-export async function setPicture({ kind, uploadId }: NewPicture): Promise<ChangedPicture> {
+/** Waits for the upload, whose call also sets the picture (PROF-03). What that did not tell is read (ANY-02). */
+export async function setPicture(
+  { kind, uploadId }: NewPicture,
+  context: CallContext,
+): Promise<ChangedPicture> {
   const [key = ''] = await keysOf([uploadId]);
-  return { kind, picture: { key, access: null } };
+  return { kind, picture: key === '' ? (await fetchMe(context))[kind] : { key, access: null } };
 }
 
 /** Deletes the member's avatar or cover. @param key of the current one */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { noContent } from '@/shared/api/decode';
+import { flagOr, noContent, number, perhaps, whole } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
@@ -66,15 +66,19 @@ export function deletePost(
 }
 
 const votesSchema = v.object({
-  votesUp: v.number(),
-  votesDown: v.number(),
-  voted: v.nullable(v.picklist(['like', 'dislike'])),
+  votesUp: number,
+  votesDown: number,
+  voted: v.fallback(v.nullable(v.picklist(['like', 'dislike'])), null),
 });
 export type Votes = v.InferOutput<typeof votesSchema>;
 
-/** Likes or dislikes. Repeating a vote clears it, so the server's current vote must be known. */
-export function sendVote(id: string, vote: Vote, { signal }: CallContext): Promise<Votes> {
-  return request({ method: 'post', path: `/api/vote/${segment(id)}/${vote}`, answer: votesSchema, signal });
+/**
+ * Likes or dislikes. Repeating a vote clears it, so the server's current vote must be known. Null where the backend
+ * does not tell the new votes.
+ */
+export function sendVote(id: string, vote: Vote, { signal }: CallContext): Promise<Votes | null> {
+  const answer = whole(votesSchema, ['votesUp', 'votesDown']);
+  return request({ method: 'post', path: `/api/vote/${segment(id)}/${vote}`, answer, signal });
 }
 
 export async function sendBookmark(
@@ -83,11 +87,11 @@ export async function sendBookmark(
   isSaved: boolean,
   { signal }: CallContext,
 ): Promise<boolean> {
-  const { bookmarked } = await request({
+  const answer = await request({
     method: 'post',
     path: `/api/bookmark/${type}/${segment(id)}/${isSaved ? 'add' : 'remove'}`,
-    answer: v.object({ bookmarked: v.boolean() }),
+    answer: perhaps(v.object({ bookmarked: flagOr(isSaved) })),
     signal,
   });
-  return bookmarked;
+  return answer?.bookmarked ?? isSaved;
 }

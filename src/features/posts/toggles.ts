@@ -19,7 +19,9 @@ export const votes = createToggle<Vote | null, PostsState>('posts/votes', {
     const vote = to ?? from;
     if (vote === null) return { value: null, entities: {} };
     const answer = await sendVote(id, vote, context);
-    return { value: answer.voted, entities: { [posts.kind]: { [id]: { id, ...answer } } } };
+    return answer === null
+      ? { value: to, entities: {} }
+      : { value: answer.voted, entities: { [posts.kind]: { [id]: { id, ...answer } } } };
   },
   async reread(id, context) {
     const { post, entities } = await readPost(id, context);

@@ -1,49 +1,50 @@
 import * as v from 'valibot';
 import type { EarlierTry } from './publishing/earlierTry';
+import { addressed, flag, id, idOrNull, numberOrNull, text, textOrNull, total } from '@/shared/api/decode';
 import { imageSchema } from '@/features/media/types';
 import { refSchema, userSchema } from '@/features/people/types';
 import { previewSchema, type Preview } from '@/features/previews/types';
 
 export const postTypeSchema = v.fallback(v.picklist(['user', 'group', 'company']), 'user');
 
-const count = v.fallback(v.pipe(v.number(), v.minValue(0)), 0);
-
-export const postSchema = v.object({
-  id: v.string(),
-  post: v.fallback(v.string(), ''),
-  preview: v.fallback(v.nullable(previewSchema), null),
-  gifLink: v.fallback(v.nullable(v.string()), null),
-  photos: v.fallback(v.array(imageSchema), []),
-  postType: postTypeSchema,
-  entityId: v.string(),
-  entity: v.fallback(
-    v.nullable(
-      v.object({
-        id: v.string(),
-        name: v.string(),
-        permalink: v.string(),
-        avatar: v.fallback(refSchema, null),
-      }),
+export const postSchema = v.pipe(
+  v.object({
+    id,
+    post: text,
+    preview: v.fallback(v.nullable(previewSchema), null),
+    gifLink: textOrNull,
+    photos: v.fallback(v.array(imageSchema), []),
+    postType: postTypeSchema,
+    entityId: idOrNull,
+    entity: v.fallback(
+      v.nullable(
+        v.pipe(
+          v.object({ id, name: text, permalink: idOrNull, avatar: v.fallback(refSchema, null) }),
+          v.transform(addressed),
+        ),
+      ),
+      null,
     ),
-    null,
-  ),
-  author: userSchema,
-  votesUp: count,
-  votesDown: count,
-  voted: v.fallback(v.nullable(v.picklist(['like', 'dislike'])), null),
-  bookmarked: v.fallback(v.boolean(), false),
-  deleted: v.fallback(v.boolean(), false),
-  comments: count,
-  createdAt: v.string(),
-  updatedAt: v.fallback(v.nullable(v.string()), null),
-  value: v.fallback(v.nullable(v.number()), null),
-  blockchain: v.fallback(
-    v.object({ status: v.picklist(['off', 'pending', 'published', 'failed']), tx: v.nullable(v.string()) }),
-    { status: 'off', tx: null },
-  ),
-  canEdit: v.fallback(v.boolean(), false),
-  canDelete: v.fallback(v.boolean(), false),
-});
+    author: userSchema,
+    votesUp: total,
+    votesDown: total,
+    voted: v.fallback(v.nullable(v.picklist(['like', 'dislike'])), null),
+    bookmarked: flag,
+    deleted: flag,
+    comments: total,
+    createdAt: text,
+    updatedAt: textOrNull,
+    value: numberOrNull,
+    blockchain: v.fallback(
+      v.object({ status: v.picklist(['off', 'pending', 'published', 'failed']), tx: textOrNull }),
+      { status: 'off', tx: null },
+    ),
+    canEdit: flag,
+    canDelete: flag,
+  }),
+  // The wall of a post that names none is its author's.
+  v.transform((post) => ({ ...post, entityId: post.entityId ?? post.entity?.id ?? post.author.id })),
+);
 type DecodedPost = v.InferOutput<typeof postSchema>;
 
 /** A stored post; its author is in the users' store. */

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { noContent } from '@/shared/api/decode';
+import { id, noContent, perhaps } from '@/shared/api/decode';
 import type { CallContext } from '@/shared/store/attempt';
 import { statusCodeSchema, type StatusCode, type Statuses } from './types';
 
-const statusSchema = v.object({ id: v.string(), onlineStatus: statusCodeSchema });
+const statusSchema = v.object({ id, onlineStatus: statusCodeSchema });
 
 export async function sendStatus(onlineStatus: StatusCode, { signal }: CallContext): Promise<StatusCode> {
   const answer = await request({
     method: 'post',
     path: '/api/user/onlineStatus',
     body: { onlineStatus },
-    answer: statusSchema,
+    answer: perhaps(v.object({ onlineStatus: statusCodeSchema })),
     signal,
   });
-  return answer.onlineStatus;
+  return answer?.onlineStatus ?? onlineStatus;
 }
 
 /** Fetches statuses by id; people missing from the answer show none. */

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { AppError } from '@/shared/errors/appError';
+import { emptyMap, own } from '@/shared/store/idMaps';
 import { chooseStatus, loadStatuses } from './requests';
 import type { StatusCode, Statuses } from './types';
 
@@ -14,7 +15,7 @@ export interface PresenceState {
   };
 }
 
-const initialState: PresenceState['presence'] = { statuses: {}, chosen: null, error: null };
+const initialState: PresenceState['presence'] = { statuses: emptyMap(), chosen: null, error: null };
 
 /** Online statuses (PRES-01). The member's own confirmed status is in the session's user. */
 export const presenceSlice = createSlice({
@@ -25,7 +26,7 @@ export const presenceSlice = createSlice({
     builder
       .addCase(loadStatuses.success, (state, { payload, meta }) => {
         // People missing from the answer are invisible.
-        for (const id of meta.arg) state.statuses[id] = payload[id] ?? 0;
+        for (const id of meta.arg) state.statuses[id] = own(payload, id) ?? 0;
         state.error = null;
       })
       .addCase(loadStatuses.failure, (state, { payload }) => {

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
+import { number, text, textOrNull } from '@/shared/api/decode';
 
 /** A linked page as the server describes it (POST-02). Its `code` is never used as markup. */
 export const previewSchema = v.object({
-  name: v.fallback(v.string(), ''),
-  description: v.fallback(v.string(), ''),
+  name: text,
+  description: text,
   url: v.string(),
   type: v.fallback(v.picklist(['link', 'photo', 'video', 'rich']), 'link'),
-  image: v.fallback(v.nullable(v.string()), null),
-  code: v.fallback(v.nullable(v.string()), null),
-  providerName: v.fallback(v.string(), ''),
-  width: v.fallback(v.number(), 0),
-  height: v.fallback(v.number(), 0),
+  image: textOrNull,
+  code: textOrNull,
+  providerName: text,
+  width: number,
+  height: number,
 });
 export type Preview = v.InferOutput<typeof previewSchema>;
 

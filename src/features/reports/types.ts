@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { idOrNull, text } from '@/shared/api/decode';
 
-export const reasonSchema = v.object({
-  id: v.string(),
-  /** Sent as the `reason` of a report. */
-  code: v.string(),
-  name: v.string(),
-});
+/** `code` is sent as the `reason` of a report. */
+export const reasonSchema = v.pipe(
+  v.object({ id: idOrNull, code: idOrNull, name: text }),
+  v.transform(({ id, code, name }) => ({ id: id ?? code, code: code ?? id, name: name || code })),
+  v.object({ id: v.string(), code: v.string(), name: v.string() }),
+);
 export type ReportReason = v.InferOutput<typeof reasonSchema>;
 
 /** The reason that needs details (RPT-01). */

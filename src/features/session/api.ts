@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { noContent } from '@/shared/api/decode';
+import { noContent, text, yesOrNo } from '@/shared/api/decode';
 import { storeToken } from '@/shared/api/token';
 import type { CallContext } from '@/shared/store/attempt';
-import { loggedUserKeys, loggedUserSchema, type LoggedUser } from '@/features/people/types';
+import { accountSchema, loggedUserKeys, type LoggedUser } from '@/features/people/types';
 import {
   twoFactorEntrySchema,
   type Credentials,
@@ -14,10 +14,20 @@ import {
   type VerifyCode,
 } from './types';
 
-const tokenSchema = v.object({ token: v.pipe(v.string(), v.minLength(1)) });
+const tokenSchema = v.object({
+  token: v.pipe(
+    v.string(),
+    v.check(({ length }) => length > 0),
+  ),
+});
 const loginSchema = v.union([
   tokenSchema,
-  v.object({ twoFactorAuth: v.pipe(v.array(twoFactorEntrySchema), v.minLength(1)) }),
+  v.object({
+    twoFactorAuth: v.pipe(
+      v.array(twoFactorEntrySchema),
+      v.check(({ length }) => length > 0),
+    ),
+  }),
 ]);
 
 export async function logIn(credentials: Credentials, { signal }: CallContext): Promise<LoginResult> {
@@ -42,7 +52,7 @@ export function toMethod(entry: v.InferOutput<typeof twoFactorEntrySchema>): Two
     return { type: 'app', id, label: accountName };
   }
   const { id, countryCode, phoneNumber, codeSent } = entry.twoFactorAuthPhone;
-  const label = `+${countryCode.replace('+', '')} ${phoneNumber}`;
+  const label = countryCode === '' ? phoneNumber : `+${countryCode.replace('+', '')} ${phoneNumber}`;
   return { type: 'phone', id, label, ...(codeSent === undefined ? {} : { isCodeSent: codeSent }) };
 }
 
@@ -70,8 +80,14 @@ export async function register(
   registration: Registration,
   { signal }: CallContext,
 ): Promise<{ email: string }> {
-  const answer = v.object({ email: v.string() });
-  return request({ method: 'post', path: '/api/users/register', body: registration, answer, signal });
+  await request({
+    method: 'post',
+    path: '/api/users/register',
+    body: registration,
+    answer: noContent,
+    signal,
+  });
+  return { email: registration.email };
 }
 
 export function confirmEmail(token: string, { signal }: CallContext): Promise<undefined> {
@@ -98,18 +114,24 @@ export function fetchMe({ signal }: CallContext, token?: string): Promise<Logged
   return request({
     method: 'get',
     path: '/api/user/user/new',
-    answer: loggedUserSchema,
+    answer: accountSchema,
     keepKeysAt: loggedUserKeys,
     signal,
     ...(token === undefined ? {} : { token }),
   });
 }
 
-export function fetchStatus({ signal }: CallContext): Promise<{ isMaintanceMode: boolean }> {
+export interface Told {
+  isMaintanceMode: boolean;
+  /** Calls beyond the customer's that the backend speaks (ANY-06). */
+  features?: string[];
+}
+
+export function fetchStatus({ signal }: CallContext): Promise<Told> {
   return request({
     method: 'get',
     path: '/api/status',
-    answer: v.object({ isMaintanceMode: v.boolean() }),
+    answer: v.object({ isMaintanceMode: yesOrNo, features: v.fallback(v.array(text), []) }),
     signal,
   });
 }

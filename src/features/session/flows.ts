@@ -3,8 +3,10 @@ import { call, join, put, select, take, takeEvery, takeLatest } from 'typed-redu
 import { onTokenRefused } from '@/shared/api/client';
 import { clearToken, adoptStoredToken, onTokenChangedElsewhere, readToken } from '@/shared/api/token';
 import { paths } from '@/shared/config/paths';
+import { statusPollSeconds } from '@/shared/config/limits';
 import { attempt } from '@/shared/store/attempt';
 import { navigated } from '@/shared/store/navigation';
+import { whileVisible } from '@/shared/store/sagas';
 import { sessionEndRequested, type SessionEndReason } from '@/shared/store/sessionEnd';
 import type { LoggedUser } from '@/features/people/types';
 import * as api from './api';
@@ -89,9 +91,16 @@ export function* beforeSessionEnd(reason: SessionEndReason) {
   clearToken(reason === 'refused');
 }
 
-/** Opens the session that the stored token belongs to; asks for the product's status once the first screen is there. */
+function* askStatus() {
+  yield* put(loadStatus.request());
+}
+
+/**
+ * Opens the session that the stored token belongs to. Asks for the product's status once the first screen is there, and
+ * from then on while the tab is visible, so that maintenance is noticed by those inside (SHELL-08).
+ */
 export function* begin() {
   yield* call(start);
   yield* call(untilIdle);
-  yield* put(loadStatus.request());
+  yield* call(whileVisible, askStatus, () => statusPollSeconds * 1000);
 }

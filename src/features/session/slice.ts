@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded, type SessionEndReason } from '@/shared/store/sessionEnd';
+import type { Feature } from '@/shared/wire/features';
 import type { LoggedUser } from '@/features/people/types';
 import { loadMe, logIn, register } from './requests';
 import type { TwoFactorMethod } from './types';
@@ -14,6 +15,8 @@ export interface SessionState {
   registeredEmail: string | null;
   /** Reason of the last session's end, until the next session begins (API-06). */
   endedBy: SessionEndReason | null;
+  /** Features that the backend names, but whose call turned out to be missing (ANY-06). */
+  missed: Feature[];
 }
 
 const initialState: SessionState = {
@@ -22,6 +25,7 @@ const initialState: SessionState = {
   twoFactor: null,
   registeredEmail: null,
   endedBy: null,
+  missed: [],
 };
 
 /** The logged-in member, or the progress of a login. The token is not in the store, see `shared/api/token`. */
@@ -40,6 +44,9 @@ export const sessionSlice = createSlice({
     },
     loginAbandoned(state) {
       state.twoFactor = null;
+    },
+    featureMissed(state, { payload }: PayloadAction<Feature>) {
+      state.missed.push(payload);
     },
     userChanged(state, { payload }: PayloadAction<LoggedUser>) {
       state.user = payload;
@@ -62,5 +69,5 @@ export const sessionSlice = createSlice({
       .addCase(sessionEnded, (_, { payload }) => ({ ...initialState, endedBy: payload.reason })),
 });
 
-export const { sessionStarting, memberEntered, methodChosen, loginAbandoned, userChanged } =
+export const { sessionStarting, memberEntered, methodChosen, loginAbandoned, featureMissed, userChanged } =
   sessionSlice.actions;

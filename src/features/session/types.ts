@@ -1,15 +1,18 @@
 import * as v from 'valibot';
+import { flag, id, text } from '@/shared/api/decode';
+
+const dialed = v.fallback(id, '');
 
 export const twoFactorEntrySchema = v.union([
   v.object({
     twoFactorAuthPhone: v.object({
-      id: v.string(),
-      countryCode: v.string(),
-      phoneNumber: v.string(),
-      codeSent: v.optional(v.boolean()),
+      id,
+      countryCode: dialed,
+      phoneNumber: dialed,
+      codeSent: v.optional(flag),
     }),
   }),
-  v.object({ twoFactorAuthApp: v.object({ id: v.string(), accountName: v.string() }) }),
+  v.object({ twoFactorAuthApp: v.object({ id, accountName: text }) }),
 ]);
 
 /** A second factor that a login offers; `id` is this login's challenge (AUTH-03). */

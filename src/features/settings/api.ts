@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { listOf, noContent } from '@/shared/api/decode';
+import { id, listOf, noContent, perhaps, whole } from '@/shared/api/decode';
+import { apiError, malformedError, RequestError, toAppError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
 import { users } from '@/features/people/entities';
-import { loggedUserKeys, loggedUserSchema, profileSchema, type LoggedUser } from '@/features/people/types';
-import { toMethod } from '@/features/session/api';
+import { accountSchema, loggedUserKeys, profileSchema, type LoggedUser } from '@/features/people/types';
+import { fetchMe, toMethod } from '@/features/session/api';
 import type { TwoFactorMethod } from '@/features/session/types';
 import {
   appOfferSchema,
@@ -26,41 +27,46 @@ export interface ChangedAccount {
   entities: Record<string, Record<string, { id: string }>>;
 }
 
-function toChanged(user: LoggedUser): ChangedAccount {
+/** Sends changes; the changed account is read where the backend does not answer with the whole of it (ANY-02). */
+async function change(
+  method: 'patch' | 'post',
+  path: string,
+  body: AccountChanges | BlockchainSettings,
+  context: CallContext,
+): Promise<ChangedAccount> {
+  const answer = await request({
+    method,
+    path,
+    body,
+    answer: whole(accountSchema, ['email', 'privacy', 'notification']),
+    keepKeysAt: loggedUserKeys,
+    signal: context.signal,
+  });
+  const user = answer ?? (await fetchMe(context));
   return { user, entities: { [users.kind]: { [user.id]: v.parse(profileSchema, user) } } };
 }
 
-export async function saveAccount(changes: AccountChanges, { signal }: CallContext): Promise<ChangedAccount> {
-  return toChanged(
-    await request({
-      method: 'patch',
-      path: '/api/user/edit',
-      body: changes,
-      answer: loggedUserSchema,
-      keepKeysAt: loggedUserKeys,
-      signal,
-    }),
-  );
+export function saveAccount(changes: AccountChanges, context: CallContext): Promise<ChangedAccount> {
+  return change('patch', '/api/user/edit', changes, context);
 }
 
-export async function saveBlockchain(
-  settings: BlockchainSettings,
-  { signal }: CallContext,
-): Promise<ChangedAccount> {
-  return toChanged(
-    await request({
-      method: 'post',
-      path: '/api/profile/editBlockchainSetting',
-      body: settings,
-      answer: loggedUserSchema,
-      keepKeysAt: loggedUserKeys,
-      signal,
-    }),
-  );
+export function saveBlockchain(settings: BlockchainSettings, context: CallContext): Promise<ChangedAccount> {
+  return change('post', '/api/profile/editBlockchainSetting', settings, context);
 }
 
-export function changePassword(body: PasswordChange, { signal }: CallContext): Promise<undefined> {
-  return request({ method: 'post', path: '/api/profile/change-password', body, answer: noContent, signal });
+/** Changes the password. Some backends refuse a wrong old one with the status of a refused token. */
+export async function changePassword(body: PasswordChange, { signal }: CallContext): Promise<void> {
+  const path = '/api/profile/change-password';
+  try {
+    await request({ method: 'post', path, body, answer: noContent, signal });
+  } catch (thrown) {
+    const { status, code } = toAppError(thrown);
+    if (status !== 401 || code === 'unauthorized') throw thrown;
+    const wrong = 'validationInvalidCredentials';
+    throw new RequestError(apiError({ status, code: wrong, fields: { oldPassword: wrong } }), {
+      cause: thrown,
+    });
+  }
 }
 
 export async function fetchDevices({ signal }: CallContext): Promise<Device[]> {
@@ -88,24 +94,40 @@ export function fetchAppOffer({ signal }: CallContext): Promise<AppOffer> {
   return request({ method: 'get', path: '/api/2fa/app', answer: appOfferSchema, signal });
 }
 
-const added = v.object({ id: v.string() });
+const added = perhaps(v.object({ id }));
+
+/** The id of a new method: the answer's, or that of the last one listed where the answer tells none (ANY-02). */
+async function idOfNew(
+  answer: { id: string } | null,
+  type: TwoFactorMethod['type'],
+  context: CallContext,
+): Promise<string> {
+  if (answer !== null) return answer.id;
+  const listed = await fetchFactors(context);
+  const newest = listed.findLast((factor) => factor.type === type);
+  if (!newest) throw new RequestError(malformedError);
+  return newest.id;
+}
 
 /** Starts the set-up; the app is in use after `verifyFactor`. */
-export async function addApp(app: NewApp, { signal }: CallContext): Promise<TwoFactorMethod> {
+export async function addApp(app: NewApp, context: CallContext): Promise<TwoFactorMethod> {
+  const { signal } = context;
   const body = { ...app, default: false };
-  const { id } = await request({ method: 'post', path: '/api/2fa/app', body, answer: added, signal });
-  return { type: 'app', id, label: app.accountName };
+  const answer = await request({ method: 'post', path: '/api/2fa/app', body, answer: added, signal });
+  return { type: 'app', id: await idOfNew(answer, 'app', context), label: app.accountName };
 }
 
 /** Starts the set-up and sends a code to the phone. */
-export async function addPhone(phone: NewPhone, { signal }: CallContext): Promise<TwoFactorMethod> {
-  const { id } = await request({
+export async function addPhone(phone: NewPhone, context: CallContext): Promise<TwoFactorMethod> {
+  const { signal } = context;
+  const answer = await request({
     method: 'post',
     path: '/api/2fa/phone',
     body: phone,
     answer: added,
     signal,
   });
+  const id = await idOfNew(answer, 'phone', context);
   return { type: 'phone', id, label: `+${phone.countryCode} ${phone.phoneNumber}` };
 }
 

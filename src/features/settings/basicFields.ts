@@ -1,4 +1,4 @@
-import { isRealDay, readableBirthday } from '@/shared/rules/birthday';
+import { isRealDay, readBirthday } from '@/shared/rules/birthday';
 import { isSameJson } from '@/shared/store/sameJson';
 import type { Gender } from '@/shared/wire/user';
 import type { LoggedUser } from '@/features/people/types';
@@ -27,7 +27,7 @@ export interface BasicFields extends Record<string, unknown> {
 /** Initial values of the form. An unreadable birthday shows as 1/1/2000 (VAL-08). */
 export function toFields(user: LoggedUser): BasicFields {
   const { firstName, lastName, displayName, permalink, email, bio } = user;
-  const birthday = readableBirthday(user.birthday);
+  const birthday = readBirthday(user.birthday);
   return {
     firstName,
     lastName,

@@ -58,10 +58,12 @@ export function viewOf(privacy: WirePrivacy, viewer: Viewer): View {
   };
 }
 
-/** The account's settings; an unknown audience counts as the narrowest. */
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The account's settings, whichever way their names are written; an unknown audience counts as the narrowest. */
 export function readPrivacy(stored: Record<string, Audience>): WirePrivacy {
   const entries = privacySettings.map((setting) => {
-    const audience = stored[setting];
+    const audience = stored[setting] ?? stored[camelCase(setting)];
     return [setting, audience !== undefined && audiences.includes(audience) ? audience : 'only_me'] as const;
   });
   return Object.fromEntries(entries) as WirePrivacy;

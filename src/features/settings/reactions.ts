@@ -1,5 +1,6 @@
 import { selectMe } from '@/features/session/selectors';
-import { userChanged, type SessionState } from '@/features/session/slice';
+import { featureMissed, userChanged, type SessionState } from '@/features/session/slice';
+import { isUnknownCall } from '@/features/session/speaks';
 import { on } from '@/shared/store/reactions';
 import type { RequestsState } from '@/shared/store/requests';
 import { loadFactors, makeDefault, switchNotification } from './requests';
@@ -20,4 +21,9 @@ export const reactions = [
       ? [loadFactors.changed(factors.map((factor) => ({ ...factor, isDefault: isArg(factor) })))]
       : [];
   }),
+
+  // What the backend does not speak is not offered again (ANY-06).
+  on(makeDefault.failure, ({ payload }) =>
+    isUnknownCall(payload) ? [featureMissed('twoFactorDefault')] : [],
+  ),
 ];

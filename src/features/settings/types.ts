@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { flag, flagOr, id, text } from '@/shared/api/decode';
 import type { Gender, NotificationType, WireBirthday, WirePrivacy } from '@/shared/wire/user';
 import { twoFactorEntrySchema, type TwoFactorMethod } from '@/features/session/types';
 
@@ -30,14 +31,15 @@ export interface PasswordChange {
 }
 
 export const deviceSchema = v.object({
-  id: v.string(),
-  agent: v.fallback(v.string(), ''),
-  lastSeenAt: v.string(),
-  current: v.fallback(v.boolean(), false),
+  id,
+  agent: text,
+  lastSeenAt: text,
+  current: flag,
 });
 export type Device = v.InferOutput<typeof deviceSchema>;
 
-const flags = { default: v.fallback(v.boolean(), false), verified: v.fallback(v.boolean(), false) };
+/** A method that does not say whether it is verified is in use. */
+const flags = { default: flag, verified: flagOr(true) };
 export const factorSchema = v.intersect([twoFactorEntrySchema, v.object(flags)]);
 
 /** A second factor; used once it is verified, the default first (TFA-05). */
@@ -46,11 +48,19 @@ export interface Factor extends TwoFactorMethod {
   isVerified: boolean;
 }
 
-/** An inline image from our own server, which no address of another origin can replace. */
-const qr = v.pipe(v.string(), v.startsWith('data:image/svg+xml'));
-export const appOfferSchema = v.object({ secret: v.string(), qr });
-/** The key of an authentication app: the secret (base32) and its QR code (TFA-03). */
+/** An inline image, which no address of another origin can replace. */
+const qr = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^data:image\/(png|svg\+xml)[;,]/))), null);
+/** The key of an authentication app: the secret (base32), and its QR code if the backend draws one (TFA-03). */
+export const appOfferSchema = v.pipe(
+  v.object({ secret: text, uri: text, qr }),
+  v.transform(({ secret, uri, ...rest }) => ({ ...rest, secret: secret || secretIn(uri) })),
+  v.check(({ secret }) => secret !== '', 'Neither a secret nor an address with one'),
+);
 export type AppOffer = v.InferOutput<typeof appOfferSchema>;
+
+function secretIn(uri: string): string {
+  return new URLSearchParams(uri.split('?')[1]).get('secret') ?? '';
+}
 
 export interface NewApp {
   secret: string;

@@ -1,5 +1,5 @@
 import { legalPages, paths, type LegalPage } from '@/shared/config/paths';
-import { productName } from '@/shared/config/product';
+import { productName, tokenSymbol } from '@/shared/config/product';
 import { legal } from '@/shared/i18n/en/legal';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
@@ -33,7 +33,7 @@ export function LegalText({ page }: { page: LegalPage }) {
   );
 }
 
-/** Arrays of texts skip interpolation, so the product's name is inserted here (SHELL-09). */
+/** Arrays of texts skip interpolation, so the names of product and token are inserted here (SHELL-09). */
 function named(text: string): string {
-  return text.replaceAll('{{product}}', productName);
+  return text.replaceAll('{{product}}', productName).replaceAll('{{token}}', tokenSymbol);
 }

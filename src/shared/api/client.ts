@@ -1,9 +1,9 @@
-import { appId, isDevelopment } from '../config/env';
+import { appId, isDevelopment, sendsBearer } from '../config/env';
 import { requestTimeoutMs } from '../config/limits';
-import { networkError, RequestError, type AppError } from '../errors/appError';
+import { malformedError, networkError, RequestError, type AppError } from '../errors/appError';
 import { setServerTime } from '../lib/time/clock';
 import { CancelledError } from './cancelled';
-import { decode, type Schema } from './decode';
+import { decode, isSegment, noContent, type Schema } from './decode';
 import { createFailureLog } from './failureLog';
 import { loadTransport } from './loadTransport';
 import { readToken } from './token';
@@ -50,7 +50,10 @@ export function onTokenRefused(listener: (token: string) => void): () => void {
 const logFailure = createFailureLog(async (entry) => {
   const token = readToken();
   const { exchange } = await loadTransport();
-  await exchange({ method: 'post', url: '/api/log', data: entry, headers: headersFor(token) }, []);
+  await exchange(
+    { method: 'post', url: '/api/log', data: entry, headers: headersFor(token) },
+    { keepKeysAt: [], isAnyText: true },
+  );
 });
 
 /**
@@ -58,6 +61,8 @@ const logFailure = createFailureLog(async (entry) => {
  * @throws RequestError, or CancelledError when the signal aborts
  */
 export async function request<T>(call: Call<T>): Promise<T> {
+  // A browser would walk such a path.
+  if (!call.path.split('/').every(isSegment)) throw new RequestError(malformedError);
   // Read before the first await: another member may log in meanwhile.
   const token = call.token ?? readToken();
   const delays = call.method === 'get' ? options.retryDelaysMs : [];
@@ -73,12 +78,19 @@ export async function request<T>(call: Call<T>): Promise<T> {
         continue;
       }
       if (options.logsFailures) logFailure({ method: call.method, path: call.path, error: failure });
-      if (failure.status === 401 && token !== null && call.path !== '/api/users/auth') {
+      if (refusesToken(call.path, failure) && token !== null) {
         for (const listener of refusalListeners) listener(token);
       }
       throw thrown;
     }
   }
+}
+
+/** Calls with a password, of which a 401 speaks unless it says otherwise. */
+const passwordCalls = ['/api/users/auth', '/api/profile/change-password'];
+
+function refusesToken(path: string, { status, code }: AppError): boolean {
+  return status === 401 && (code === 'unauthorized' || !passwordCalls.includes(path));
 }
 
 async function send<T>(call: Call<T>, token: string | null): Promise<T> {
@@ -97,19 +109,20 @@ async function send<T>(call: Call<T>, token: string | null): Promise<T> {
       onUploadProgress:
         call.onUploadProgress && (({ loaded, total }) => call.onUploadProgress?.(loaded, total ?? 0)),
     },
-    call.keepKeysAt ?? [],
+    {
+      keepKeysAt: call.keepKeysAt ?? [],
+      // A write is done whatever the backend says to it (ANY-02).
+      isAnyText: call.method !== 'get' || call.answer === noContent,
+    },
   );
   if (date !== null) setServerTime(Date.parse(date));
-  return decode(call.answer, payloadOf(body));
+  return decode(call.answer, body);
 }
 
 function headersFor(token: string | null): Record<string, string> {
-  return token === null ? { 'X-App': appId } : { 'X-App': appId, 'X-Token': token };
-}
-
-/** Unwraps `data`, which some backends put around the body (API-09). */
-function payloadOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
+  if (token === null) return { 'X-App': appId };
+  const headers = { 'X-App': appId, 'X-Token': token };
+  return sendsBearer ? { ...headers, Authorization: `Bearer ${token}` } : headers;
 }
 
 function isPassing(error: AppError): boolean {

@@ -1,26 +1,30 @@
 import * as v from 'valibot';
 import { RequestError } from '../errors/appError';
 import { isCancelled } from './cancelled';
-import type { Schema } from './decode';
+import { id, perhaps, whole, type Schema } from './decode';
 
-/** Answer of a call that creates something: the whole of it, its id, or neither (ANY-02). */
-export function createdSchema<T>(whole: Schema<T>): Schema<{ whole: T } | { id: string } | null> {
-  return v.union([
-    v.pipe(
-      whole,
-      v.transform((created) => ({ whole: created })),
-    ),
-    v.object({ id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) }),
-    v.pipe(
-      v.unknown(),
-      v.transform(() => null),
-    ),
-  ]);
+type Created<T> = { whole: T } | { id: string } | null;
+
+const partSchema = perhaps(v.object({ id }));
+
+/**
+ * Answer of a call that creates something: the whole of it, its id, or neither (ANY-02).
+ * @param fields which only the whole has
+ */
+export function createdSchema<T>(schema: Schema<T>, fields: readonly string[]): Schema<Created<T>> {
+  const wholeSchema = whole(schema, fields);
+  return v.pipe(
+    v.unknown(),
+    v.transform((body): Created<T> => {
+      const created = v.parse(wholeSchema, body);
+      return created === null ? v.parse(partSchema, body) : { whole: created };
+    }),
+  );
 }
 
 interface Sources<T> {
   /** Sends the call; its answer is of `createdSchema`. */
-  send: () => Promise<{ whole: T } | { id: string } | null>;
+  send: () => Promise<Created<T>>;
   read: (id: string) => Promise<T>;
   /** Looks for it where it must stand by now. */
   find: () => Promise<T | null>;
@@ -32,7 +36,7 @@ interface Sources<T> {
  * @throws RequestError if it was not created, or if that is not known
  */
 export async function create<T>({ send, read, find }: Sources<T>): Promise<T | null> {
-  let answer: Awaited<ReturnType<typeof send>>;
+  let answer: Created<T>;
   try {
     answer = await send();
   } catch (thrown) {

@@ -3,12 +3,14 @@ import { CancelledError } from './cancelled';
 import { toRequestError } from './failure';
 import { convertKeys } from './keys';
 
+const transitional = { silentJSONParsing: false, clarifyTimeoutError: true };
+
 /** The only axios client, in a chunk of its own so that the first screen paints without it. */
 const client = axios.create({
   baseURL: '/',
   responseType: 'json',
   // Without these, axios takes broken JSON for text and sends the token to absolute URLs.
-  transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+  transitional,
   allowAbsoluteUrls: false,
 });
 
@@ -17,25 +19,49 @@ type Message = Pick<
   'method' | 'url' | 'params' | 'data' | 'headers' | 'signal' | 'timeout' | 'onUploadProgress'
 >;
 
+interface Reading {
+  /** Paths of maps whose keys stay as they are. */
+  keepKeysAt: readonly string[];
+  /** The answer need not be JSON. */
+  isAnyText: boolean;
+}
+
 /**
- * Sends a message. Returns the body with keys in camelCase and the `Date` header.
+ * Sends a message. Returns the payload of the body, with keys in camelCase, and the `Date` header.
  * @throws RequestError, or CancelledError when the signal aborts
  */
 export async function exchange(
   message: Message,
-  keepKeysAt: readonly string[],
+  { keepKeysAt, isAnyText }: Reading,
 ): Promise<{ body: unknown; date: string | null }> {
   let response: AxiosResponse<unknown>;
   try {
-    response = await client.request<unknown>(message);
+    response = await client.request<unknown>({
+      ...message,
+      transitional: { ...transitional, silentJSONParsing: isAnyText },
+    });
+    if (isAnyText && isBroken(response.data)) throw new SyntaxError('The answer is cut off, or a page');
   } catch (thrown) {
     if (axios.isCancel(thrown)) throw new CancelledError();
     throw toRequestError(thrown);
   }
   const date: unknown = response.headers['date'];
   try {
-    return { body: convertKeys(response.data, keepKeysAt), date: typeof date === 'string' ? date : null };
+    return {
+      body: convertKeys(payloadOf(response.data), keepKeysAt),
+      date: typeof date === 'string' ? date : null,
+    };
   } catch (thrown) {
     throw toRequestError(thrown);
   }
+}
+
+/** Text that begins like a page or like JSON is not what a backend said: something on the way said it, or cut it off. */
+function isBroken(answer: unknown): boolean {
+  return typeof answer === 'string' && /^\s*[<{[]/.test(answer);
+}
+
+/** Unwraps `data`, which some backends put around the body (API-09). */
+function payloadOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
 }

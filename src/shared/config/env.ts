@@ -22,7 +22,13 @@ function address(name: string): string | null {
 export const isDevelopment = env.DEV === true;
 /** Sent as `X-App` (API-01). */
 export const appId = text('VITE_APP_ID', 'kith-web');
+/** Sends the token as `Authorization: Bearer` too, for backends that read it there. */
+export const sendsBearer = flag('VITE_BEARER') ?? false;
 export const maintenanceFlag = flag('VITE_MAINTENANCE');
+/** Hosts besides this one whose pictures are shown (ANY-05), with their port if it is not the usual one. */
+export const mediaHosts = text('VITE_MEDIA_HOSTS', '')
+  .split(/[\s,]+/)
+  .filter((host) => host !== '');
 /** Targets of sidebar links; a page of the app replaces a missing one (SHELL-03). */
 export const externalPages = {
   wallet: address('VITE_WALLET_URL'),

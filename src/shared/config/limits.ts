@@ -82,6 +82,8 @@ export const defaultOnlineStatus = 2;
 export const rollCallSeconds = 60;
 /** Seconds between polls for unread notifications (decided). */
 export const notificationPollSeconds = 60;
+/** Seconds between looks whether maintenance has begun (decided). */
+export const statusPollSeconds = 60;
 /** Seconds between polls for newer posts while the feed is visible (decided). */
 export const newsPollSeconds = 30;
 /** Seconds after the last presence call until a member counts as away (decided). */

@@ -1,18 +1,11 @@
 import { FormikProvider, useFormik } from 'formik';
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import type { AppError } from '../errors/appError';
 import { classNames } from '../lib/classNames/classNames';
 import { untilIdle } from '../lib/idle/untilIdle';
 import styles from './Form.module.css';
 import { FormContext } from './FormContext';
+import { useServerErrors, type RequestNames } from './useServerErrors';
 import { useRetryDelay } from './useRetryDelay';
 import { findErrors, type FormValues, type SchemaLoader } from './validation';
 
@@ -25,6 +18,8 @@ interface FormProps<Values extends FormValues> {
   isSubmitting: boolean;
   /** Failure of the last request. Its `fields` show at their fields, anything else in the FormBanner. */
   failure: AppError | null;
+  /** Names of the request for fields that the form calls otherwise. */
+  requestNames?: RequestNames;
   /** Accessible name, where no heading gives one. */
   label?: string;
   className?: string;
@@ -41,6 +36,7 @@ export function Form<Values extends FormValues>({
   onSubmit,
   isSubmitting,
   failure,
+  requestNames,
   label,
   className,
   children,
@@ -54,12 +50,12 @@ export function Form<Values extends FormValues>({
       setSubmitting(false);
     },
   });
-  const serverErrors = useServerErrors(failure, formik.values);
+  const { serverErrors, unshown } = useServerErrors(failure, formik.values, requestNames);
   useFocusOnError(element, formik.isSubmitting, failure);
   const waitSeconds = useRetryDelay(failure, formik.values);
   const context = useMemo(
-    () => ({ isSubmitting, failure, serverErrors, waitSeconds }),
-    [isSubmitting, failure, serverErrors, waitSeconds],
+    () => ({ isSubmitting, failure, serverErrors, unshown, waitSeconds }),
+    [isSubmitting, failure, serverErrors, unshown, waitSeconds],
   );
 
   useEffect(() => {
@@ -88,16 +84,6 @@ export function Form<Values extends FormValues>({
       </FormContext>
     </FormikProvider>
   );
-}
-
-/** Server errors of the fields that still hold the refused value. */
-function useServerErrors(failure: AppError | null, values: FormValues): Record<string, string> {
-  const [refused, setRefused] = useState({ failure, values });
-  if (refused.failure !== failure) setRefused({ failure, values });
-  return useMemo(() => {
-    const fields = Object.entries(refused.failure?.fields ?? {});
-    return Object.fromEntries(fields.filter(([name]) => refused.values[name] === values[name]));
-  }, [refused, values]);
 }
 
 /** Focuses the first invalid field after a failed attempt, else the banner. */

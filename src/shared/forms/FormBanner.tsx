@@ -1,19 +1,21 @@
-import { errorText } from '../i18n/errorText';
+import { errorText, fieldErrorText, hasOwnText } from '../i18n/errorText';
 import { useTexts } from '../i18n/useTexts';
 import { Banner } from '../ui/banner/Banner';
 import styles from './Form.module.css';
 import { useFormState } from './FormContext';
 
-/** Shows a failure that belongs to no field. Place it right above the submit button; the Form focuses it. */
+/** Shows a failure that no field of the form shows (ANY-03). Place it right above the submit button; the Form focuses it. */
 export function FormBanner() {
-  const { failure, isSubmitting, waitSeconds } = useFormState();
+  const { failure, isSubmitting, unshown, waitSeconds } = useFormState();
   const t = useTexts('common');
-  if (!failure || isSubmitting || Object.keys(failure.fields).length > 0) return null;
+  if (!failure || isSubmitting) return null;
+  if (unshown === null && Object.keys(failure.fields).length > 0) return null;
+  const text = unshown === null || hasOwnText(failure) ? errorText(failure) : fieldErrorText(unshown);
   const isLong = waitSeconds > 90;
   return (
     <>
       <div role="alert" tabIndex={-1} data-form-banner="" className={styles.banner}>
-        <Banner kind="error">{errorText(failure)}</Banner>
+        <Banner kind="error">{text}</Banner>
       </div>
       {/* Outside the alert, which would announce every second. */}
       {waitSeconds > 0 && (

@@ -6,6 +6,8 @@ export interface FormState {
   failure: AppError | null;
   /** By field; removed when the field changes. */
   serverErrors: Readonly<Record<string, string>>;
+  /** Code of a refused field that the form does not have. */
+  unshown: string | null;
   /** Seconds until the server accepts the same values again; 0 when it does now. */
   waitSeconds: number;
 }
@@ -14,6 +16,7 @@ export const FormContext = createContext<FormState>({
   isSubmitting: false,
   failure: null,
   serverErrors: {},
+  unshown: null,
   waitSeconds: 0,
 });
 

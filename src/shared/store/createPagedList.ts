@@ -18,7 +18,8 @@ import { takePer } from './sagas';
 /** A page as a feature's `api.ts` hands it over: ids in the order of the wire, the things themselves as entities. */
 export interface Page {
   ids: string[];
-  count: number;
+  /** Null where the server does not tell. */
+  count: number | null;
   entities: Entities;
 }
 

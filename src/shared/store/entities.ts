@@ -1,4 +1,5 @@
 import { createAction, isAction, type UnknownAction } from '@reduxjs/toolkit';
+import { own } from './idMaps';
 import { isSameJson } from './sameJson';
 
 export interface Entity {
@@ -44,7 +45,7 @@ export function createEntityStore<Kind extends string, T extends Entity, Decoded
     reducer: (map: EntityMap = {}, action: UnknownAction): EntityMap => {
       if (entityChanged.match(action) && action.payload.kind === kind) {
         const { id, fields } = action.payload;
-        const known = map[id];
+        const known = own(map, id);
         return known ? replaced(map, [merged(known, fields)]) : map;
       }
       if (entityRemoved.match(action) && action.payload.kind === kind) {
@@ -55,10 +56,10 @@ export function createEntityStore<Kind extends string, T extends Entity, Decoded
       const news = Object.values(action.payload.entities[kind]);
       return replaced(
         map,
-        news.map((entity) => merged(map[entity.id] ?? entity, entity)),
+        news.map((entity) => merged(own(map, entity.id) ?? entity, entity)),
       );
     },
-    select: (state: State, id: string): T | undefined => state[kind][id],
+    select: (state: State, id: string): T | undefined => own(state[kind], id),
     /** Decoded things as entities, with all that they carry. */
     entities: (decoded: readonly Decoded[]): Entities => ({
       ...carried(decoded),
@@ -94,7 +95,7 @@ function carriesEntities(
 
 /** The same map where nothing changed, so that nothing renders. */
 function replaced<T extends Entity>(map: Record<string, T>, news: readonly T[]): Record<string, T> {
-  const changed = news.filter((entity) => map[entity.id] !== entity);
+  const changed = news.filter((entity) => own(map, entity.id) !== entity);
   return changed.length === 0 ? map : { ...map, ...Object.fromEntries(changed.map((one) => [one.id, one])) };
 }
 

@@ -43,7 +43,7 @@ export interface ListShape {
 
 export type ListEvent =
   | { type: 'requested'; page: number; request: string; isReload: boolean }
-  | { type: 'loaded'; page: number; request: string; ids: string[]; count: number }
+  | { type: 'loaded'; page: number; request: string; ids: string[]; count: number | null }
   | { type: 'failed'; request: string; error: AppError }
   | { type: 'cancelled'; request: string }
   | { type: 'itemAdded'; id: string; at: 'start' | 'end' }

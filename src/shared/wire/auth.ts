@@ -1,3 +1,5 @@
+import type { Feature } from './features';
+
 export type WireTwoFactorEntry =
   | {
       two_factor_auth_phone: {
@@ -21,6 +23,8 @@ export interface WireRegistered {
 
 export interface WireStatus {
   is_maintance_mode: boolean;
+  /** Calls and fields beyond the customer's that the server speaks. */
+  features: readonly Feature[];
 }
 
 /** Second factor in the member's settings; active once `verified`. */

@@ -1,6 +1,7 @@
 import { tokenSymbol } from '@/shared/config/product';
 import { useLoad } from '@/shared/store/useLoad';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import { formatChange, formatPrice } from '../formatPrice';
 import { loadCoins } from '../requests';
@@ -11,23 +12,32 @@ import { useCoinsTexts } from './coinsTexts';
 /** The member's favourite coins with price and change (SHELL-10). */
 export function CoinList({ userId }: { userId: string }) {
   const t = useCoinsTexts();
-  const { data: coins, error, isLoading, retry } = useLoad(loadCoins, userId);
+  const { data, error, isLoading, retry } = useLoad(loadCoins, userId);
 
-  if (!coins && error) return <ErrorState title={t('failed')} error={error} onRetry={retry} />;
-  if (!coins) {
+  if (!data && error) return <ErrorState title={t('failed')} error={error} onRetry={retry} />;
+  if (!data) {
     return (
       <div aria-busy={isLoading}>
         <PersonRowSkeleton />
       </div>
     );
   }
-  if (coins.length === 0) return <p className={styles.empty}>{t('empty')}</p>;
+  const { coins, asOf, isDemo } = data;
+  if (coins.length === 0) return <p className={styles.empty}>{t('none')}</p>;
   return (
-    <ul>
-      {coins.map((coin) => (
-        <CoinRow key={coin.id} coin={coin} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {coins.map((coin) => (
+          <CoinRow key={coin.id} coin={coin} />
+        ))}
+      </ul>
+      {isDemo && <p className={styles.age}>{t('demo')}</p>}
+      {!isDemo && asOf !== null && (
+        <p className={styles.age}>
+          {t('asOf')} <RelativeTime at={asOf} />
+        </p>
+      )}
+    </>
   );
 }
 

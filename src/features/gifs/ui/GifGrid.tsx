@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useGridKeys } from '@/shared/lib/gridKeys/useGridKeys';
+import { isOnMediaHost } from '@/shared/lib/files/isOnMediaHost';
 import { isOwnPath } from '@/shared/store/navigation';
 import { neighbour, toColumns } from '../columns';
 import { stillOf } from '../stillOf';
@@ -55,6 +56,8 @@ function GifOption({ gif, isPlaying, keys, onPick }: GifOptionProps) {
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isMoving = isPlaying || isPointed || isFocused;
+  const isShown = isOwnPath(gif.previewUrl) || isOnMediaHost(gif.previewUrl);
+  const shown = isMoving && isShown ? gif.previewUrl : stillOf(gif.previewUrl);
   return (
     <button
       type="button"
@@ -74,14 +77,7 @@ function GifOption({ gif, isPlaying, keys, onPick }: GifOptionProps) {
       onClick={() => onPick(gif)}
     >
       {/* Keeps search terms from servers of others. */}
-      {isOwnPath(gif.previewUrl) && (
-        <img
-          src={isMoving ? gif.previewUrl : stillOf(gif.previewUrl)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      {shown !== null && <img src={shown} alt="" loading="lazy" decoding="async" />}
     </button>
   );
 }

@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { stillOf } from '../stillOf';
 import { hostOf } from '@/features/previews/hostOf';
+import { isOnMediaHost } from '@/shared/lib/files/isOnMediaHost';
 import { isOwnPath } from '@/shared/store/navigation';
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import styles from './GifImage.module.css';
 import { useGifTexts } from './gifTexts';
 
 /**
- * A GIF of a post or comment (POST-08). One from another origin is only a link, so that its server learns nothing
- * about readers.
+ * A GIF of a post or comment (POST-08). One from another origin is only a link, unless the settings name its host, so
+ * that its server learns nothing about readers.
  */
 export function GifImage({ address }: { address: string }) {
   const t = useGifTexts();
-  if (isOwnPath(address)) return <OwnGif address={address} />;
+  if (isOwnPath(address) || isOnMediaHost(address)) return <PlayableGif address={address} />;
   const host = hostOf(address);
   if (host === null) return null;
   return (
@@ -25,19 +26,17 @@ export function GifImage({ address }: { address: string }) {
 }
 
 /** Plays while in view, unless the member prefers reduced motion; can always be paused (WCAG 2.2.2). */
-function OwnGif({ address }: { address: string }) {
+function PlayableGif({ address }: { address: string }) {
   const t = useGifTexts();
   const [isPlaying, setIsPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
   const { ref, inView } = useInView({ initialInView: true });
+  const still = stillOf(address);
+  // One without a still picture would flicker at every scroll.
+  const shown = isPlaying && (inView || still === null) ? address : still;
   const label = t(isPlaying ? 'pauseOne' : 'playOne');
   return (
     <figure ref={ref} className={styles.gif}>
-      <img
-        src={isPlaying && inView ? address : stillOf(address)}
-        alt={t('alt')}
-        loading="lazy"
-        decoding="async"
-      />
+      {shown !== null && <img src={shown} alt={t('alt')} loading="lazy" decoding="async" />}
       <button
         type="button"
         className={styles.toggle}

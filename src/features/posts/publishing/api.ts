@@ -1,6 +1,6 @@
 import { request } from '@/shared/api/client';
 import { create, createdSchema } from '@/shared/api/created';
-import { listOf } from '@/shared/api/decode';
+import { listOf, whole } from '@/shared/api/decode';
 import { pageSizes } from '@/shared/config/limits';
 import type { CallContext } from '@/shared/store/attempt';
 import { sendWithUploads } from '@/features/media/sendWithUploads';
@@ -56,7 +56,7 @@ function sendPost(
     path: wallPath(wall),
     body: { ...toWire(content, photos), publishOnBlockchain: onChain },
     headers: { 'X-Idempotency-Key': idempotencyKey },
-    answer: createdSchema(postSchema),
+    answer: createdSchema(postSchema, wholePost),
     signal,
   });
 }
@@ -91,11 +91,14 @@ async function patchPost(
     method: 'patch',
     path: postPath(type, id),
     body: toWire(content, photos),
-    answer: postSchema,
+    answer: whole(postSchema, wholePost),
     signal,
   });
-  return { id: post.id, entities: posts.entities([post]) };
+  return post === null ? fetchPost(id, { signal }) : { id: post.id, entities: posts.entities([post]) };
 }
+
+/** What only a whole post has (ANY-02). */
+const wholePost = ['post', 'author', 'votesUp'];
 
 function toWire({ text, gif, preview }: PostContent, photos: readonly string[]) {
   return { post: text, gif_link: gif, preview: previewToWire(preview), photos };

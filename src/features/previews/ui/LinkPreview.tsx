@@ -1,5 +1,6 @@
 import { hostOf } from '../hostOf';
 import type { Preview } from '../types';
+import { isOnMediaHost } from '@/shared/lib/files/isOnMediaHost';
 import { isOwnPath } from '@/shared/store/navigation';
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import styles from './LinkPreview.module.css';
@@ -9,12 +10,13 @@ const wideFrom = 600;
 
 /**
  * A linked page as a card: picture, host, title, two lines (POST-08). Uses no markup of the page, and only
- * pictures of this origin.
+ * pictures of this origin and of the hosts of the settings.
  */
 export function LinkPreview({ preview }: { preview: Preview }) {
   const host = hostOf(preview.url);
   if (host === null) return null;
-  const picture = preview.image !== null && isOwnPath(preview.image) ? preview.image : null;
+  const { image } = preview;
+  const picture = image !== null && (isOwnPath(image) || isOnMediaHost(image)) ? image : null;
   return (
     <ExternalLink href={preview.url} className={styles.card} data-wide={preview.width >= wideFrom}>
       {picture !== null && (

@@ -17,6 +17,8 @@ import { useEnteringTexts } from './enteringTexts';
 
 const loadSchema = () => import('../schemas').then((module) => module.loginSchema);
 
+const requestNames = { plainPassword: 'password' };
+
 /** Email and password; leads on to the code step if the account has one (AUTH-01 to AUTH-04). */
 export function LoginForm() {
   const t = useEnteringTexts();
@@ -35,6 +37,7 @@ export function LoginForm() {
       schema={loadSchema}
       isSubmitting={isPending}
       failure={error}
+      requestNames={requestNames}
       label={t('logIn')}
       className={styles.form}
       onSubmit={({ email, password }) => send({ email: email.trim(), plainPassword: password })}

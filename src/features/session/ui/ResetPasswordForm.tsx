@@ -11,6 +11,8 @@ import { NewPasswordFields, NewPasswordSubmit } from './NewPasswordFields';
 
 const loadSchema = () => import('../schemas').then((module) => module.resetSchema);
 
+const requestNames = { newPassword: 'password', newPasswordRepeat: 'confirmation' };
+
 /** Sets a new password with the token of a mailed link (AUTH-06). */
 export function ResetPasswordForm({ token }: { token: string }) {
   const t = useEnteringTexts();
@@ -27,6 +29,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       schema={loadSchema}
       isSubmitting={isPending}
       failure={error}
+      requestNames={requestNames}
       label={t('reset.title')}
       className={styles.form}
       onSubmit={({ password, confirmation }) =>

@@ -13,6 +13,8 @@ import { NewPasswordFields, NewPasswordSubmit } from './NewPasswordFields';
 
 const loadSchema = () => import('../schemas').then((module) => module.signUpSchema);
 
+const requestNames = { plainPassword: 'password' };
+
 /** Creates an account, then leads to the page about the confirmation mail (AUTH-05). */
 export function SignUpForm() {
   const t = useEnteringTexts();
@@ -36,6 +38,7 @@ export function SignUpForm() {
       schema={loadSchema}
       isSubmitting={isPending}
       failure={error}
+      requestNames={requestNames}
       label={t('signUp')}
       className={styles.form}
       onSubmit={({ firstName, lastName, email, password }) =>

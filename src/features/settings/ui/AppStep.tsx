@@ -48,7 +48,9 @@ export function AppStep({ onBack }: { onBack: () => void }) {
       }}
     >
       <div className={styles.scan}>
-        <img src={appOffer.qr} alt={t('app.qr')} className={styles.qr} width={208} height={208} />
+        {appOffer.qr !== null && (
+          <img src={appOffer.qr} alt={t('app.qr')} className={styles.qr} width={208} height={208} />
+        )}
         <div className={styles.beside}>
           <div>
             <h3 className={styles.heading}>{t('app.heading')}</h3>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { errorText, hasOwnText } from '@/shared/i18n/errorText';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useRequest } from '@/shared/store/useRequest';
@@ -6,6 +7,7 @@ import { Badge } from '@/shared/ui/badge/Badge';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
+import { selectSpeaks } from '@/features/session/speaks';
 import { makeDefault, removeFactor } from '../requests';
 import type { Factor } from '../types';
 import styles from './Settings.module.css';
@@ -17,6 +19,9 @@ export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean 
   const { type, id, label, isDefault } = factor;
   const { status, isPending, send, reset } = useRequest(removeFactor, { type, id });
   const [isAsking, setIsAsking] = useState(false);
+  const canChoose = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
+    selectSpeaks(state, 'twoFactorDefault'),
+  );
   const choice = useRequest(makeDefault, { type, id });
   const title = useFocusOnceDefault(isDefault, choice.status === 'succeeded');
   const name = `${t(`factors.${type}`)}, ${label}`;
@@ -35,7 +40,7 @@ export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean 
           <p className={styles.help}>{label}</p>
         </div>
         <div className={styles.rowActions}>
-          {!isDefault && (
+          {!isDefault && canChoose && (
             <Button
               variant="quiet"
               size="sm"

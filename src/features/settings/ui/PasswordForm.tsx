@@ -4,13 +4,14 @@ import { Form } from '@/shared/forms/Form';
 import { FormBanner } from '@/shared/forms/FormBanner';
 import { PasswordFormField } from '@/shared/forms/PasswordFormField';
 import { useRequest } from '@/shared/store/useRequest';
-import type { AppError } from '@/shared/errors/appError';
 import { NewPasswordFields, NewPasswordSubmit } from '@/features/session/ui/NewPasswordFields';
 import { changePassword } from '../requests';
 import styles from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';
 
 const loadSchema = () => import('../schemas').then((module) => module.passwordSchema);
+
+const requestNames = { oldPassword: 'old', newPassword: 'password', newPasswordRepeat: 'confirmation' };
 
 /** Sets a new password with the old one and the live checklist (SET-03, VAL-02). */
 export function PasswordForm() {
@@ -21,7 +22,8 @@ export function PasswordForm() {
       initialValues={{ old: '', password: '', confirmation: '' }}
       schema={loadSchema}
       isSubmitting={isPending}
-      failure={onFields(error)}
+      failure={error}
+      requestNames={requestNames}
       label={t('password.title')}
       onSubmit={({ old, password, confirmation }) =>
         send({ oldPassword: old, newPassword: password, newPasswordRepeat: confirmation })
@@ -43,12 +45,6 @@ export function PasswordForm() {
       <EmptiedBy isDone={status === 'succeeded'} />
     </Form>
   );
-}
-
-/** Maps the server's field names to the form's. */
-function onFields(error: AppError | null): AppError | null {
-  const old = error?.fields['oldPassword'];
-  return error && old !== undefined ? { ...error, fields: { old } } : error;
 }
 
 /** Clears the passwords after a change. */

@@ -1,7 +1,9 @@
 export const coins = {
   title: 'Favourite coins',
   failed: 'Prices could not be loaded',
-  empty: 'No coins to show yet.',
+  none: 'Prices are not available.',
+  demo: 'Invented prices, for demonstration only.',
+  asOf: 'Prices fetched:',
   change: '{{change}} in 24 hours',
 } as const;
 

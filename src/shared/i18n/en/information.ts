@@ -2,7 +2,7 @@
 export const information = {
   coins: {
     title: 'Favourite coins',
-    lead: 'What your favourite coins cost now, and how that changed in 24 hours. Prices are in US dollars.',
+    lead: 'What your favourite coins cost, and how that changed in 24 hours. Prices are in US dollars.',
   },
   wallet: {
     title: 'Wallet',

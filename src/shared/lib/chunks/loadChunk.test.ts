@@ -8,7 +8,7 @@ const reload = vi.fn();
 
 /** The running page, and the one that the server gives now. */
 function serve(answer: string | (() => Promise<Response>)) {
-  const give = typeof answer === 'string' ? async () => new Response(answer) : answer;
+  const give = typeof answer === 'string' ? () => Promise.resolve(new Response(answer)) : answer;
   vi.stubGlobal('fetch', vi.fn(give));
 }
 
@@ -39,10 +39,10 @@ describe('a chunk that cannot be loaded', () => {
   });
 
   it.each([
-    ['an error', async () => new Response(pageOf('/assets/app-2.js'), { status: 502 })],
-    ['a page of somebody else', async () => new Response('<h1>Sign in to the network</h1>')],
+    ['an error', () => new Response(pageOf('/assets/app-2.js'), { status: 502 })],
+    ['a page of somebody else', () => new Response('<h1>Sign in to the network</h1>')],
   ])('C1 does not take %s for a new build', async (_, answer) => {
-    serve(answer);
+    serve(() => Promise.resolve(answer()));
     expect(await failed()).toBeInstanceOf(RequestError);
     expect(reload).not.toHaveBeenCalled();
   });

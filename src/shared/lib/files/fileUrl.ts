@@ -1,5 +1,8 @@
+import { isOnMediaHost } from './isOnMediaHost';
+
 /** `access` is the signature of a private file. */
 export interface FileRef {
+  /** Of a file of this server, or the absolute address of a picture elsewhere (ANY-05). */
   key: string;
   access: string | null;
 }
@@ -8,6 +11,7 @@ export interface FileRef {
 export type FileSize = 'thumb' | 'medium';
 
 export function fileUrl({ key, access }: FileRef, size?: FileSize): string {
+  if (isOnMediaHost(key)) return key;
   const query = new URLSearchParams();
   if (size) query.set('size', size);
   if (access !== null) query.set('access', access);

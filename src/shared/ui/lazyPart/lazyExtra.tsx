@@ -13,7 +13,7 @@ export function lazyExtra<Props extends object>(load: () => Promise<ComponentTyp
       loaded = part;
     }));
 
-  return function LazyExtra(props: Props) {
+  function LazyExtra(props: Props) {
     const [, renderAgain] = useReducer((count: number) => count + 1, 0);
     useEffect(() => {
       if (loaded) return;
@@ -27,5 +27,8 @@ export function lazyExtra<Props extends object>(load: () => Promise<ComponentTyp
     }, []);
     const Loaded = loaded;
     return Loaded && <Loaded {...props} />;
-  };
+  }
+
+  /** Loads the code ahead. */
+  return Object.assign(LazyExtra, { prepare: () => void start() });
 }

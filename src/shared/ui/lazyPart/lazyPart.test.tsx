@@ -10,14 +10,10 @@ import { lazyOverlay, lazyPart } from './lazyPart';
 const missing = new TypeError('Failed to fetch dynamically imported module');
 let isThere = false;
 
-const load = vi.fn(async () => {
-  if (!isThere) throw missing;
-  return () => <p>the part</p>;
-});
-const loadDialog = vi.fn(async () => {
-  if (!isThere) throw missing;
-  return ({ onClose }: { onClose: () => void }) => <button onClick={onClose}>the dialog</button>;
-});
+const come = <Part,>(part: Part) => (isThere ? Promise.resolve(part) : Promise.reject(missing));
+const load = vi.fn(() => come(() => <p>the part</p>));
+const loadDialog = () =>
+  come(({ onClose }: { onClose: () => void }) => <button onClick={onClose}>the dialog</button>);
 
 beforeEach(() => {
   isThere = false;
@@ -89,10 +85,8 @@ describe('C1 a part without its code', () => {
 describe('C2 a page whose code stays missing', () => {
   it('is asked for once, shows the generic error, and is asked for again by Try again alone', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-    vi.stubGlobal(
-      'fetch',
-      async () => new Response('<script type="module" src="/assets/app-1.js"></script>'),
-    );
+    const page = '<script type="module" src="/assets/app-1.js"></script>';
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(page)));
     const Page = createPart(load);
     render(
       <ErrorBoundary level="page">

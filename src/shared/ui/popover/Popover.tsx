@@ -4,6 +4,9 @@ import type { TriggerProps } from '../triggerProps';
 
 const PopoverPanel = lazyOverlay(async () => (await import('./PopoverPanel')).PopoverPanel);
 
+/** Loads the code of popovers ahead. */
+export const preparePopover = PopoverPanel.prepare;
+
 interface PopoverProps {
   label: string;
   align?: 'start' | 'end';
@@ -25,8 +28,8 @@ export function Popover({ label, align = 'end', content, children }: PopoverProp
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
-        onPointerEnter: PopoverPanel.prepare,
-        onFocus: PopoverPanel.prepare,
+        onPointerEnter: preparePopover,
+        onFocus: preparePopover,
         onClick: () => setIsOpen(!isOpen),
       })}
       {isOpen && (

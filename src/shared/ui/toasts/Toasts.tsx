@@ -4,6 +4,9 @@ import { readToasts, subscribeToToasts } from './toasts';
 
 const ToastStack = lazyExtra(async () => (await import('./ToastStack')).ToastStack);
 
+/** Loads the code of messages ahead. */
+export const prepareToasts = ToastStack.prepare;
+
 /** Must be mounted once near the app's root. Its code loads with the first toast. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);

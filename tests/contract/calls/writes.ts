@@ -1,0 +1,172 @@
+import * as comments from '@/features/comments/api';
+import * as device from '@/features/device/api';
+import * as media from '@/features/media/api';
+import * as network from '@/features/network/api';
+import * as notifications from '@/features/notifications/api';
+import * as people from '@/features/people/api';
+import * as pictures from '@/features/pictures/api';
+import * as posts from '@/features/posts/api';
+import * as publishing from '@/features/posts/publishing/api';
+import * as presence from '@/features/presence/api';
+import * as reports from '@/features/reports/api';
+import * as session from '@/features/session/api';
+import * as settings from '@/features/settings/api';
+import { context, credentials, thread, content } from './arguments';
+import { idOf } from './reads';
+import * as sample from './samples';
+
+/** A write is done whatever the answer: what it must come to, and the reads that tell what the answer did not. */
+export interface Write {
+  calls: unknown[];
+  make: () => Promise<unknown>;
+  /** The answer of the contract; none where it is 204. */
+  full?: unknown;
+  comesTo?: unknown;
+  reads?: Record<string, unknown>;
+}
+
+const me = { '/api/user/user/new': sample.account };
+const sent = { postId: '21', reason: 'spam', details: '' };
+const passwords = { newPassword: 'a', newPasswordRepeat: 'a', token: 't' };
+
+export const writes: Record<string, Write> = {
+  register: {
+    calls: [session.register],
+    make: () => session.register({ ...credentials, firstName: 'c', lastName: 'd' }, context),
+    full: { id: '1', email: 'a' },
+    comesTo: { email: 'a' },
+  },
+  'confirm an address': { calls: [session.confirmEmail], make: () => session.confirmEmail('t', context) },
+  'resend a code': { calls: [session.resendCode], make: () => session.resendCode('81', context) },
+  'ask for a reset': { calls: [session.requestReset], make: () => session.requestReset('a', context) },
+  'reset the password': {
+    calls: [session.resetPassword],
+    make: () => session.resetPassword(passwords, context),
+  },
+  'log out': { calls: [session.logOut], make: () => session.logOut() },
+  'do not sell': { calls: [device.recordDoNotSell], make: () => device.recordDoNotSell(true, context) },
+  'edit a post': {
+    calls: [publishing.editPost],
+    make: async () => idOf(await publishing.editPost({ ...content, id: '21', type: 'user' }, context)),
+    full: sample.post,
+    comesTo: '21',
+    reads: { '/api/post/view/21': sample.post },
+  },
+  'delete a post': {
+    calls: [posts.deletePost],
+    make: () => posts.deletePost({ id: '21', type: 'user' }, context),
+  },
+  bookmark: {
+    calls: [posts.sendBookmark],
+    make: () => posts.sendBookmark('21', 'user', true, context),
+    full: { bookmarked: true },
+    comesTo: true,
+  },
+  'edit a comment': {
+    calls: [comments.editComment],
+    make: async () => idOf(await comments.editComment({ ...thread, ...content, id: '31' }, context)),
+    full: sample.comment,
+    comesTo: '31',
+  },
+  'delete a comment': {
+    calls: [comments.deleteComment],
+    make: () => comments.deleteComment({ id: '31', type: 'user' }, context),
+  },
+  follow: {
+    calls: [people.sendFollow],
+    make: () => people.sendFollow('1', 'none', 'following', context),
+    full: { is_following: true },
+    comesTo: 'following',
+  },
+  'ask to follow': {
+    calls: [people.sendFollow],
+    make: () => people.sendFollow('1', 'none', 'requested', context),
+    full: { follow_status: 'sent' },
+    comesTo: 'requested',
+  },
+  unfollow: {
+    calls: [people.sendFollow],
+    make: () => people.sendFollow('1', 'following', 'none', context),
+    comesTo: 'none',
+  },
+  'answer a request': {
+    calls: [people.answerInvite],
+    make: () => people.answerInvite({ inviteId: '12', userId: null, isAccepted: true }, context),
+    comesTo: 'accepted',
+  },
+  'hide a suggestion': { calls: [people.hideSuggestion], make: () => people.hideSuggestion('1', context) },
+  'remove a follower': { calls: [network.removeFollower], make: () => network.removeFollower('1', context) },
+  block: {
+    calls: [network.changeRelation],
+    make: () => network.changeRelation({ id: '1', change: 'block' }, context),
+  },
+  report: { calls: [reports.sendReport], make: () => reports.sendReport(sent, context) },
+  'mark as read': { calls: [notifications.markRead], make: () => notifications.markRead(context) },
+  'choose a status': {
+    calls: [presence.sendStatus],
+    make: () => presence.sendStatus(3, context),
+    full: { id: '1', online_status: 3 },
+    comesTo: 3,
+  },
+  'be present': { calls: [presence.sendRollCall], make: () => presence.sendRollCall(context) },
+  'set a picture': {
+    calls: [media.uploadImage],
+    make: async () =>
+      typeof (await media.uploadImage('/api/profile/photo', new Blob(['a']), () => undefined, context)),
+    full: { file_id: '71' },
+    comesTo: 'string',
+  },
+  'remove a picture': {
+    calls: [pictures.removePicture],
+    make: () => pictures.removePicture({ kind: 'avatar', key: '71' }, context),
+    comesTo: { kind: 'avatar', picture: null },
+  },
+  'save the account': {
+    calls: [settings.saveAccount],
+    make: async () => (await settings.saveAccount({ bio: 'Sails' }, context)).user.bio,
+    full: sample.account,
+    comesTo: 'Sails',
+    reads: me,
+  },
+  'save what goes onto the chain': {
+    calls: [settings.saveBlockchain],
+    make: async () =>
+      (await settings.saveBlockchain({ publishPosts: true, votingPower: 40 }, context)).user.blockchain,
+    full: sample.account,
+    comesTo: { publishPosts: true, votingPower: 40 },
+    reads: me,
+  },
+  'change the password': {
+    calls: [settings.changePassword],
+    make: () => settings.changePassword({ ...passwords, oldPassword: 'a' }, context),
+  },
+  'end a session': { calls: [settings.endSessions], make: () => settings.endSessions('5', context) },
+  'add an app': {
+    calls: [settings.addApp],
+    make: () => settings.addApp({ secret: 'a', accountName: 'Kith' }, context),
+    full: { id: '82', account_name: 'Kith' },
+    comesTo: { type: 'app', id: '82', label: 'Kith' },
+    reads: {
+      '/api/2fa': { list: [{ two_factor_auth_app: { id: '82', account_name: 'Kith' }, verified: false }] },
+    },
+  },
+  'add a phone': {
+    calls: [settings.addPhone],
+    make: () => settings.addPhone({ countryCode: '44', phoneNumber: '12' }, context),
+    full: { id: '81', country_code: '44', phone_number: '12' },
+    comesTo: { type: 'phone', id: '81', label: '+44 12' },
+    reads: { '/api/2fa': { list: [sample.phoneMethod] } },
+  },
+  'verify a method': {
+    calls: [settings.verifyFactor],
+    make: () => settings.verifyFactor({ type: 'app', id: '82', code: '1' }, context),
+  },
+  'remove a method': {
+    calls: [settings.removeFactor],
+    make: () => settings.removeFactor({ type: 'app', id: '82' }, context),
+  },
+  'make a method the default': {
+    calls: [settings.makeDefault],
+    make: () => settings.makeDefault({ type: 'app', id: '82' }, context),
+  },
+};
