@@ -42,6 +42,24 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs['recommended-latest'].rules,
   },
+  {
+    files: ['src/**', 'migration/**'],
+    ignores: ['src/shared/ui/lazyPart/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react',
+              importNames: ['lazy'],
+              message: 'Use shared/ui/lazyPart, whose parts survive missing code.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   // The measuring scripts print their tables.
   { files: ['tests/bench/**', 'tests/lineShare.js'], rules: { 'no-console': 'off' } },
   { files: ['eslint.config.js', 'tests/lineShare.js'], ...tseslint.configs.disableTypeChecked },

@@ -25,6 +25,10 @@ describe('what the product says', () => {
     expect(saying(/new ONG/i)).toEqual([]);
   });
 
+  it('conformance 16 NTF-03: promises no notice that is never made', () => {
+    expect(saying(/someone you follow posts/)).toEqual([]);
+  });
+
   it('conformance, made-up words: quotes nobody', () => {
     expect(saying(/quote(By)?:/)).toEqual([]);
   });

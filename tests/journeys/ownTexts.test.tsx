@@ -83,6 +83,7 @@ describe('failures in the words of what failed', () => {
     faults.use(http.delete('*/api/follower/*', refusal(500, 'genericError')));
     faults.use(http.post('*/api/follower/*', refusal(500, 'genericError')));
     await user.click(await screen.findByRole('button', { name: 'Following' }));
+    await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
     await waitFor(() => expect(store.getState().followError).toMatchObject({ code: 'genericError' }));
     expect(await screen.findByText('Failed to unfollow. Please try again later.')).toBeInTheDocument();
   });

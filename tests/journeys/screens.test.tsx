@@ -25,6 +25,7 @@ const guestScreens: readonly [path: string, title: string][] = [
 const memberScreens: readonly [path: string, title: string][] = [
   ['/', 'News feed'],
   ['/post/:post', 'Post by Amara Nwosu'],
+  ['/comment/99999', 'Post'],
   ['/profile/amara', 'Amara Nwosu'],
   ['/search?term=amara&tab=all', 'Results for “amara”'],
   ['/search?term=amara&tab=users', 'Results for “amara”'],

@@ -104,6 +104,28 @@ describe('the API client', () => {
     }
   });
 
+  it('L3 API-03 the log call has the same limit', async () => {
+    const limits: number[] = [];
+    class Recorder extends SilentRequest {
+      override send(): void {
+        limits.push(this.timeout);
+        super.send();
+      }
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('XMLHttpRequest', Recorder);
+    try {
+      configureApi({ retryDelaysMs: [], logsFailures: true });
+      const done = failureOf(getPlant());
+      await vi.advanceTimersByTimeAsync(100_001);
+      await done;
+      await vi.waitFor(() => expect(limits).toEqual([100_000, 100_000]));
+    } finally {
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    }
+  });
+
   it('API-03 a request with no result becomes "Request failed"', async () => {
     answers(() => HttpResponse.error());
     expect(await failureOf(getPlant())).toMatchObject({ kind: 'network', code: 'requestFailed' });

@@ -51,7 +51,13 @@ const logFailure = createFailureLog(async (entry) => {
   const token = readToken();
   const { exchange } = await loadTransport();
   await exchange(
-    { method: 'post', url: '/api/log', data: entry, headers: headersFor(token) },
+    {
+      method: 'post',
+      url: '/api/log',
+      data: entry,
+      headers: headersFor(token),
+      timeout: requestTimeoutMs,
+    },
     { keepKeysAt: [], isAnyText: true },
   );
 });

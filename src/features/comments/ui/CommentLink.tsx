@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { usePostTexts } from '@/features/posts/ui/postTexts';
 import { paths } from '@/shared/config/paths';
+import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { useLoad } from '@/shared/store/useLoad';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
@@ -15,6 +16,7 @@ import { useCommentTexts } from './commentTexts';
 export function CommentLink({ id }: { id: string }) {
   const t = useCommentTexts();
   const post = usePostTexts();
+  useDocumentTitle(post('page.title'));
   const { error, retry } = useLoad(rereadComment, id);
   const postId = useSelector((state: CommentsState) => comments.select(state, id)?.postId);
   if (postId !== undefined) return <Navigate replace to={paths.post(postId, { comment: id })} />;

@@ -46,6 +46,7 @@ export const common = {
     label: 'Message',
     region: 'Messages ({{hotkey}})',
   },
+  logOut: 'Log out',
   list: {
     end: 'You are all caught up',
     loadMore: 'Load more',

@@ -92,7 +92,7 @@ export const settings = {
   notification: {
     lead: 'Choose what is worth a tap on the shoulder. Each choice takes effect at once.',
     types: {
-      userpost: { label: 'Posts', help: 'When someone you follow posts, or posts on your timeline' },
+      userpost: { label: 'Posts', help: 'When someone posts on your timeline' },
       postcomment: { label: 'Comments and replies', help: 'On your posts and in threads you joined' },
       mention: { label: 'Mentions', help: 'When someone writes your name' },
       vote: { label: 'Votes', help: 'When someone likes what you posted' },
