@@ -72,6 +72,7 @@ describe('useLoad', () => {
     const { unmount } = render(page(<Onlooker />));
     expect(screen.getByText('failed')).toBeInTheDocument();
     unmount();
+    await settle();
     expect(store.getState().requests).toEqual({});
   });
 });

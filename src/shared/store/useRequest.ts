@@ -30,9 +30,16 @@ export function useRequest<Args extends Arguments, KeyArgs extends Arguments>(
   const address = definition.address(...key);
 
   useEffect(() => {
+    let isNew = true;
+    queueMicrotask(() => {
+      isNew = false;
+    });
     dispatch(requestObserved({ address }));
     return () => {
-      dispatch(requestReleased({ address }));
+      const release = () => void dispatch(requestReleased({ address }));
+      // Strict mode mounts twice at once: a failure from before must outlive the first time.
+      if (isNew) queueMicrotask(release);
+      else release();
     };
   }, [dispatch, address]);
 
