@@ -46,6 +46,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env['BROWSER_TEST_DATA'] ?? mkdtempSync(join(tmpdir(), 'kith-browser-')),
       RATE_SCALE: '1000',
+      COINS_DEMO: 'true',
     },
   },
 });
