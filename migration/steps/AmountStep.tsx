@@ -91,7 +91,7 @@ export function AmountStep({ session, settings, state }: ScreenProps & { state: 
   );
 }
 
-/** What one receives, told only where the operator says that there is no fee. */
+/** The amount to be received, shown only where the operator says that there is no fee. */
 function Received({ settings: { DECIMALS, NEW_SYMBOL }, amount }: { settings: Settings; amount: bigint }) {
   const t = useTexts('migrationSession');
   return (

@@ -67,7 +67,7 @@ function keepFocus(left: LeftLink | undefined): () => void {
     for (const gesture of gestures) removeEventListener(gesture, stop, { capture: true });
   };
   for (const gesture of gestures) addEventListener(gesture, stop, { capture: true });
-  // What was pressed to come here may still have the focus.
+  // The pressed link may still have the focus.
   if (document.activeElement instanceof HTMLElement && !isCovered()) document.activeElement.blur();
   look();
   return stop;

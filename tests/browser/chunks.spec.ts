@@ -110,7 +110,7 @@ test('C2 after a deploy the page is loaded anew, once', async ({ page, complaint
   await page.route(/\/assets\/HelpPage-.*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await enterAs(page, 'yusuf');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // What the server gives from now on names another entry.
+  // From now on the server's page names another entry.
   await page.route(/\/help$/, async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
     const answer = await route.fetch();

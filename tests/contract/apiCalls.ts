@@ -132,7 +132,7 @@ function makersIn(file: ts.SourceFile): [name: string, path: ts.Expression][] {
   });
 }
 
-/** What an expression may be as a text, with stars for what is not known. */
+/** Texts that an expression may be, with stars for unknown parts. */
 function textsOf(node: ts.Expression, makers: ReadonlyMap<string, ts.Expression>): string[] {
   const texts = (part: ts.Expression) => textsOf(part, makers);
   if (ts.isStringLiteralLike(node)) return [node.text];

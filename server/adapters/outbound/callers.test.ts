@@ -46,7 +46,7 @@ async function askPicture(): Promise<unknown> {
   return proxy.find(signature, name, false);
 }
 
-/** Who calls other servers, and what becomes of an answer that never ends. */
+/** Callers of other servers, each with the outcome of an answer that never ends. */
 const callers: [string, () => Promise<unknown>, unknown][] = [
   [
     'the gas service',

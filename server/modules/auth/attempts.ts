@@ -8,7 +8,7 @@ import { hashToken } from '../../tokens';
 
 const lockMs = accountLockMinutes * 60_000;
 
-/** Whose attempts are counted together, and whether they are given back after a while. */
+/** Login attempts that are counted together; renewed ones are given back after a while. */
 export interface Attempts {
   key: string;
   isRenewed: boolean;

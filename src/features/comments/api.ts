@@ -49,7 +49,7 @@ function commentOf(postId: string, parent: string | null = null) {
   );
 }
 
-/** What only a whole comment has (ANY-02). */
+/** Fields that only a whole comment has (ANY-02). */
 const wholeComment = ['msg', 'author'];
 
 export interface LoadedComment {
@@ -104,7 +104,7 @@ function sendComment(
   });
 }
 
-/** What a reply says of itself besides its place (CMT-08). */
+/** Flags of a reply, sent besides its place (CMT-08). */
 function marksOf(postType: Thread['postType'], { preview, uploads }: CommentContent) {
   return {
     isProfile: postType === 'user',

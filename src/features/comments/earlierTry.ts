@@ -1,7 +1,7 @@
 import type { EarlierTry } from '@/features/posts/publishing/earlierTry';
 import type { NewComment } from './types';
 
-/** What a try sends, for looking whether it has arrived (ANY-04). */
+/** Describes a try, to find out later whether it has arrived (ANY-04). */
 export function tryOf({ authorId, text, gif, uploads, earlier, sentAt }: NewComment): EarlierTry {
   const since = earlier?.since ?? sentAt;
   return { authorId, text, hasGif: gif !== null, photos: uploads.length, since };

@@ -38,7 +38,7 @@ export function* sendUploads() {
     yield* takeEvery(renewals, function* (ids) {
       yield* put(uploadsRenewed(ids));
     });
-    // What was queued before this code was loaded.
+    // Includes files queued before this code was loaded.
     for (const { id, status } of Object.values(yield* select((state: UploadsState) => state.uploads)))
       if (status === 'waiting') queue.put(id);
     const asked = yield* actionChannel([uploadsQueued.type, uploadRetried.type, uploadsRenewed.type]);

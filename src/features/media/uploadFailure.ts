@@ -14,7 +14,7 @@ export function canRetryUpload({ error }: Upload): boolean {
   return error === null || refusal(error) === undefined;
 }
 
-/** Why an upload failed: the text about its file, else that of image uploads (ERR-02). */
+/** Text of a failed upload: about its file if that is the reason, else that of image uploads (ERR-02). */
 export function uploadFailureText(error: AppError | null): string {
   if (error === null) return '';
   const code = refusal(error);

@@ -34,7 +34,7 @@ export function wallPath({ type, entityId }: Wall): string {
   return `/api/post/${type}/${segment(entityId)}`;
 }
 
-/** Where a post is edited and deleted. */
+/** Path for editing and deleting a post. */
 export function postPath(type: Post['postType'], id: string): string {
   return `/api/post/${type}/${segment(id)}`;
 }

@@ -22,7 +22,7 @@ export const reactions = [
       : [];
   }),
 
-  // What the backend does not speak is not offered again (ANY-06).
+  // A call that the backend does not know is not offered again (ANY-06).
   on(makeDefault.failure, ({ payload }) =>
     isUnknownCall(payload) ? [featureMissed('twoFactorDefault')] : [],
   ),

@@ -74,17 +74,17 @@ export const numeric = v.pipe(
   v.transform(Number),
 );
 
-/** What has no address of its own is found by its id. */
+/** Uses the id as the address of a thing that has none. */
 export function addressed<T extends { id: string; permalink: string | null }>(thing: T) {
   return { ...thing, permalink: thing.permalink ?? thing.id };
 }
 
-// What a field is that is absent, null or of another type (ANY-01).
+// Defaults of fields that are absent, null or of another type (ANY-01).
 export const text = v.fallback(v.string(), '');
 export const textOrNull = v.fallback(v.nullable(v.string()), null);
 export const number = v.fallback(numeric, 0);
 export const numberOrNull = v.fallback(v.nullable(numeric), null);
-/** How many there are. */
+/** A number of things: 0 or more. */
 export const total = v.fallback(
   v.pipe(
     numeric,

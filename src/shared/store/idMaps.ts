@@ -3,7 +3,7 @@ export function emptyMap<T>(): Record<string, T> {
   return Object.create(null) as Record<string, T>;
 }
 
-/** What a map itself holds under an id, never what objects inherit. */
+/** Reads the map's own entry of an id, never an inherited one. */
 export function own<T>(map: Readonly<Record<string, T>>, id: string): T | undefined {
   return Object.hasOwn(map, id) ? map[id] : undefined;
 }

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import type { Read } from './reads';
 import type { Write } from './writes';
 
-/** What an answer to a write may be instead of what the contract says. */
+/** Answers to a write that are tolerated instead of the contract's. */
 export const writeForms: Record<string, (row: Write) => Response> = {
   'the object': ({ full }) => (full === undefined ? nothing() : HttpResponse.json(full)),
   'the object, created': ({ full }) => HttpResponse.json(full ?? {}, { status: 201 }),

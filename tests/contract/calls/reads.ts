@@ -24,7 +24,7 @@ import * as sample from './samples';
 export interface Read {
   calls: unknown[];
   whole: () => Promise<unknown>;
-  /** What no form of the answer may change. */
+  /** The part of the result that no form of the answer may change. */
   told: () => Promise<unknown>;
   full: unknown;
   least: unknown;

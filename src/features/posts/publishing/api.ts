@@ -97,7 +97,7 @@ async function patchPost(
   return post === null ? fetchPost(id, { signal }) : { id: post.id, entities: posts.entities([post]) };
 }
 
-/** What only a whole post has (ANY-02). */
+/** Fields that only a whole post has (ANY-02). */
 const wholePost = ['post', 'author', 'votesUp'];
 
 function toWire({ text, gif, preview }: PostContent, photos: readonly string[]) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a try without an answer has sent. It may have arrived, so that one looks before sending again (ANY-04). */
+/** Content of a try without an answer. It may have arrived, so the app looks before sending again (ANY-04). */
 export const earlierTrySchema = v.object({
   authorId: v.string(),
   text: v.string(),

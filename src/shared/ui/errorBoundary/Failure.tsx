@@ -20,7 +20,7 @@ interface FailureProps {
   onClose: (() => void) | undefined;
 }
 
-/** What a boundary shows: "Request failed" where only the connection is missing, else an error with a code. */
+/** Content of a failed boundary: "Request failed" where only the connection is missing, else an error with a code. */
 export function Failure({ error, level, onRetry, onClose }: FailureProps) {
   const part = error instanceof PartFailure ? error : null;
   const cause = part?.cause ?? error;
