@@ -23,5 +23,5 @@ export async function openSession(
   onEnd: () => void,
 ): Promise<OpenSession> {
   const { openSession: open, SessionScreens } = await load();
-  return { session: open(settings, wallet, account, onEnd), Screens: SessionScreens };
+  return { session: open({ settings, wallet, account, onEnd }), Screens: SessionScreens };
 }

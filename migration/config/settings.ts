@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { tokenSymbol } from '@/shared/config/product';
+import { limited } from '../wallet/limited';
 
 const text = (fallback: string) => v.optional(v.string(), fallback);
 /** Accepts text too: `VITE_*` settings are always text. */
@@ -34,8 +35,13 @@ const variables = {
   GAS_PRICE_SCALE: whole(8),
   GAS_ESTIMATE_URL: v.optional(v.pipe(v.string(), v.startsWith('/')), '/gas/api'),
   GAS_API_KEY: text(''),
-  EXPLORER_URL: link,
-  CONFIRMATIONS: whole(1),
+  /** Without a slash at its end. */
+  EXPLORER_URL: v.pipe(
+    link,
+    v.transform((url) => url.replace(/\/+$/, '')),
+  ),
+  /** Unset: three on the main chain, where a block may still be replaced, else one. */
+  CONFIRMATIONS: v.optional(whole(1)),
   READ_RPC_URL: link,
   WALLET_RDNS: v.optional(
     v.union([
@@ -63,7 +69,9 @@ const schema = v.object({
 });
 
 /** Settings of the page (README, "Token swap"). Empty text means "not set". */
-export type Settings = v.InferOutput<typeof schema>;
+export type Settings = v.InferOutput<typeof schema> & { CONFIRMATIONS: number };
+
+const mainChain = 1;
 
 export class SettingsError extends Error {}
 
@@ -72,14 +80,15 @@ export class SettingsError extends Error {}
  * for an invalid file and the error of `fetch` when it cannot be loaded.
  */
 export async function loadSettings(): Promise<Settings | null> {
-  const response = await fetch('/migration-config.json', { cache: 'no-store' });
+  const response = await limited(() => fetch('/migration-config.json', { cache: 'no-store' }));
   if (!response.ok) throw new Error(`The settings answered ${response.status}`);
   const file = v.safeParse(v.record(v.string(), v.unknown()), await response.json());
   if (!file.success) throw new SettingsError('no object');
   if (Object.keys(file.output).length === 0) return null;
   const parsed = v.safeParse(schema, { ...builtIn(), ...file.output });
   if (!parsed.success) throw new SettingsError(v.getDotPath(parsed.issues[0]) ?? '');
-  return parsed.output;
+  const { CONFIRMATIONS = parsed.output.CHAIN_ID === mainChain ? 3 : 1 } = parsed.output;
+  return { ...parsed.output, CONFIRMATIONS };
 }
 
 function builtIn(): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { getAddress, Interface } from 'ethers';
 import * as v from 'valibot';
 import type { Settings } from '../config/settings';
-import { isRecord } from '../wallet/eip1193';
+import { isRecord, isSameAccount } from '../wallet/eip1193';
 
 /** Everything the page calls or decodes (MIG-13). */
 export const abi = new Interface([
@@ -9,6 +9,11 @@ export const abi = new Interface([
   'function allowance(address, address) view returns (uint256)',
   'function decimals() view returns (uint8)',
   'function paused() view returns (bool)',
+  'function cap() view returns (uint256)',
+  'function totalSupply() view returns (uint256)',
+  'function owner() view returns (address)',
+  'function oldToken() view returns (address)',
+  'function migrationRate() view returns (uint256 numerator, uint256 denominator)',
   'function approve(address, uint256)',
   'function migrateToken(uint256)',
   'event Approval(address indexed owner, address indexed spender, uint256 value)',
@@ -34,6 +39,36 @@ export function migration(settings: Settings, amount: bigint): ContractCall {
 }
 
 export const spenderOf = (settings: Settings): string => settings.MIGRATION_SPENDER ?? settings.NEW_TOKEN;
+
+/** What a transaction does, as far as it concerns the holder's tokens. Amounts are in the smallest unit. */
+export type Deed =
+  | { kind: 'migrate'; amount: bigint }
+  | { kind: 'approve'; spender: string; amount: bigint }
+  | { kind: 'other' };
+
+/** Decodes a call of one of the two tokens; anything else is `other`. */
+export function deedOf({ to, data }: { to: string | null; data: string }, settings: Settings): Deed {
+  const call = to === null ? null : parsed(data);
+  if (call === null || to === null) return { kind: 'other' };
+  const [first, second] = [...call.args] as unknown[];
+  if (call.name === 'migrateToken' && isSameAccount(to, settings.NEW_TOKEN) && typeof first === 'bigint')
+    return { kind: 'migrate', amount: first };
+  const isApproval = call.name === 'approve' && isSameAccount(to, settings.OLD_TOKEN);
+  return isApproval && typeof first === 'string' && typeof second === 'bigint'
+    ? { kind: 'approve', spender: first, amount: second }
+    : { kind: 'other' };
+}
+
+function parsed(data: string) {
+  try {
+    return abi.parseTransaction({ data });
+  } catch {
+    return null;
+  }
+}
+
+/** Wallets' "unlimited" caps differ; none is a number that a holder could mean. */
+export const isAnyAmount = (amount: bigint): boolean => amount >= 2n ** 128n;
 
 /** Name of the contract's custom error, which nodes and wallets nest at different depths. Null when there is none. */
 export function revertName(error: unknown): string | null {

@@ -24,7 +24,7 @@ describe('the gas price', () => {
   ])('MIG-09 of %j at %s × 10^%i is %s wei', async (body, path, scale, price) => {
     answer(JSON.stringify(body));
     const own = { ...settings, GAS_PRICE_PATH: path, GAS_PRICE_SCALE: scale };
-    expect(await findGasPrice(own, chainPrice)).toBe(price);
+    expect(await findGasPrice(own, () => Promise.resolve(price * 2n))).toBe(price);
   });
 
   it.each([
@@ -39,6 +39,17 @@ describe('the gas price', () => {
   ])("MIG-09 is the chain's own when the service answers %s", async (body) => {
     answer(body);
     expect(await findGasPrice(settings, chainPrice)).toBe(7n);
+  });
+
+  it.each([
+    ['a third of the chain’s is believed', 14n, 42n, 14n],
+    ['less is not', 13n, 42n, 42n],
+    ['three times the chain’s is believed', 126n, 42n, 126n],
+    ['more is not', 127n, 42n, 42n],
+  ])('M2 %s', async (_, offered, own, believed) => {
+    answer(JSON.stringify({ average: String(offered) }));
+    const exact = { ...settings, GAS_PRICE_SCALE: 0 };
+    expect(await findGasPrice(exact, () => Promise.resolve(own))).toBe(believed);
   });
 
   it('MIG-09 is nobody’s when nobody says anything sane', async () => {

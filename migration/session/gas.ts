@@ -8,19 +8,23 @@ const highest = 10_000n * weiPerGwei;
 
 const isSane = (price: bigint) => price > 0n && price <= highest;
 
+/** A service's price is believed only up to this many times the chain's own, and down to that part of it. */
+const believedWithin = 3n;
+
 /**
- * Gas price in wei (MIG-09) from the configured service, by default in tenths of gwei, else from the chain. Null when
- * neither gives a plausible one.
+ * Gas price in wei (MIG-09) from the configured service, by default in tenths of gwei, as long as it is near the
+ * chain's own, else from the chain. Null when the chain gives no plausible one.
  */
 export async function findGasPrice(
   settings: Settings,
   chainPrice: () => Promise<bigint>,
 ): Promise<bigint | null> {
-  for (const ask of [() => servicePrice(settings), chainPrice]) {
-    const price = await ask().catch(() => 0n);
-    if (isSane(price)) return price;
-  }
-  return null;
+  const [offered, own] = await Promise.all([
+    servicePrice(settings).catch(() => 0n),
+    chainPrice().catch(() => 0n),
+  ]);
+  if (!isSane(own)) return null;
+  return offered * believedWithin >= own && offered <= own * believedWithin ? offered : own;
 }
 
 async function servicePrice(settings: Settings): Promise<bigint> {

@@ -2,23 +2,23 @@ const refreshMs = 4000;
 const feeMs = 30_000;
 
 interface Freshness {
-  refresh: () => Promise<void>;
-  refreshFee: () => Promise<void>;
-  resume: () => void;
+  refresh: () => void;
+  refreshFee: () => void;
+  recordChanged: () => void;
 }
 
 /** Refreshes on a timer, on focus and when another tab writes a record. Returns the unsubscribe function. */
-export function keepFresh({ refresh, refreshFee, resume }: Freshness): () => void {
+export function keepFresh({ refresh, refreshFee, recordChanged }: Freshness): () => void {
   const tick = setInterval(() => {
-    if (document.visibilityState === 'visible') void refresh();
+    if (document.visibilityState === 'visible') refresh();
   }, refreshMs);
-  const feeTick = setInterval(() => void refreshFee(), feeMs);
+  const feeTick = setInterval(refreshFee, feeMs);
   const onFocus = () => {
-    void refresh();
-    void refreshFee();
+    refresh();
+    refreshFee();
   };
   const onStorage = (event: StorageEvent) => {
-    if (event.key?.startsWith('migration:') === true) resume();
+    if (event.key?.startsWith('migration:') === true) recordChanged();
   };
   window.addEventListener('focus', onFocus);
   window.addEventListener('storage', onStorage);

@@ -15,7 +15,7 @@ const record: PendingRecord = {
 };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('records of requests', () => {
   it('MIG-12 are kept by chain and account, exactly', () => {
@@ -46,9 +46,31 @@ describe('records of requests', () => {
     const refuse = () => {
       throw new DOMException('closed', 'SecurityError');
     };
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     const records = openRecords(1);
     records.write(account, record);
     expect(records.read(account)).toEqual(record);
+  });
+
+  it('M4 are the newest ones when the storage fills up between the request and its answer', () => {
+    const records = openRecords(1);
+    const asked = { ...record, hash: null };
+    const sent = { ...record, askedAt: record.askedAt + 1 };
+    records.write(account, asked);
+    const stored = new Map([[key, localStorage.getItem(key)]]);
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      removeItem: (name: string) => stored.delete(name),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    records.write(account, sent);
+    expect(records.read(account)).toEqual(sent);
+    // Another page, or this one after a reload, still knows that something was asked for.
+    expect(openRecords(1).read(account)).toEqual(asked);
+    expect(records.removeSent(account, record.hash ?? '')).toBe(true);
+    expect(records.read(account)).toBeNull();
+    expect(openRecords(1).read(account)).toBeNull();
   });
 });

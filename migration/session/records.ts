@@ -21,6 +21,8 @@ const recordSchema = v.object({
 
 /** A request to the wallet without a known outcome. It prevents sending twice (MIG-12). */
 export type PendingRecord = v.InferOutput<typeof recordSchema>;
+/** A request that the wallet has sent. */
+export type SentRecord = PendingRecord & { hash: string };
 
 export interface Records {
   read: (account: string) => PendingRecord | null;
@@ -30,7 +32,10 @@ export interface Records {
   removeSent: (account: string, hash: string) => boolean;
 }
 
-/** Stores one record per account in localStorage, or in memory where that is blocked. Invalid records are removed. */
+/**
+ * Stores one record per account in localStorage, or in memory where that is blocked or full. Invalid records are
+ * removed.
+ */
 export function openRecords(chainId: number): Records {
   const memory = new Map<string, string>();
   const keyOf = (account: string) => `migration:${chainId}:${account.toLowerCase()}`;
@@ -47,15 +52,20 @@ export function openRecords(chainId: number): Records {
   };
   function read(account: string): PendingRecord | null {
     const key = keyOf(account);
-    const text = attempt(() => localStorage.getItem(key), null) ?? memory.get(key);
+    const kept = parse(memory.get(key));
+    const text = attempt(() => localStorage.getItem(key), null) ?? undefined;
+    const stored = parse(text);
+    if (text !== undefined && stored === null) attempt(() => localStorage.removeItem(key), undefined);
+    // A full storage may hold what was true before; another page may have written since.
+    return kept !== null && (stored === null || kept.askedAt >= stored.askedAt) ? kept : stored;
+  }
+  function parse(text: string | undefined): PendingRecord | null {
     if (text === undefined) return null;
     const parsed = v.safeParse(
       recordSchema,
       attempt<unknown>(() => JSON.parse(text), null),
     );
-    if (parsed.success) return parsed.output;
-    clear(account);
-    return null;
+    return parsed.success ? parsed.output : null;
   }
 
   return {

@@ -1,245 +1,79 @@
 import { getAddress } from 'ethers';
 import type { Settings } from '../config/settings';
-import { accountsIn, isSameAccount, type Wallet } from '../wallet/eip1193';
-import { writeAmount } from './amount';
-import { withAccountLock } from './accountLock';
-import { openChain, WrongChainError } from './chain';
-import { migration } from './contracts';
-import { trackTransaction } from './trackTransaction';
-import { estimateWait, findGasPrice } from './gas';
+import { isSameAccount, type Wallet } from '../wallet/eip1193';
+import { openAccountLock, type Locks } from './accountLock';
+import { openChain } from './chain';
+import { createEffects } from './effects';
+import type { SessionEvent } from './events';
 import { keepFresh } from './keepFresh';
+import { needsLock, transition } from './machine';
 import { offerToken, switchToChain } from './network';
-import { openRecords, type PendingRecord } from './records';
-import { initialState, type Notice, type Session } from './state';
+import { openRecords } from './records';
+import { initialState, type Session } from './state';
 import { createStore } from './store';
-import { finishApproval, resetApproval, Stop, submit, type SubmissionContext } from './submission';
-import { delay } from './delay';
 import { watchWallet } from './watchWallet';
 
-const isOver = (signal: AbortSignal) => signal.aborted;
-const retryMs = 4000;
-const unresolvedMs = 2000;
+interface SessionOptions {
+  settings: Settings;
+  wallet: Wallet;
+  account: string;
+  /** Called when the wallet locks, disconnects or revokes the permission, and when the holder leaves it. */
+  onEnd: () => void;
+  locks?: Locks | undefined;
+}
 
 /**
- * Opens the session of a connected account. `onEnd` is called when the wallet locks, disconnects or revokes the
- * permission. A request from before a reload is resumed (MIG-12).
+ * Opens the session of a connected account: `machine.ts` decides, `effects.ts` does. A request from before a reload
+ * is resumed (MIG-12).
  */
-export function openSession(settings: Settings, wallet: Wallet, account: string, onEnd: () => void): Session {
+export function openSession({ settings, wallet, account, onEnd, locks }: SessionOptions): Session {
   const chain = openChain(settings, wallet);
   const records = openRecords(settings.CHAIN_ID);
-  const store = createStore(initialState(getAddress(account)));
-  const { read, change } = store;
-  const tools = { settings, chain, wallet, records };
+  const lock = openAccountLock(settings.CHAIN_ID, locks);
+  const store = createStore(initialState(getAddress(account), settings.DECIMALS));
+  const { read } = store;
   let work = new AbortController();
-  let isSubmitting = false;
-  /** Hash of an approval that was never mined, so a retry is allowed; empty otherwise. */
-  let lostHash = '';
-  const isReadNotice = () => read().notice?.key === 'readFailed';
+  let isClosed = false;
 
-  function restart(account: string, notice: Notice | null): void {
-    work.abort(new Error('The account or the chain changed'));
-    work = new AbortController();
-    isSubmitting = false;
-    const { contracts, amountText, isAmountTyped } = read();
-    store.replace({
-      ...initialState(account),
-      contracts,
-      notice,
-      // The typed amount survives a change of chain, not of account.
-      ...(isSameAccount(account, read().account) ? { amountText, isAmountTyped } : {}),
-    });
-    void begin(work.signal);
-  }
+  const effects = createEffects({
+    ...{ settings, chain, wallet, records, lock, read, send },
+    otherAccount: (current) => changeAccount(current, true),
+  });
 
-  async function begin(signal: AbortSignal): Promise<void> {
-    const walletChain = await chain.walletChainId().catch(() => 0);
-    if (signal.aborted) return;
-    change({ chain: walletChain === settings.CHAIN_ID ? 'right' : 'wrong' });
-    if (walletChain !== settings.CHAIN_ID) return;
-    for (;;) {
-      const problem = await chain.checkContracts().catch(() => 'unreadable' as const);
-      if (isOver(signal)) return;
-      if (problem !== 'unreadable') {
-        change({ contracts: problem ?? 'good', ...(isReadNotice() ? { notice: null } : {}) });
-        break;
-      }
-      change({ notice: { key: 'readFailed' } });
-      await delay(retryMs, signal).catch(() => undefined);
+  function send(event: SessionEvent): void {
+    const before = read();
+    const { state, effects: wanted } = transition(before, event);
+    if (isClosed) return;
+    if (state.run !== before.run) {
+      work.abort(new Error('Left'));
+      work = new AbortController();
     }
-    if (read().contracts !== 'good') return;
-    resume();
-    await refresh();
-    void refreshFee();
-  }
-
-  async function refresh(): Promise<void> {
+    if (state !== before) store.replace(state);
+    if (!needsLock(state.phase)) lock.release();
+    const { run } = state;
     const { signal } = work;
-    const { account, chain: chainState, contracts } = read();
-    if (chainState !== 'right' || contracts !== 'good') return;
-    const holdings = await chain.holdings(account).catch(() => null);
-    if (signal.aborted) return;
-    if (holdings === null) {
-      if (read().holdings === null) change({ notice: { key: 'readFailed' } });
-      return;
-    }
-    const isUntouched = !read().isAmountTyped && read().progress === null;
-    change({
-      holdings,
-      ...(isReadNotice() ? { notice: null } : {}),
-      ...(isUntouched ? { amountText: writeAmount(holdings.old, settings.DECIMALS) } : {}),
-    });
+    for (const effect of wanted)
+      effects(effect, { account: state.account, signal, answer: (answer) => send({ ...answer, run }) });
   }
 
-  async function refreshFee(): Promise<void> {
-    const { signal } = work;
-    if (read().chain !== 'right') return;
-    const price = await findGasPrice(settings, chain.gasPrice);
-    const waitMs = price === null ? null : await estimateWait(settings, price);
-    if (!signal.aborted) change({ fee: price === null ? null : { price, waitMs } });
-  }
-
-  function resume(): void {
-    const { account } = read();
-    const record = records.read(account);
-    change({ unresolved: null });
-    if (record === null || isSubmitting) return;
-    if (record.hash === null) void watchUnresolved(account, record);
-    else if (record.kind === 'migrate') void trackMigration({ ...record, hash: record.hash });
-    else {
-      const { hash, amount, allowed } = record;
-      change({ progress: { at: 2, prompts: 2, amount, hash, isReset: allowed === 0n } });
-      run((context) => finishApproval(context, { ...record, hash }));
-    }
-  }
-
-  /** After a reload the wallet's answer is lost; the chain shows whether the request was sent. */
-  async function watchUnresolved(account: string, record: PendingRecord): Promise<void> {
-    const { signal } = work;
-    change({ unresolved: record });
-    while (!signal.aborted && read().unresolved === record) {
-      const hash = await chain.findEvent(record.kind, account, record.amount, record.block).catch(() => null);
-      if (isOver(signal) || read().unresolved !== record) return;
-      if (hash !== null) {
-        records.write(account, { ...record, hash });
-        resume();
-        return;
-      }
-      await delay(unresolvedMs, signal).catch(() => undefined);
-    }
-  }
-
-  async function trackMigration(record: PendingRecord & { hash: string }): Promise<void> {
-    const { signal } = work;
-    const { account } = read();
-    const { amount } = record;
-    let { hash } = record;
-    change({ progress: null, unresolved: null, sent: { hash, amount, status: 'pending', isSpedUp: false } });
-    try {
-      const outcome = await trackTransaction({
-        chain,
-        account,
-        record,
-        signal,
-        call: migration(settings, amount),
-        confirmations: settings.CONFIRMATIONS,
-        giveUpMs: settings.PENDING_GIVE_UP_MS,
-        onChange(changed) {
-          records.write(account, changed);
-          const isSpedUp = changed.hash !== hash;
-          if (isSpedUp) change({ sent: { hash: changed.hash, amount, status: 'pending', isSpedUp } });
-          hash = changed.hash;
-        },
-      });
-      // Another tab may have started a new request; its record must stay.
-      if (outcome.kind !== 'lost') records.removeSent(account, hash);
-      const { isSpedUp = false } = read().sent ?? {};
-      change({ sent: { hash: outcome.hash, amount, status: outcome.kind, isSpedUp }, isAmountTyped: false });
-      await refresh();
-    } catch {
-      // Aborted: the record resumes it later.
-    }
-  }
-
-  /** Runs one submission at a time, however often the button is pressed (MIG-12). */
-  function run(task: (context: SubmissionContext) => ReturnType<typeof submit>): void {
-    if (isSubmitting) return;
-    isSubmitting = true;
-    const { signal } = work;
-    const { account } = read();
-    change({ notice: null, conflict: null, unresolved: null });
-    const context: SubmissionContext = {
-      ...tools,
-      account,
-      signal,
-      progress: (progress) => {
-        if (!signal.aborted) change({ progress });
-      },
-      answeredLate: () => {
-        if (isSameAccount(account, read().account) && read().contracts === 'good') resume();
-      },
-    };
-    withAccountLock(`migration:${settings.CHAIN_ID}:${account}`, signal, () => task(context))
-      .then((record) => {
-        isSubmitting = false;
-        return trackMigration(record);
-      })
-      .catch((error: unknown) => {
-        if (signal.aborted) return;
-        isSubmitting = false;
-        fail(error);
-      });
-  }
-
-  function fail(error: unknown): void {
-    change({ progress: null });
-    if (error instanceof WrongChainError) change({ chain: 'wrong' });
-    else if (error instanceof Stop) change({ notice: error.notice, conflict: error.conflict });
-    else change({ notice: { key: 'walletError' } });
-    if (error instanceof Stop && error.notice?.key === 'approvalLost') lostHash = error.notice.hash ?? '';
-    if (error instanceof Stop && error.notice?.key === 'accountChanged') void checkAccount();
-    const record = records.read(read().account);
-    if (record !== null && record.hash !== lostHash && read().chain === 'right') resume();
-    void refresh();
-  }
-
-  /** For wallets that switch accounts without an event. */
-  async function checkAccount(): Promise<void> {
-    changeAccount(accountsIn(await wallet.request({ method: 'eth_accounts' }).catch(() => []))[0]);
-  }
-
-  function changeAccount(current: string | undefined): void {
+  function changeAccount(current: string | undefined, isUnasked = false): void {
     if (current === undefined) end();
-    else if (!isSameAccount(current, read().account)) {
-      const { progress, sent } = read();
-      restart(getAddress(current), progress === null && sent === null ? null : { key: 'accountChanged' });
-    }
+    else if (!isSameAccount(current, read().account))
+      send({ type: 'accountChanged', account: getAddress(current), isUnasked });
   }
-
-  function changeChain(id: number): void {
-    const isRight = id === settings.CHAIN_ID;
-    if (read().chain !== (isRight ? 'right' : 'wrong')) restart(read().account, null);
-  }
-
-  function start(amount: bigint): void {
-    const { account } = read();
-    // Another tab may have asked meanwhile.
-    const record = records.read(account);
-    if (record !== null && record.hash === lostHash) records.clear(account);
-    if (records.read(account) !== null) resume();
-    else run((context) => submit(context, amount));
-  }
+  const changeChain = (id: number) => send({ type: 'chainChanged', isRight: id === settings.CHAIN_ID });
 
   const stopReading = keepFresh({
-    refresh,
-    refreshFee,
-    resume: () => {
-      if (!isSubmitting && read().sent === null && read().contracts === 'good') resume();
-    },
+    refresh: () => send({ type: 'refreshed' }),
+    refreshFee: () => send({ type: 'feeRefreshed' }),
+    recordChanged: () => send({ type: 'recordChanged', record: records.read(read().account) }),
   });
   const stopWatching = watchWallet(wallet, { changeAccount, changeChain, end });
 
   function close(): void {
+    isClosed = true;
     work.abort(new Error('The session is closed'));
+    lock.release();
     stopReading();
     stopWatching();
   }
@@ -248,53 +82,19 @@ export function openSession(settings: Settings, wallet: Wallet, account: string,
     onEnd();
   }
 
-  void begin(work.signal);
+  send({ type: 'opened' });
 
   return {
     store,
+    send,
     close,
-    refresh,
-    typeAmount: (amountText) => change({ amountText, isAmountTyped: true, notice: null }),
-    useAll() {
-      const { holdings } = read();
-      if (holdings === null) return;
-      change({ amountText: writeAmount(holdings.old, settings.DECIMALS), isAmountTyped: true, notice: null });
-    },
-    submit(amount) {
-      const { holdings } = read();
-      if (amount > 0n && holdings !== null && amount <= holdings.old) start(amount);
-    },
-    useGranted() {
-      const { conflict } = read();
-      if (conflict === null) return;
-      change({
-        amountText: writeAmount(conflict.granted, settings.DECIMALS),
-        isAmountTyped: true,
-        conflict: null,
-      });
-    },
-    resetApproval() {
-      const { conflict } = read();
-      if (conflict !== null) run((context) => resetApproval(context, conflict.amount));
-    },
-    dismissConflict: () => change({ conflict: null }),
-    stopWaiting: () => restart(read().account, null),
-    forgetUnresolved() {
-      records.clear(read().account);
-      change({ unresolved: null });
-    },
+    end,
     async switchNetwork() {
-      change({ notice: null });
+      send({ type: 'noticed', notice: null });
       const notice = await switchToChain(settings, wallet);
       if (notice === null) changeChain(await chain.walletChainId().catch(() => 0));
-      else change({ notice });
+      else send({ type: 'noticed', notice });
     },
     addToken: () => offerToken(settings, wallet),
-    startOver() {
-      const { account, sent } = read();
-      if (sent !== null) records.removeSent(account, sent.hash);
-      change({ sent: null, isAmountTyped: false, notice: null });
-      void refresh();
-    },
   };
 }

@@ -1,7 +1,10 @@
-import type { ContractProblem, Holdings } from './chain';
-import type { PendingRecord } from './records';
+import type { ContractProblem, Holdings, Terms } from './contractReads';
+import type { Deed } from './contracts';
+import type { SessionEvent } from './events';
+import type { PendingRecord, SentRecord } from './records';
 import type { Store } from './store';
 
+/** Something to tell the holder beside the amount. `hash` leads to a transaction. */
 export interface Notice {
   key:
     | 'rejected'
@@ -17,29 +20,75 @@ export interface Notice {
     | 'approvalReverted'
     | 'approvalCancelled'
     | 'approvalLost'
+    | 'approvalReplaced'
     | 'accountChanged'
+    | 'otherPage'
+    | 'takenBack'
     | 'readFailed'
     | 'switchFailed';
+  /** What had been sent when the submission ended; absent where the notice claims nothing about it. */
+  sent?: SentSoFar;
   /** Formatted amount of ETH. */
   missing?: string;
   hash?: string;
+  /** The call that took the approval's place. */
+  deed?: Deed;
 }
 
-/** `at` (MIG-05): 0 generating, 1 approval asked, 2 approval sent, 3 migration asked. */
-export interface Progress {
-  at: 0 | 1 | 2 | 3;
-  /** Number of wallet requests; 1 when the allowance is sufficient. */
-  prompts: 1 | 2;
+/** What has left the wallet during a submission: no sentence may claim less (or more) than this. */
+export type SentSoFar =
+  | { kind: 'nothing' }
+  /** The wallet had been asked and may still be. */
+  | { kind: 'asked' }
+  /** An approval of `amount`, 0 for one that was taken back. */
+  | { kind: 'approval'; amount: bigint; account: string }
+  | { kind: 'migration'; amount: bigint; account: string; isConfirmed: boolean };
+
+/**
+ * What the holder has confirmed: converting `amount`, the same after taking an earlier approval back (`reset`), or
+ * only taking an approval back. `approved` is the amount of the approval sent for it, null before one is sent.
+ */
+export interface Task {
+  kind: 'migrate' | 'reset' | 'takeBack';
   amount: bigint;
-  hash: string | null;
-  isReset: boolean;
+  approved: bigint | null;
 }
 
-/** A sent migration (MIG-08). */
+/** What a page does once it has the account's lock. */
+export type Next = { kind: 'submit'; task: Task; prompts: 1 | 2 } | { kind: 'finish'; record: SentRecord };
+
+/** Where the holder is; each value holds what is known there and nothing else. */
+export type Phase =
+  /** The network and the contracts are being read. */
+  | { at: 'looking' }
+  | { at: 'wrongNetwork' }
+  | { at: 'blocked'; problem: ContractProblem }
+  /** `lost` is the hash of an approval that was never mined, whose record a retry drops. */
+  | { at: 'amount'; lost: string | null }
+  | { at: 'confirming'; amount: bigint; lost: string | null }
+  /** An earlier approval above 0 but below the amount (MIG-06). */
+  | { at: 'conflict'; granted: bigint; amount: bigint }
+  /** The lock is being asked for, which no other page holds as far as is known. */
+  | { at: 'locking'; next: Next; lost: string | null }
+  /** Another page has the lock: this one asks for nothing. `since` is in ms. */
+  | { at: 'waiting'; next: Next; since: number; other: PendingRecord | null }
+  /** Balances, allowance and the call are being checked before the wallet is asked. `hash` is the approval's. */
+  | { at: 'generating'; task: Task; prompts: 1 | 2; hash: string | null }
+  | { at: 'asking'; task: Task; kind: PendingRecord['kind']; prompts: 1 | 2 }
+  | { at: 'approving'; record: SentRecord }
+  /** An approval is followed while the holder is back at the amount. */
+  | { at: 'aside'; record: SentRecord }
+  /** A request without an answer that may still be open in the wallet. */
+  | { at: 'unresolved'; record: PendingRecord }
+  | { at: 'migrating'; record: SentRecord; isSpedUp: boolean }
+  | { at: 'sent'; sent: Sent };
+
+/** How a sent migration ended (MIG-08). `asked` was confirmed; `amount` differs from it only where it was replaced. */
 export interface Sent {
   hash: string;
   amount: bigint;
-  status: 'pending' | 'confirmed' | 'reverted' | 'cancelled' | 'lost';
+  asked: bigint;
+  status: 'confirmed' | 'reverted' | 'cancelled' | 'replaced' | 'lost';
   isSpedUp: boolean;
 }
 
@@ -51,53 +100,45 @@ export interface Fee {
 
 export interface SessionState {
   account: string;
-  chain: 'unknown' | 'right' | 'wrong';
-  contracts: 'unchecked' | 'good' | ContractProblem;
+  /** Digits after the point of both tokens. */
+  decimals: number;
+  /** Counts what was begun; an answer to something that was left since is ignored. */
+  run: number;
+  phase: Phase;
   holdings: Holdings | null;
+  /** What the contract says of itself; null before it is read. */
+  terms: Terms | null;
   fee: Fee | null;
   amountText: string;
   isAmountTyped: boolean;
   notice: Notice | null;
-  progress: Progress | null;
-  /** An earlier approval above 0 but below the amount (MIG-06). */
-  conflict: { granted: bigint; amount: bigint } | null;
-  /** A request that may still be open in the wallet. */
-  unresolved: PendingRecord | null;
-  sent: Sent | null;
+  /** True while reads of the chain fail or get no answer. */
+  isSilent: boolean;
 }
 
-export function initialState(account: string): SessionState {
+export function initialState(account: string, decimals: number): SessionState {
   return {
     account,
-    chain: 'unknown',
-    contracts: 'unchecked',
+    decimals,
+    run: 0,
+    phase: { at: 'looking' },
     holdings: null,
+    terms: null,
     fee: null,
     amountText: '',
     isAmountTyped: false,
     notice: null,
-    progress: null,
-    conflict: null,
-    unresolved: null,
-    sent: null,
+    isSilent: false,
   };
 }
 
 export interface Session {
   store: Pick<Store<SessionState>, 'read' | 'subscribe'>;
-  typeAmount: (text: string) => void;
-  useAll: () => void;
-  /** Takes the amount the holder confirmed; the field may have changed since. */
-  submit: (amount: bigint) => void;
-  /** Ways out of a conflict: migrate what is granted, or revoke the approval and approve again. */
-  useGranted: () => void;
-  resetApproval: () => void;
-  dismissConflict: () => void;
-  stopWaiting: () => void;
-  forgetUnresolved: () => void;
+  /** Tells the session what the holder did. */
+  send: (event: SessionEvent) => void;
   switchNetwork: () => Promise<void>;
   addToken: () => Promise<void>;
-  startOver: () => void;
-  refresh: () => Promise<void>;
   close: () => void;
+  /** Leaves the wallet, to choose another one. */
+  end: () => void;
 }

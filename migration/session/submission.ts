@@ -3,38 +3,40 @@ import * as v from 'valibot';
 import type { Settings } from '../config/settings';
 import { accountsIn, isSameAccount, walletFailure, type Wallet } from '../wallet/eip1193';
 import { showRoughly } from './amount';
-import { WrongChainError, type Chain } from './chain';
-import { approval, approvedIn, migration, revertName, type ContractCall } from './contracts';
-import { trackTransaction } from './trackTransaction';
-import { findGasPrice } from './gas';
-import type { PendingRecord, Records } from './records';
-import type { Notice, Progress, SessionState } from './state';
+import type { Chain } from './chain';
+import { WrongChainError } from './node';
+import { approval, migration, revertName, type ContractCall } from './contracts';
 import { delay } from './delay';
+import { findGasPrice } from './gas';
+import { limited } from '../wallet/limited';
+import type { PendingRecord, Records, SentRecord } from './records';
+import type { Notice, Task } from './state';
 
-type SentRecord = PendingRecord & { hash: string };
-
-/** Thrown to end a submission early, with the notice or the conflict to show. */
-export class Stop extends Error {
-  readonly notice: Notice | null;
-  readonly conflict: SessionState['conflict'];
-  constructor(notice: Notice | null, conflict: SessionState['conflict'] = null) {
-    super(notice?.key ?? 'conflict');
-    this.notice = notice;
-    this.conflict = conflict;
-  }
-}
-
-export interface SubmissionContext {
+export interface Tools {
   settings: Settings;
   chain: Chain;
   wallet: Wallet;
   records: Records;
-  account: string;
-  signal: AbortSignal;
-  progress: (progress: Progress) => void;
-  /** Called when the wallet answers after the abort; the records hold its answer. */
-  answeredLate: () => void;
 }
+
+/** A request that passed all checks. `gas` is the limit in units, `price` in wei or null where the wallet chooses. */
+export interface Ask {
+  kind: PendingRecord['kind'];
+  allowed: bigint;
+  amount: bigint;
+  prompts: 1 | 2;
+  call: ContractCall;
+  gas: bigint;
+  price: bigint | null;
+  /** The newest block before asking. */
+  block: number;
+}
+
+/** Result of the checks: what to ask the wallet for, or why it is not asked. */
+export type Prepared =
+  | { kind: 'ask'; ask: Ask }
+  | { kind: 'conflict'; granted: bigint }
+  | { kind: 'stop'; key: Notice['key']; missing?: string };
 
 const lagMs = 12_000;
 const lagPollMs = 1500;
@@ -46,190 +48,154 @@ const refusals: Record<string, Notice['key']> = {
   ERC20InsufficientAllowance: 'lagging',
 };
 
+/** Read anew, since it may change while the wallet asks. */
+const isOver = (signal: AbortSignal) => signal.aborted;
+const stop = (key: Notice['key']): Prepared => ({ kind: 'stop', key });
+
 /**
- * Migrates a confirmed amount, approving exactly that amount first where needed (MIG-06). Every call is simulated
- * before the wallet is asked. Throws Stop, or the signal's reason.
+ * Checks a task before the wallet is asked and simulates the call: approving exactly the amount first where needed
+ * (MIG-06). `feePrice` is the price already known, in wei. Rejects when the chain cannot be read or the signal aborts.
  */
-export async function submit(context: SubmissionContext, amount: bigint): Promise<SentRecord> {
-  const { chain, account } = context;
-  context.progress({ at: 0, prompts: 2, amount, hash: null, isReset: false });
-  const { old, allowance, isPaused } = await readable(chain.holdings(account));
-  context.signal.throwIfAborted();
-  if (amount > old) throw new Stop({ key: 'overBalance' });
-  if (isPaused) throw new Stop({ key: 'paused' });
-  if (allowance > 0n && allowance < amount) throw new Stop(null, { granted: allowance, amount });
-  const prompts = allowance >= amount ? 1 : 2;
-  context.progress({ at: 0, prompts, amount, hash: null, isReset: false });
-  if (prompts === 1) return migrate(context, amount, 1);
-  const record = await approve(context, amount, amount);
-  return finishApproval(context, record);
-}
-
-export async function resetApproval(context: SubmissionContext, amount: bigint): Promise<SentRecord> {
-  const record = await approve(context, 0n, amount);
-  return finishApproval(context, record);
-}
-
-/** Continues with a sent approval, also after a reload. */
-export async function finishApproval(context: SubmissionContext, record: SentRecord): Promise<SentRecord> {
-  const { settings, chain, account, records } = context;
-  const { amount, allowed } = record;
-  // Another tab may have continued while this one waited for the lock.
-  if (records.read(account)?.hash !== record.hash) throw new Stop(null);
-  const report = (hash: string) =>
-    context.progress({ at: 2, prompts: 2, amount, hash, isReset: allowed === 0n });
-  let current = record.hash;
-  report(current);
-  const outcome = await trackTransaction({
-    chain,
-    account,
-    record,
-    signal: context.signal,
-    call: approval(settings, allowed),
-    confirmations: settings.CONFIRMATIONS,
-    giveUpMs: settings.PENDING_GIVE_UP_MS,
-    onChange(changed) {
-      records.write(account, changed);
-      current = changed.hash;
-      report(current);
-    },
-  });
-  const { hash } = outcome;
-  // It may still be mined, so its record stays until the holder tries again.
-  if (outcome.kind === 'lost') throw new Stop({ key: 'approvalLost', hash });
-  if (!records.removeSent(account, current)) throw new Stop(null);
-  if (outcome.kind === 'reverted') throw new Stop({ key: 'approvalReverted', hash });
-  if (outcome.kind === 'cancelled') throw new Stop({ key: 'approvalCancelled', hash });
-  if (allowed === 0n) {
-    await untilAllowance(context, (allowance) => allowance === 0n);
-    return submit(context, amount);
+export async function prepare(
+  tools: Tools & { account: string; feePrice: bigint | null },
+  task: Task,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const { chain, account } = tools;
+  const { amount, approved } = task;
+  const request = (kind: Ask['kind'], allowed: bigint, prompts: 1 | 2) =>
+    check(tools, { kind, allowed, amount, prompts }, signal);
+  // A revocation is followed by an approval and the migration, or by nothing.
+  if (task.kind !== 'migrate' && approved === null)
+    return request('approve', 0n, task.kind === 'reset' ? 2 : 1);
+  // Nodes may return the old allowance for a while after the receipt.
+  if (approved !== null) {
+    const isNew = (allowance: bigint) => (approved === 0n ? allowance === 0n : allowance >= amount);
+    if (!(await becomesTrue(async () => isNew(await chain.allowance(account)), signal)))
+      return stop('lagging');
   }
-  // The receipt holds the granted amount, which the holder may have edited in the wallet.
-  const granted = approvedIn(outcome.receipt.logs, settings, account);
-  if (granted === 0n) throw new Stop({ key: 'noApproval' });
-  if (granted !== null && granted < amount) throw new Stop(null, { granted, amount });
-  await untilAllowance(context, (allowance) => allowance >= amount);
-  return migrate(context, amount, 2);
+  const { old, allowance, isPaused, room } = await chain.holdings(account);
+  if (amount > old) return stop('overBalance');
+  if (isPaused) return stop('paused');
+  if (room !== null && amount > room) return stop('capReached');
+  if (allowance >= amount) return request('migrate', amount, approved === null ? 1 : 2);
+  if (allowance > 0n) return { kind: 'conflict', granted: allowance };
+  return request('approve', amount, 2);
 }
 
-/** Waits for the new allowance: nodes may return the old one for a while after the receipt. */
-async function untilAllowance(
-  { chain, account, signal }: SubmissionContext,
-  isNew: (allowance: bigint) => boolean,
-): Promise<void> {
-  const deadline = Date.now() + lagMs;
-  while (!isNew(await readable(chain.allowance(account)))) {
-    if (Date.now() > deadline) throw new Stop({ key: 'lagging' });
+async function becomesTrue(isTrue: () => Promise<boolean>, signal: AbortSignal): Promise<boolean> {
+  const deadline = performance.now() + lagMs;
+  while (!(await isTrue())) {
+    if (performance.now() > deadline) return false;
     await delay(lagPollMs, signal);
   }
+  return true;
 }
 
-async function approve(context: SubmissionContext, allowed: bigint, amount: bigint) {
-  const call = approval(context.settings, allowed);
-  // A revocation is followed by an approval and the migration.
-  const gas = await affordableGas(context, call, allowed === 0n ? 3 : 2);
-  await simulate(context, call);
-  context.progress({ at: 1, prompts: 2, amount, hash: null, isReset: allowed === 0n });
-  return askWallet(context, { kind: 'approve', allowed, amount }, call, gas);
-}
-
-async function migrate(context: SubmissionContext, amount: bigint, prompts: 1 | 2) {
-  const call = migration(context.settings, amount);
-  const gas = await affordableGas(context, call, 1);
-  await simulate(context, call);
-  context.progress({ at: 3, prompts, amount, hash: null, isReset: false });
-  return askWallet(context, { kind: 'migrate', allowed: amount, amount }, call, gas);
-}
-
-async function simulate({ chain, account, signal }: SubmissionContext, call: ContractCall): Promise<void> {
+/** Looks whether the account can pay for the request, and whether the contract would take it. */
+async function check(
+  { settings, chain, account, feePrice }: Tools & { account: string; feePrice: bigint | null },
+  wanted: Pick<Ask, 'kind' | 'allowed' | 'amount' | 'prompts'>,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const { kind, allowed, amount, prompts } = wanted;
+  const call = kind === 'approve' ? approval(settings, allowed) : migration(settings, amount);
+  const isReset = kind === 'approve' && allowed === 0n && amount > 0n;
+  const requests = isReset ? 3 : kind === 'migrate' ? 1 : prompts;
+  const price = settings.FORCE_GAS_PRICE
+    ? (feePrice ?? (await findGasPrice(settings, chain.gasPrice)))
+    : null;
+  const gas = await affordableGas({ settings, chain, account }, call, requests, price);
+  signal.throwIfAborted();
+  if (gas.kind === 'missing') return { kind: 'stop', key: 'noEth', missing: showRoughly(gas.wei, 18) };
   try {
     await chain.simulate(account, call);
   } catch (error) {
     if (error instanceof WrongChainError) throw error;
-    throw new Stop({ key: refusals[revertName(error) ?? ''] ?? 'refused' });
+    return stop(refusals[revertName(error) ?? ''] ?? 'refused');
   }
-  signal.throwIfAborted();
+  const block = await chain.blockNumber();
+  return { kind: 'ask', ask: { ...wanted, call, gas: gas.limit, price, block } };
 }
 
-/** The only place that asks the wallet to send. The record is written before the wallet can answer. */
-async function askWallet(
-  context: SubmissionContext,
-  asked: Pick<PendingRecord, 'kind' | 'allowed' | 'amount'>,
+/**
+ * Gas limit that the account can pay for this and the following calls: the configured one, or a lower one with room
+ * above the estimate. Nodes refuse a transaction whose limit × price exceeds the balance. The price is the one that
+ * is sent, else the chain's own: no third party's number refuses a holder.
+ */
+async function affordableGas(
+  { settings, chain, account }: Pick<Tools, 'settings' | 'chain'> & { account: string },
   call: ContractCall,
-  gas: bigint,
-): Promise<SentRecord> {
-  const { settings, chain, wallet, records, account, signal } = context;
-  const block = await readable(chain.blockNumber());
-  const price = settings.FORCE_GAS_PRICE ? await findGasPrice(settings, chain.gasPrice) : null;
-  await assertUnchanged(context);
-  // Another tab may have asked meanwhile.
-  if (records.read(account) !== null) throw new Stop(null);
-  const record: PendingRecord = { ...asked, hash: null, nonce: null, block, askedAt: Date.now() };
+  requests: 1 | 2 | 3,
+  sent: bigint | null,
+): Promise<{ kind: 'limit'; limit: bigint } | { kind: 'missing'; wei: bigint }> {
+  const limit = BigInt(settings.GAS_LIMIT);
+  const [price, eth] = await Promise.all([sent ?? chain.gasPrice().catch(() => 0n), chain.eth(account)]);
+  if (eth >= limit * price * BigInt(requests)) return { kind: 'limit', limit };
+  const needed = await chain.estimateGas(account, call).catch(() => limit);
+  // Later calls cannot be estimated yet; a migration needs about twice the gas of an approval.
+  const roomy = (needed * BigInt(requests === 1 ? 13 : 30)) / 10n;
+  const least = roomy < limit ? roomy : limit;
+  const wei = least * price * BigInt(requests) - eth;
+  return wei <= 0n ? { kind: 'limit', limit: least } : { kind: 'missing', wei };
+}
+
+/** What came of asking the wallet. `record` is left where the request may have been sent all the same. */
+export type Asked =
+  | { kind: 'sent'; record: SentRecord }
+  | { kind: 'refused'; key: Notice['key']; record: PendingRecord | null }
+  | { kind: 'found'; record: PendingRecord }
+  | { kind: 'otherAccount'; account: string | undefined }
+  | { kind: 'left' };
+
+/**
+ * The only place that asks the wallet to send. The record is written before the wallet can answer, and holds its
+ * answer even when the session has left meanwhile (`left`). Rejects when account or network cannot be read.
+ */
+export async function askWallet(
+  { settings, chain, wallet, records, account }: Tools & { account: string },
+  { kind, allowed, amount, call, gas, price, block }: Ask,
+  signal: AbortSignal,
+): Promise<Asked> {
+  const [current] = accountsIn(await limited(async () => wallet.request({ method: 'eth_accounts' })));
+  if ((await chain.walletChainId()) !== settings.CHAIN_ID) throw new WrongChainError();
+  if (signal.aborted) return { kind: 'left' };
+  if (current === undefined || !isSameAccount(current, account))
+    return { kind: 'otherAccount', account: current };
+  // Another page may have asked meanwhile.
+  const found = records.read(account);
+  if (found !== null) return { kind: 'found', record: found };
+  const record: PendingRecord = {
+    kind,
+    allowed,
+    amount,
+    hash: null,
+    nonce: null,
+    block,
+    askedAt: Date.now(),
+  };
   records.write(account, record);
   // A late answer must not overwrite the record of a newer request.
   const isOurs = () => (records.read(account) ?? record).askedAt === record.askedAt;
   const transaction = {
     from: account,
     ...call,
+    chainId: toQuantity(settings.CHAIN_ID),
     gas: toQuantity(gas),
     ...(price === null ? {} : { gasPrice: toQuantity(price) }),
   };
   try {
-    const hash = v.parse(
-      hashSchema,
-      await wallet.request({ method: 'eth_sendTransaction', params: [transaction] }),
-    );
-    const sent = { ...record, hash, askedAt: Date.now() };
+    const answer = await wallet.request({ method: 'eth_sendTransaction', params: [transaction] });
+    const sent = { ...record, hash: v.parse(hashSchema, answer), askedAt: Date.now() };
     if (isOurs()) records.write(account, sent);
-    signal.throwIfAborted();
-    return sent;
+    return isOver(signal) ? { kind: 'left' } : { kind: 'sent', record: sent };
   } catch (error) {
-    if (signal.aborted && error === signal.reason) throw error;
     const failure = walletFailure(error);
+    const isKnown = failure !== 'other' && failure !== 'unknownChain';
     // After any other error the transaction may have been sent, so the record stays.
-    if (failure !== 'other' && isOurs()) records.clear(account);
-    signal.throwIfAborted();
-    const key = failure === 'rejected' || failure === 'busy' ? failure : 'walletError';
-    throw new Stop(failure === 'noFunds' ? { key: 'noEth' } : { key });
-  } finally {
-    if (signal.aborted) context.answeredLate();
-  }
-}
-
-async function assertUnchanged({ wallet, chain, settings, account, signal }: SubmissionContext) {
-  const [current] = accountsIn(await readable(wallet.request({ method: 'eth_accounts' })));
-  if ((await readable(chain.walletChainId())) !== settings.CHAIN_ID) throw new WrongChainError();
-  signal.throwIfAborted();
-  if (current === undefined || !isSameAccount(current, account)) throw new Stop({ key: 'accountChanged' });
-}
-
-/**
- * Gas limit that the account can pay for this and the following calls: the configured one, or a lower one with room
- * above the estimate. Nodes refuse a transaction whose limit × price exceeds the balance.
- */
-async function affordableGas(
-  { settings, chain, account, signal }: SubmissionContext,
-  call: ContractCall,
-  prompts: 1 | 2 | 3,
-): Promise<bigint> {
-  const limit = BigInt(settings.GAS_LIMIT);
-  const price = await findGasPrice(settings, chain.gasPrice);
-  const eth = await readable(chain.eth(account));
-  signal.throwIfAborted();
-  if (price === null || eth >= limit * price * BigInt(prompts)) return limit;
-  const needed = await chain.estimateGas(account, call).catch(() => limit);
-  // Later calls cannot be estimated yet; a migration needs about twice the gas of an approval.
-  const roomy = (needed * BigInt(prompts === 1 ? 13 : 30)) / 10n;
-  if (roomy < limit && eth >= roomy * price * BigInt(prompts)) return roomy;
-  const missing = (roomy < limit ? roomy : limit) * price * BigInt(prompts) - eth;
-  throw new Stop({ key: 'noEth', missing: showRoughly(missing, 18) });
-}
-
-async function readable<T>(reading: Promise<T>): Promise<T> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof WrongChainError) throw error;
-    throw new Stop({ key: 'readFailed' });
+    if (isKnown && isOurs()) records.clear(account);
+    if (isOver(signal)) return { kind: 'left' };
+    const key = failure === 'noFunds' ? 'noEth' : isKnown ? failure : 'walletError';
+    return { kind: 'refused', key, record: isKnown ? null : records.read(account) };
   }
 }

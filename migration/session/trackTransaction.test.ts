@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Chain, Transaction } from './chain';
+import type { Deed } from './contracts';
 import { trackTransaction } from './trackTransaction';
 
 const account = `0x${'a'.repeat(40)}`;
@@ -15,6 +16,7 @@ function chainWith(known: Partial<Chain>): Chain {
   const notAsked = () => Promise.reject(new Error('Tracking must not ask for this'));
   return {
     ...{ walletChainId: notAsked, checkContracts: notAsked, holdings: notAsked, allowance: notAsked },
+    terms: notAsked,
     ...{ gasPrice: notAsked, estimateGas: notAsked, simulate: notAsked, eth: notAsked },
     receipt: () => Promise.resolve(null),
     transaction: () => Promise.resolve(null),
@@ -28,20 +30,22 @@ function chainWith(known: Partial<Chain>): Chain {
 
 const transaction = (hash: string, to: string): Transaction => ({
   ...{ hash, from: account, to, input: call.data },
-  nonce: 7n,
+  ...{ nonce: 7n, value: 0n },
 });
 
-function track(chain: Chain, nonce: number | null) {
+function track(chain: Chain, nonce: number | null, deed: Deed = { kind: 'other' }) {
   const onChange = vi.fn();
+  const onSilence = vi.fn();
   const outcome = trackTransaction({
-    ...{ chain, account, call, giveUpMs, onChange, confirmations: 1 },
+    ...{ chain, account, call, giveUpMs, onChange, onSilence, confirmations: 1 },
+    deedOf: () => deed,
     record: {
       ...{ kind: 'migrate', amount: 5n, allowed: 5n, hash: sentHash, nonce },
       ...{ block: 100, askedAt: startedAt },
     },
     signal: new AbortController().signal,
   });
-  return { outcome, onChange };
+  return { outcome, onChange, onSilence };
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: startedAt }));
@@ -106,5 +110,73 @@ describe('tracking a transaction', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await outcome).toEqual({ kind: 'lost', hash: sentHash });
     expect(asked).toBe(3);
+  });
+
+  /** A chain on which the transaction with the nonce was replaced. */
+  const replaced = (change: Partial<Transaction>, status = 1n) =>
+    chainWith({
+      nonce: () => Promise.resolve(8),
+      transactionsIn: () => Promise.resolve([{ ...transaction(hashOf('2'), contract), ...change }]),
+      receipt: (hash) =>
+        Promise.resolve(hash === hashOf('2') ? { status, blockNumber: 90n, logs: [] } : null),
+    });
+
+  it('M3 a replacement with the same recipient, value and data is the same transaction', async () => {
+    const { outcome } = track(replaced({}), 7);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await outcome).toMatchObject({ kind: 'confirmed', hash: hashOf('2') });
+  });
+
+  it.each([
+    ['another amount', { input: '0x12345678bb' }],
+    ['another recipient', { to: `0x${'d'.repeat(40)}` }],
+    ['ETH with it', { value: 1n }],
+  ])('M3 a replacement with %s says what took its place', async (_, change) => {
+    const deed = { kind: 'migrate', amount: 1n } as const;
+    expect(await track(replaced(change), 7, deed).outcome).toEqual({
+      kind: 'replaced',
+      hash: hashOf('2'),
+      deed,
+    });
+  });
+
+  it('M3 a replacement that failed has done nothing', async () => {
+    const deed = { kind: 'migrate', amount: 1n } as const;
+    const { outcome } = track(replaced({ input: '0x12345678bb' }, 0n), 7, deed);
+    expect(await outcome).toEqual({ kind: 'reverted', hash: hashOf('2') });
+  });
+
+  it('H2 goes on after any silence, and says that the chain does not answer', async () => {
+    let isSilent = true;
+    const receipt = { status: 1n, blockNumber: 90n, logs: [] };
+    const chain = chainWith({
+      receipt: () => (isSilent ? Promise.reject(new Error('down')) : Promise.resolve(receipt)),
+    });
+    const { outcome, onSilence } = track(chain, 7);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(onSilence).toHaveBeenLastCalledWith(true);
+    isSilent = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await outcome).toMatchObject({ kind: 'confirmed' });
+    expect(onSilence).toHaveBeenLastCalledWith(false);
+  });
+
+  it('L6 gives up by the time that passes, though the clock is set back', async () => {
+    vi.setSystemTime(startedAt - 3_600_000);
+    const { outcome } = track(chainWith({}), null);
+    const ended = vi.fn();
+    void outcome.then(ended);
+    await vi.advanceTimersByTimeAsync(giveUpMs - 10_000);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(ended).toHaveBeenCalledWith({ kind: 'lost', hash: sentHash });
+  });
+
+  it('L6 does not miss a transaction whose event the chain shows', async () => {
+    const { outcome } = track(chainWith({ findEvent: () => Promise.resolve(sentHash) }), null);
+    const ended = vi.fn();
+    void outcome.then(ended);
+    await vi.advanceTimersByTimeAsync(2 * giveUpMs);
+    expect(ended).not.toHaveBeenCalled();
   });
 });

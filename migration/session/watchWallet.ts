@@ -1,4 +1,5 @@
 import { accountsIn, type Wallet } from '../wallet/eip1193';
+import { chainIdIn } from './node';
 
 interface WalletListener {
   /** Undefined when the wallet is locked or has revoked the permission. */
@@ -14,8 +15,8 @@ export function watchWallet(wallet: Wallet, listener: WalletListener): () => voi
       if (Array.isArray(payload)) listener.changeAccount(accountsIn(payload)[0]);
     },
     chainChanged(payload) {
-      if (typeof payload === 'string' && /^0x[0-9a-f]+$/i.test(payload))
-        listener.changeChain(Number(payload));
+      const id = chainIdIn(payload);
+      if (id !== null) listener.changeChain(id);
     },
     disconnect: () => listener.end(),
   };

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { TextField } from '@/shared/ui/field/TextField';
 import type { Settings } from '../config/settings';
 import { showAmount, type TypedAmount } from '../session/amount';
-import type { Holdings } from '../session/chain';
+import type { Holdings } from '../session/contractReads';
 import styles from './AmountField.module.css';
 
 interface AmountFieldProps {

@@ -1,36 +1,39 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { announce } from '@/shared/ui/liveRegion/announce';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
 import { prepareModal } from '@/shared/ui/modal/Modal';
 import { readAmount, showAmount } from '../session/amount';
+import type { Holdings } from '../session/contractReads';
+import { receivedFor } from '../session/received';
 import type { SessionState } from '../session/state';
 import { AddressField } from './AddressField';
+import { AllowedBanner } from './AllowedBanner';
 import { AmountField } from './AmountField';
 import { Balances } from './Balances';
 import { ConfirmMigration } from './ConfirmMigration';
 import { ContractList } from './ContractList';
 import { FeeLines } from './FeeLines';
 import { NoticeBanner } from './NoticeBanner';
+import { PendingBanner } from './PendingBanner';
 import type { Settings } from '../config/settings';
 import type { ScreenProps } from './screenProps';
+import { SilenceBanner } from './SilenceBanner';
 import { StepHeading } from './StepHeading';
-import { UnresolvedBanner } from './UnresolvedBanner';
+import { Terms } from './Terms';
+
+type AmountStepProps = ScreenProps & { state: SessionState };
 
 /** Step 1: balances and the amount to convert (MIG-03). */
-export function AmountStep({ session, settings, state }: ScreenProps & { state: SessionState }) {
+export function AmountStep({ session, settings, state }: AmountStepProps) {
   const t = useTexts('migrationSession');
-  /** Amount in the confirmation dialog; fixed while the field may still change with the balance. */
-  const [confirming, setConfirming] = useState<bigint | null>(null);
-  const { holdings, account } = state;
+  const { holdings, account, phase, terms, fee } = state;
   const typed = readAmount(state.amountText, settings.DECIMALS);
   const amount = typed.kind === 'amount' ? typed.value : 0n;
-  const isOver = holdings !== null && amount > holdings.old;
-  const isOpen = holdings !== null && state.unresolved === null && !holdings.isPaused;
-  const isReady = holdings !== null && state.chain === 'right' && state.contracts === 'good';
-  const isNone = isReady && amount === 0n && typed.kind !== 'problem';
-  const canSubmit = isReady && isOpen && amount > 0n && !isOver;
+  const isReady = phase.at === 'amount' || phase.at === 'confirming' || phase.at === 'conflict';
+  const isNone = isReady && holdings !== null && amount === 0n && typed.kind !== 'problem';
+  const canSubmit = isReady && terms !== null && holdings !== null && isTakable(amount, holdings);
   const promptsFor = (value: bigint) => (holdings !== null && holdings.allowance >= value ? 1 : 2);
 
   useEffect(() => announce(t('announce.amount', { account })), [t, account]);
@@ -40,26 +43,35 @@ export function AmountStep({ session, settings, state }: ScreenProps & { state: 
       <StepHeading>{t('amount.heading')}</StepHeading>
       <AddressField account={account} />
       <Balances settings={settings} holdings={holdings} />
+      {isReady && holdings !== null && (
+        <AllowedBanner session={session} settings={settings} holdings={holdings} />
+      )}
       <AmountField
         settings={settings}
         text={state.amountText}
         typed={typed}
         holdings={holdings}
         isDisabled={holdings === null}
-        onType={session.typeAmount}
-        onUseAll={session.useAll}
+        onType={(text) => session.send({ type: 'typed', text })}
+        onUseAll={() => {
+          if (holdings !== null) session.send({ type: 'amountChosen', amount: holdings.old });
+        }}
       />
       {canSubmit && (
         <div>
-          {settings.NO_FEE && <Received settings={settings} amount={amount} />}
-          <FeeLines settings={settings} fee={state.fee} prompts={promptsFor(amount)} />
+          <Received settings={settings} received={receivedFor(amount, terms, settings)} />
+          <FeeLines settings={settings} fee={fee} prompts={promptsFor(amount)} />
         </div>
       )}
       <div role="status">
         {isNone && <Banner kind="info">{t('amount.none')}</Banner>}
-        {isReady && holdings.isPaused && <Banner kind="warning">{t('notices.paused')}</Banner>}
+        {isReady && holdings?.isPaused === true && <Banner kind="warning">{t('amount.paused')}</Banner>}
+        {isReady && holdings !== null && (
+          <RoomBanner session={session} settings={settings} holdings={holdings} amount={amount} />
+        )}
       </div>
-      <UnresolvedBanner session={session} settings={settings} unresolved={state.unresolved} />
+      <SilenceBanner session={session} isSilent={state.isSilent} />
+      <PendingBanner session={session} settings={settings} phase={phase} />
       <NoticeBanner notice={state.notice} settings={settings} />
       {canSubmit && (
         <Button
@@ -68,37 +80,70 @@ export function AmountStep({ session, settings, state }: ScreenProps & { state: 
           isBlock
           onPointerEnter={prepareModal}
           onFocus={prepareModal}
-          onClick={() => setConfirming(amount)}
+          onClick={() => session.send({ type: 'submitPressed', amount })}
         >
           {t('amount.submit')}
         </Button>
       )}
+      {isReady && holdings !== null && <Terms settings={settings} terms={terms} holdings={holdings} />}
       <ContractList settings={settings} />
-      {confirming !== null && isReady && isOpen && confirming <= holdings.old && (
+      {phase.at === 'confirming' && holdings !== null && (
         <ConfirmMigration
           settings={settings}
-          amount={confirming}
-          prompts={promptsFor(confirming)}
-          fee={state.fee}
-          onConfirm={() => {
-            setConfirming(null);
-            session.submit(confirming);
-          }}
-          onClose={() => setConfirming(null)}
+          amount={phase.amount}
+          received={receivedFor(phase.amount, terms, settings)}
+          prompts={promptsFor(phase.amount)}
+          fee={fee}
+          onConfirm={() => session.send({ type: 'confirmed' })}
+          onClose={() => session.send({ type: 'dialogClosed' })}
         />
       )}
     </>
   );
 }
 
-/** The amount to be received, shown only where the operator says that there is no fee. */
-function Received({ settings: { DECIMALS, NEW_SYMBOL }, amount }: { settings: Settings; amount: bigint }) {
+/** True where the contract would take the amount now, as far as it tells. */
+const isTakable = (amount: bigint, { old, isPaused, room }: Holdings) =>
+  amount > 0n && amount <= old && !isPaused && (room === null || amount <= room);
+
+/** The new tokens for the amount, shown only where the contract or the operator tells. */
+function Received({ settings, received }: { settings: Settings; received: bigint | null }) {
   const t = useTexts('migrationSession');
+  const { DECIMALS, NEW_SYMBOL, NO_FEE } = settings;
+  if (received === null) return null;
   return (
     <p>
       {t('amount.receive')}{' '}
-      <b>{t('amount.new', { amount: showAmount(amount, DECIMALS), symbol: NEW_SYMBOL })}</b>
-      {` · ${t('amount.oneToOne')}`}
+      <b>{t('amount.new', { amount: showAmount(received, DECIMALS), symbol: NEW_SYMBOL })}</b>
+      {NO_FEE && ` · ${t('amount.oneToOne')}`}
     </p>
+  );
+}
+
+interface RoomBannerProps extends ScreenProps {
+  holdings: Holdings;
+  amount: bigint;
+}
+
+/** Refuses an amount beyond the new token's cap before an approval is paid for. */
+function RoomBanner({ session, settings, holdings, amount }: RoomBannerProps) {
+  const t = useTexts('migrationSession');
+  const { room, old } = holdings;
+  if (room === null || amount <= room || amount > old) return null;
+  const symbol = settings.OLD_SYMBOL;
+  const shown = showAmount(room, settings.DECIMALS);
+  return (
+    <Banner
+      kind="error"
+      action={
+        room > 0n && (
+          <Button size="sm" onClick={() => session.send({ type: 'amountChosen', amount: room })}>
+            {t('amount.use', { amount: shown, symbol })}
+          </Button>
+        )
+      }
+    >
+      {t('amount.capReached', { room: shown, symbol })}
+    </Banner>
   );
 }

@@ -12,6 +12,8 @@ import styles from './Step.module.css';
 interface ConfirmMigrationProps {
   settings: Settings;
   amount: bigint;
+  /** New tokens for the amount; null where neither the contract nor the operator tells. */
+  received: bigint | null;
   prompts: 1 | 2;
   fee: Fee | null;
   onConfirm: () => void;
@@ -22,6 +24,7 @@ interface ConfirmMigrationProps {
 export function ConfirmMigration({
   settings,
   amount,
+  received,
   prompts,
   fee,
   onConfirm,
@@ -54,10 +57,15 @@ export function ConfirmMigration({
             <dt>{t('confirm.convert')}</dt>
             <dd>{t('confirm.old', { amount: shown, symbol: settings.OLD_SYMBOL })}</dd>
           </div>
-          {settings.NO_FEE && (
+          {received !== null && (
             <div>
               <dt>{t('confirm.receive')}</dt>
-              <dd>{t('amount.new', { amount: shown, symbol: settings.NEW_SYMBOL })}</dd>
+              <dd>
+                {t('amount.new', {
+                  amount: showAmount(received, settings.DECIMALS),
+                  symbol: settings.NEW_SYMBOL,
+                })}
+              </dd>
             </div>
           )}
         </dl>

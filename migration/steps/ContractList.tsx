@@ -1,8 +1,7 @@
-import { getAddress } from 'ethers';
 import { useTexts } from '@/shared/i18n/useTexts';
-import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import type { Settings } from '../config/settings';
 import { spenderOf } from '../session/contracts';
+import { ContractAddress } from './ContractAddress';
 import styles from './Step.module.css';
 
 /** Full contract addresses, to compare with those in the wallet. */
@@ -29,18 +28,4 @@ export function ContractList({ settings }: { settings: Settings }) {
       <p>{t('contracts.hardware')}</p>
     </details>
   );
-}
-
-function ContractAddress({ settings, address }: { settings: Settings; address: string }) {
-  const shown = checksummed(address);
-  if (settings.EXPLORER_URL === '') return shown;
-  return <ExternalLink href={`${settings.EXPLORER_URL}/address/${shown}`}>{shown}</ExternalLink>;
-}
-
-function checksummed(address: string): string {
-  try {
-    return getAddress(address);
-  } catch {
-    return address;
-  }
 }

@@ -1,17 +1,30 @@
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Banner } from '@/shared/ui/banner/Banner';
 import type { Settings } from '../config/settings';
-import type { Notice } from '../session/state';
+import { showAmount } from '../session/amount';
+import { isAnyAmount } from '../session/contracts';
+import type { Notice, SentSoFar } from '../session/state';
 import { TransactionLink } from './TransactionLink';
+
+/** Ends of a submission after which holders ask whether something was sent. */
+const saysNothingSent = new Set<Notice['key']>([
+  'overBalance',
+  'paused',
+  'capReached',
+  'accountChanged',
+  'readFailed',
+]);
+const calm = new Set<Notice['key']>(['rejected', 'otherPage', 'takenBack']);
 
 export function NoticeBanner({ notice, settings }: { notice: Notice | null; settings: Settings }) {
   const t = useTexts('migrationSession');
+  const text = useNoticeText(settings);
   return (
     <div role="alert">
       {notice !== null && (
-        <Banner kind={notice.key === 'rejected' ? 'info' : 'error'}>
+        <Banner kind={calm.has(notice.key) ? 'info' : 'error'}>
           {notice.missing === undefined
-            ? t(`notices.${notice.key}`)
+            ? text(notice)
             : t('notices.noEthMissing', { missing: notice.missing })}
           {notice.hash !== undefined && settings.EXPLORER_URL !== '' && (
             <>
@@ -23,4 +36,42 @@ export function NoticeBanner({ notice, settings }: { notice: Notice | null; sett
       )}
     </div>
   );
+}
+
+/** What happened, and what of it was really sent (never less, never more). */
+function useNoticeText({ DECIMALS, OLD_SYMBOL: symbol }: Settings): (notice: Notice) => string {
+  const t = useTexts('migrationSession');
+  const show = (amount: bigint) => ({ amount: showAmount(amount, DECIMALS), symbol });
+
+  function claim(key: Notice['key'], sent: SentSoFar): string {
+    const isOther = key === 'accountChanged';
+    switch (sent.kind) {
+      case 'nothing':
+        return saysNothingSent.has(key) ? t('sent.nothing') : '';
+      case 'asked':
+        return t('sent.asked');
+      case 'approval': {
+        const { amount, account } = sent;
+        if (amount === 0n) return t(isOther ? 'sent.takenBackOf' : 'sent.takenBack', { account });
+        return t(isOther ? 'sent.approvalOf' : 'sent.approval', { ...show(amount), account });
+      }
+      case 'migration':
+        return t(sent.isConfirmed ? 'sent.confirmed' : 'sent.migration', {
+          ...show(sent.amount),
+          account: sent.account,
+        });
+    }
+  }
+
+  return ({ key, sent, deed }) => {
+    if (key === 'approvalReplaced') {
+      if (deed?.kind !== 'approve') return t('notices.approvalCancelled');
+      const { amount, spender } = deed;
+      return t(isAnyAmount(amount) ? 'notices.approvalReplacedAny' : 'notices.approvalReplaced', {
+        ...show(amount),
+        spender,
+      });
+    }
+    return [t(`notices.${key}`), sent === undefined ? '' : claim(key, sent)].filter(Boolean).join(' ');
+  };
 }

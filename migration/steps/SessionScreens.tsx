@@ -5,20 +5,24 @@ import { Button } from '@/shared/ui/button/Button';
 import { AmountStep } from './AmountStep';
 import { ConflictDialog } from './ConflictDialog';
 import { DoneStep } from './DoneStep';
+import { progressOf } from './progress';
 import { ProgressStep } from './ProgressStep';
+import type { SessionState } from '../session/state';
 import type { ScreenProps } from './screenProps';
 import styles from './Step.module.css';
 import { Stepper } from './Stepper';
 import { useLeaveWarning } from './useLeaveWarning';
+import { WaitingStep } from './WaitingStep';
 
 export function SessionScreens({ session, settings }: ScreenProps) {
   const t = useTexts('migrationSession');
   const state = useSyncExternalStore(session.store.subscribe, session.store.read);
   // Leaving while the wallet is asking would lose its answer.
-  useLeaveWarning(state.progress?.at === 1 || state.progress?.at === 3);
+  useLeaveWarning(state.phase.at === 'asking');
+  const { phase } = state;
 
   const notices: ReactNode[] = [];
-  if (state.chain === 'wrong')
+  if (phase.at === 'wrongNetwork')
     notices.push(
       <Banner
         key="chain"
@@ -32,31 +36,43 @@ export function SessionScreens({ session, settings }: ScreenProps) {
         {t('wrongChain.text')}
       </Banner>,
     );
-  if (state.contracts !== 'good' && state.contracts !== 'unchecked')
+  if (phase.at === 'blocked')
     notices.push(
       <Banner key="contracts" kind="error">
-        {t(`blocked.${state.contracts}`)}
+        {t(`blocked.${phase.problem.kind}`, { setting: phase.problem.setting })}
       </Banner>,
     );
-  const step = state.sent !== null ? 2 : 1;
+  const isSent = phase.at === 'migrating' || phase.at === 'sent';
   return (
     <div className={styles.step}>
-      <Stepper current={step} />
+      <Stepper current={isSent ? 2 : 1} />
       <div role="alert">{notices}</div>
-      {state.sent !== null ? (
-        <DoneStep key="done" session={session} settings={settings} state={state} sent={state.sent} />
-      ) : state.progress !== null ? (
-        <ProgressStep key="progress" session={session} settings={settings} progress={state.progress} />
-      ) : (
-        // Remounts for another account or chain, so that an open confirmation is not carried over.
-        <AmountStep
-          key={`${state.account} ${state.chain}`}
-          session={session}
-          settings={settings}
-          state={state}
-        />
-      )}
-      <ConflictDialog session={session} settings={settings} conflict={state.conflict} />
+      <Step session={session} settings={settings} state={state} />
+      {phase.at === 'conflict' && <ConflictDialog session={session} settings={settings} conflict={phase} />}
     </div>
+  );
+}
+
+/** The screen of the phase. */
+function Step({ session, settings, state }: ScreenProps & { state: SessionState }) {
+  const { phase, isSilent } = state;
+  const progress = progressOf(phase);
+  if (phase.at === 'migrating' || phase.at === 'sent')
+    return <DoneStep key="done" session={session} settings={settings} state={state} phase={phase} />;
+  if (progress !== null)
+    return (
+      <ProgressStep
+        key="progress"
+        session={session}
+        settings={settings}
+        progress={progress}
+        isSilent={isSilent}
+      />
+    );
+  if (phase.at === 'waiting')
+    return <WaitingStep key="waiting" session={session} settings={settings} phase={phase} />;
+  return (
+    // Remounts for another account, so that its heading is said again.
+    <AmountStep key={state.account} session={session} settings={settings} state={state} />
   );
 }

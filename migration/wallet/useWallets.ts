@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { discoverWallets, type FoundWallet } from './discoverWallets';
+import { limited } from './limited';
 import { accountsIn } from './eip1193';
 
 /** `account` is set when the wallet has already granted this page access. */
@@ -24,6 +25,7 @@ export function useWallets(allowed: readonly string[]): KnownWallet[] | null {
 }
 
 async function withAccount(found: FoundWallet): Promise<KnownWallet> {
-  const answer = await found.wallet.request({ method: 'eth_accounts' }).catch(() => []);
+  // A wallet may throw at once, or never answer.
+  const answer = await limited(async () => found.wallet.request({ method: 'eth_accounts' })).catch(() => []);
   return { ...found, account: accountsIn(answer)[0] ?? null };
 }

@@ -239,8 +239,62 @@ test('MIG-12 what the chain would refuse is never asked of the wallet', async ({
     request.answer({ result: hash });
   });
   await expect(
-    page.getByText('The migration is paused. Nothing was sent; try again later.').first(),
+    // M1: the approval was sent and stands.
+    page.getByText(
+      'The migration is paused; try again later. No tokens were moved. Your approval of 30 ONG was sent.',
+    ),
   ).toBeVisible();
+  await expect(page.getByText('You have allowed 30 ONG')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit Migration' })).toBeHidden();
   expect(world.asked()).toEqual([`approve ${ong('30')}`]);
+});
+
+test('M1 what is allowed is shown on every visit, and can be used or taken back', async ({ page, world }) => {
+  const { wallet, chain, holder, server } = world;
+  await chain.send(holder, 'oldToken', 'approve', server.newToken, ong('40'));
+  await world.connected();
+  await expect(page.getByText('You have allowed 40 ONG')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await expect(amountField(page)).toHaveValue('40');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await wallet.reject();
+  await expect(page.getByText('You rejected the request in your wallet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await wallet.approve();
+  await expect(page.getByText('Your approval was taken back.')).toBeVisible();
+  await expect(page.getByText('You have allowed')).toBeHidden();
+  expect(world.asked()).toEqual(['approve 0', 'approve 0']);
+  expect(await chain.read('oldToken', 'allowance', holder, server.newToken)).toBe(0n);
+  expect(await chain.balances(holder)).toEqual([full, 0n]);
+});
+
+test('M1 an approval without limit is named as such', async ({ page, world }) => {
+  const { chain, holder, server } = world;
+  await chain.send(holder, 'oldToken', 'approve', server.newToken, 2n ** 256n - 1n);
+  await world.connected();
+  await expect(page.getByText('You have allowed any amount of ONG')).toBeVisible();
+});
+
+test('B49 MIG-06 too little room under the cap is told before an approval is paid for', async ({
+  page,
+  world,
+}) => {
+  const { wallet } = world;
+  // 20 tokens are left under the cap of 1,000.
+  const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`;
+  wallet.override = (method, params) => {
+    const { data = '' } = (params[0] ?? {}) as { data?: string };
+    if (method !== 'eth_call') return undefined;
+    if (data.startsWith('0x355274ea')) return word(ong('1000'));
+    return data.startsWith('0x18160ddd') ? word(ong('980')) : undefined;
+  };
+  await world.connected();
+  await amountField(page).fill('30');
+  await expect(page.getByText('Only 20 ONG are left under the cap.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit Migration' })).toBeHidden();
+  await page.getByRole('button', { name: 'Use 20 ONG' }).click();
+  await world.submit();
+  await wallet.reject();
+  expect(world.asked()).toEqual([`approve ${ong('20')}`]);
 });

@@ -108,13 +108,16 @@ test('MIG-01 MIG-13 every path is the page, and nothing but its own origin is as
     expect(await (await page.request.get(url)).text()).not.toMatch(/0x(?!0{40})[0-9a-f]{40}(?![0-9a-f])/i);
 });
 
-test('MIG-13 settings that do not fit the chain block the swap', async ({ page, world }) => {
+test('M5 MIG-13 settings that do not fit the chain block the swap', async ({ page, world }) => {
   const { wallet, server } = world;
   await wallet.install(page.context());
   for (const [settings, said] of [
     [{ NEW_TOKEN: `0x${'1'.repeat(40)}` }, 'a contract is missing on this network'],
     [{ DECIMALS: 6 }, 'a token counts differently'],
-    [{ OLD_TOKEN: `${server.oldToken.slice(0, -2)}aB` }, 'an address is not valid'],
+    [{ OLD_TOKEN: `${server.oldToken.slice(0, -2)}aB` }, 'an address is not valid (OLD_TOKEN)'],
+    // M5: each is refused with the setting's name.
+    [{ NEW_TOKEN: server.oldToken }, 'both tokens are the same (NEW_TOKEN)'],
+    [{ MIGRATION_SPENDER: server.accounts[3] }, 'a contract is missing on this network (MIGRATION_SPENDER)'],
   ] as const) {
     await page.unrouteAll();
     await world.open(settings);
@@ -156,6 +159,8 @@ for (const [fault, reply] of [
 
 test('MIG-09 the gas service speaks in tenths of gwei', async ({ page, world }) => {
   await page.route('/test-gas', (route) => route.fulfill({ json: { fast: { average: 420 } } }));
+  // 20 gwei, since a price far from the chain's own is not believed (M2).
+  world.wallet.override = (method) => (method === 'eth_gasPrice' ? '0x4a817c800' : undefined);
   await world.connected({
     GAS_PRICE_URL: `${world.server.base}/test-gas`,
     GAS_PRICE_PATH: 'fast.average',
@@ -177,6 +182,80 @@ test('MIG-08 the explorer is linked where there is one', async ({ page, world })
     'href',
     `https://explorer.example/tx/${hash}`,
   );
+});
+
+test('L3 an explorer with a slash at its end is linked with one slash', async ({ page, world }) => {
+  await world.connected({ EXPLORER_URL: 'https://explorer.example/' });
+  await page.getByText('Contracts', { exact: true }).click();
+  await expect(page.getByRole('link', { name: world.server.oldToken })).toHaveAttribute(
+    'href',
+    `https://explorer.example/address/${world.server.oldToken}`,
+  );
+});
+
+test('L1 a chain id that is a number, or decimal, is the same network', async ({ page, world }) => {
+  const { wallet } = world;
+  for (const form of [Number, (hex: string) => String(Number(hex))]) {
+    wallet.chainIdAs = form;
+    if (wallet.isConnected) {
+      await page.reload();
+      await page.getByRole('button', { name: /^Continue as/ }).click();
+    } else await world.connected();
+    await expect(balance(page, 'Old ONG')).toHaveText('48,250');
+    await expect(page.getByText('Your wallet is on another network.')).toBeHidden();
+  }
+});
+
+test('M2 a service far above the chain refuses nobody, and its price is not sent', async ({
+  page,
+  world,
+}) => {
+  const { wallet, chain, holder } = world;
+  await page.route('/test-gas', (route) => route.fulfill({ json: { average: 90_000 } }));
+  await chain.node('anvil_setBalance', holder, '0xde0b6b3a7640000');
+  await world.connected({ GAS_PRICE_URL: `${world.server.base}/test-gas`, FORCE_GAS_PRICE: true });
+  await world.submit('30');
+  await wallet.approve();
+  await wallet.approve();
+  await expect(page.getByRole('main').getByText('Confirmed')).toBeVisible();
+  for (const { gasPrice } of wallet.asked) expect(BigInt(gasPrice ?? 0)).toBeLessThan(100_000_000_000n);
+});
+
+test('L9 a gas service that hangs holds up neither the submission nor the fee line', async ({
+  page,
+  world,
+}) => {
+  const { wallet } = world;
+  for (const url of ['/gas/api?*', '/test-gas']) await page.route(url, () => undefined);
+  await world.connected({ GAS_PRICE_URL: `${world.server.base}/test-gas` });
+  await expect(page.getByText(chainPrice)).toBeVisible();
+  await world.submit('30');
+  await expect.poll(() => wallet.openRequests, { timeout: 4000 }).toBe(1);
+  await wallet.reject();
+});
+
+test('L7 what is sent names its chain', async ({ world }) => {
+  await world.connected();
+  await world.submit('30');
+  await expect.poll(() => world.wallet.asked[0]?.chainId).toBe('0x7a69');
+  await world.wallet.reject();
+});
+
+test('L8 a wallet that throws at once leaves the page usable', async ({ page, world }) => {
+  await page.addInitScript(() => {
+    const provider = {
+      request: () => {
+        throw new Error('Not now');
+      },
+    };
+    const detail = { info: { uuid: 'b', name: 'MetaMask', icon: 'data:,', rdns: 'io.metamask' }, provider };
+    window.addEventListener('eip6963:requestProvider', () =>
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })),
+    );
+  });
+  await world.open();
+  await page.getByRole('button', { name: 'Connect to MetaMask' }).click();
+  await expect(page.getByText('Your wallet did not answer as expected.')).toBeVisible();
 });
 
 test('SRV-06 MIG-05 the demo wallet shows what is asked, and lets one approve, reject and lower', async ({

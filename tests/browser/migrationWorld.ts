@@ -168,4 +168,35 @@ export async function submit(page: Page, amount?: string): Promise<void> {
 /** Current stage of the progress. */
 export const stage = (page: Page) => page.getByRole('main').locator('[aria-current=step]').last();
 
+/** Waits until the record holds the nonce, which identifies a replacement. */
+export async function recorded(page: Page, name: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (field) =>
+          Object.keys(localStorage)
+            .filter((key) => key.startsWith('migration:'))
+            .map(
+              (key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>)[field],
+            )[0],
+        name,
+      ),
+    )
+    .not.toBeNull();
+}
+
+/** Replaces a transaction by one with the same nonce and a higher price, as wallets do to speed up or cancel. */
+export async function replace(
+  { chain }: { chain: ChainSide },
+  hash: string,
+  change: object,
+): Promise<string> {
+  const sent = (await chain.node('eth_getTransactionByHash', hash)) as Record<string, string>;
+  await expect.poll(() => sent['nonce']).toBeDefined();
+  const { from, to, input, nonce } = sent;
+  const prices = { maxFeePerGas: '0x2540be400', maxPriorityFeePerGas: '0x2540be400' };
+  const request = { from, to, data: input, nonce, gas: '0x493e0', ...prices, ...change };
+  return String(await chain.node('eth_sendTransaction', request));
+}
+
 export { expect };

@@ -11,7 +11,7 @@ export const migration = {
   },
   unreadable: {
     heading: 'The swap could not be loaded',
-    text: 'Nothing was sent. Try again in a moment.',
+    text: 'Try again in a moment.',
   },
   wrong: {
     heading: 'The swap is not set up correctly',

@@ -1,0 +1,57 @@
+import { amountField, expect, ong, submit, test } from './migrationWorld';
+
+const full = ong('48250');
+
+test('H1 MIG-12 what a second page confirmed while the first one was at work is never asked for', async ({
+  page,
+  world,
+}) => {
+  const { wallet, chain, holder } = world;
+  await world.connected();
+  const second = await page.context().newPage();
+  await second.goto('/migration/');
+  await second.getByRole('button', { name: /^Continue as/ }).click();
+  await expect(amountField(second)).toHaveValue('48250');
+  // Both pages are past the confirmation before either has asked the wallet.
+  let goOn = (): void => undefined;
+  const slow = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
+  wallet.override = (method) => (method === 'eth_call' ? slow : undefined);
+  await world.submit('8');
+  await expect(page.getByRole('heading', { name: 'Moving your tokens' })).toBeVisible();
+  await submit(second, '8');
+  await expect(second.getByRole('heading', { name: 'Another page is asking your wallet' })).toBeVisible();
+  await expect(second.getByText('Your amount here')).toBeVisible();
+  goOn();
+  await wallet.approve();
+  await wallet.approve();
+  await expect(page.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(
+    second.getByText('What you had confirmed here was put aside and not sent.', { exact: false }),
+  ).toBeVisible();
+  // The second page decides anew, with the balance that is left.
+  const again = second.getByRole('button', { name: 'Back to the amount' });
+  await expect(again.or(second.getByRole('button', { name: 'Submit Migration' })).first()).toBeVisible();
+  expect(wallet.openRequests).toBe(0);
+  expect(world.asked()).toEqual([`approve ${ong('8')}`, `migrate ${ong('8')}`]);
+  expect(await chain.balances(holder)).toEqual([full - ong('8'), ong('8')]);
+});
+
+test('H1 a page that waits can be left for the amount, and asks for nothing', async ({ page, world }) => {
+  const { wallet } = world;
+  await world.connected();
+  const second = await page.context().newPage();
+  await second.goto('/migration/');
+  await second.getByRole('button', { name: /^Continue as/ }).click();
+  await expect(amountField(second)).toHaveValue('48250');
+  let goOn = (): void => undefined;
+  const slow = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
+  wallet.override = (method) => (method === 'eth_call' ? slow : undefined);
+  await world.submit('8');
+  await submit(second, '9');
+  await second.getByRole('button', { name: 'Back to the amount' }).click();
+  await expect(amountField(second)).toHaveValue('9');
+  goOn();
+  await wallet.reject();
+  await expect(page.getByText('You rejected the request in your wallet.')).toBeVisible();
+  expect(world.asked()).toEqual([`approve ${ong('8')}`]);
+});
