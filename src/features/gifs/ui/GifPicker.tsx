@@ -9,6 +9,7 @@ import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { SearchField } from '@/shared/ui/searchField/SearchField';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
+import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import type { GifsState } from '../entities';
 import { foundGifs } from '../lists';
 import type { Gif } from '../types';
@@ -34,7 +35,7 @@ interface GifPickerProps {
 export function GifPicker({ onPick, onClose }: GifPickerProps) {
   const t = useGifTexts();
   const { typed, setTyped, term } = useTypedTerm();
-  const { ids, isLoading, hasMore, error, loadMore, reload } = usePagedList(foundGifs, term);
+  const { ids, isLoading, hasMore, error, loadMore, reload, cancel } = usePagedList(foundGifs, term);
   const found = useSelector((state: GifsState) => selectFound(state, ids));
   const [isPlaying, setIsPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
   const picker = useRef<HTMLDivElement>(null);
@@ -92,6 +93,7 @@ export function GifPicker({ onPick, onClose }: GifPickerProps) {
             ))}
           </div>
         )}
+        {error === null && isLoading && <StillWorking key={term} onCancel={cancel} />}
         {isEmpty && error === null && !isLoading && (
           <p className={styles.none} role="status">
             {t('none')}
