@@ -1,9 +1,9 @@
 import { Pause, Play, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useInView } from 'react-intersection-observer';
 import { useSelector } from 'react-redux';
 import { createSelector } from '@reduxjs/toolkit';
 import { maxSearchTermLength } from '@/shared/config/limits';
+import { useSight } from '@/shared/lib/sight/useSight';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
@@ -43,10 +43,11 @@ export function GifPicker({ onPick, onClose }: GifPickerProps) {
     picker.current?.scrollIntoView({ block: 'end' });
   }, []);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const { ref: end, inView } = useInView({ root: scroller, rootMargin: '300px 0px' });
+  const [isEndNear, setIsEndNear] = useState(false);
+  const end = useSight(setIsEndNear, { root: scroller, rootMargin: '300px 0px' });
   useEffect(() => {
-    if (inView && error === null) loadMore();
-  }, [inView, error, loadMore, ids.length]);
+    if (isEndNear && error === null) loadMore();
+  }, [isEndNear, error, loadMore, ids.length]);
 
   const isEmpty = found.length === 0;
   return (

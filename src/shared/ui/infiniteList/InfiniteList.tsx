@@ -9,9 +9,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useInView } from 'react-intersection-observer';
 import type { AppError } from '@/shared/errors/appError';
 import { useTexts } from '@/shared/i18n/useTexts';
+import { useSight } from '@/shared/lib/sight/useSight';
 import { ErrorState } from '../errorState/ErrorState';
 import { StillWorking } from '../stillWorking/StillWorking';
 import { ListFooter, LoadMore } from './ListFooter';
@@ -120,7 +120,8 @@ function LoadedList({
   const hasMore = status.hasMore && error === null && status.isStalled !== true;
   useScrollMemory(container, virtualizer, listKey, items, { hasMore, isLoading, onLoadMore });
 
-  const { ref: end, inView: isEndNear } = useInView({ rootMargin: '600px 0px' });
+  const [isEndNear, setIsEndNear] = useState(false);
+  const end = useSight(setIsEndNear, { rootMargin: '600px 0px' });
   const canLoad = isEndNear && hasMore && !isLoading;
   useEffect(() => {
     if (canLoad) onLoadMore();
