@@ -35,12 +35,15 @@ const productionRouter = [
   replacement: fromRoot(`./node_modules/react-router/dist/production/${file}`),
 }));
 
+/** Selects React's own hook in place of the package that brings it to React 17. */
+const ownExternalStore = { find: /^use-sync-external-store\/shim$/, replacement: 'react' };
+
 export default defineConfig(({ isSsrBuild, mode, command }) => {
   shareSettings(mode);
   const aliases = [{ find: '@', replacement: fromRoot('./src') }];
   return {
     plugins: [react(), apiServer(), bundleBudgets(), webManifest(), precompress(), databaseTemplate()],
-    resolve: { alias: command === 'build' ? [...aliases, ...productionRouter] : aliases },
+    resolve: { alias: command === 'build' ? [...aliases, ...productionRouter, ownExternalStore] : aliases },
     build: isSsrBuild
       ? {
           target: 'node20',

@@ -18,11 +18,10 @@ test('D9 pages that are one form take the focus in their first field', async ({ 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
-  // By key: leaving an empty field shows its error, which moves what stands below.
-  await page.getByRole('link', { name: 'Back to login' }).press('Enter');
+  await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Good to see you.' })).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
-  await page.getByRole('link', { name: 'Sign up' }).last().press('Enter');
+  await page.getByRole('link', { name: 'Sign up' }).last().click();
   await expect(page.getByLabel('First name')).toBeFocused();
 });
 

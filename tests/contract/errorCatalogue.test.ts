@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiError, networkError, timeoutError } from '@/shared/errors/appError';
+import { apiError, cancelledError, networkError, timeoutError } from '@/shared/errors/appError';
 import { errors } from '@/shared/i18n/en/errors';
 import { errorText } from '@/shared/i18n/errorText';
 import { ApiError, errorResponse, isErrorCode } from '../../server/errors';
@@ -63,6 +63,10 @@ describe('the error catalogue', () => {
     expect(errorText(networkError)).toBe('Request failed');
   });
 
+  it('L6 names a request that the member gave up', () => {
+    expect(errorText(cancelledError)).toBe('Request cancelled');
+  });
+
   it('ERR-01 has no other entry', () => {
     const inClient = Object.keys(errors.codes).map((code) =>
       code === 'invalidToken' ? 'invalid_token' : code,
@@ -76,6 +80,7 @@ describe('the error catalogue', () => {
         'commentTooLong',
         'requestTimeout',
         'requestFailed',
+        'requestCancelled',
       ].toSorted(),
     );
   });

@@ -6,11 +6,17 @@ import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import frame from './Frame.module.css';
 import styles from './FrameSkeleton.module.css';
 
+interface FrameSkeletonProps {
+  /** Under the content while it loads. */
+  note?: ReactNode;
+  children?: ReactNode;
+}
+
 /**
  * The frame before the member is known: same layout, no controls. Part of the first chunk, so kept light. With
  * children it shows them, for an error, instead of a loading state.
  */
-export function FrameSkeleton({ children }: { children?: ReactNode }) {
+export function FrameSkeleton({ note, children }: FrameSkeletonProps) {
   const t = useTexts('common');
   const isLoading = children === undefined;
   return (
@@ -26,13 +32,16 @@ export function FrameSkeleton({ children }: { children?: ReactNode }) {
         </div>
         <main id="main" tabIndex={-1} className={frame.main} aria-busy={isLoading}>
           {isLoading ? (
-            <div className={styles.content}>
-              <VisuallyHidden>{t('loading')}</VisuallyHidden>
-              <Skeleton width={180} height={34} />
-              <Skeleton height={48} shape="pill" />
-              <Skeleton height={220} shape="block" />
-              <Skeleton height={220} shape="block" />
-            </div>
+            <>
+              <div className={styles.content}>
+                <VisuallyHidden>{t('loading')}</VisuallyHidden>
+                <Skeleton width={180} height={34} />
+                <Skeleton height={48} shape="pill" />
+                <Skeleton height={220} shape="block" />
+                <Skeleton height={220} shape="block" />
+              </div>
+              {note}
+            </>
           ) : (
             children
           )}

@@ -7,6 +7,7 @@ import { formatNumber } from '@/shared/lib/numbers/formatNumber';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
+import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { InformationPage } from './InformationPage';
 import styles from './InformationPage.module.css';
 import { useInformationTexts } from './informationTexts';
@@ -24,7 +25,7 @@ export default function SocialDashboardPage() {
 
 function Numbers({ permalink }: { permalink: string }) {
   const t = useInformationTexts();
-  const { profile, error, isLoading, retry } = useProfile(permalink);
+  const { profile, error, isLoading, retry, cancel } = useProfile(permalink);
   if (!profile && error)
     return <ErrorState title={t('socialDashboard.failed')} error={error} onRetry={retry} />;
   return (
@@ -39,6 +40,7 @@ function Numbers({ permalink }: { permalink: string }) {
           </div>
         ))}
       </dl>
+      {!profile && <StillWorking onCancel={cancel} />}
       <div>
         <ButtonLink to={paths.profile(permalink)}>{t('socialDashboard.profile')}</ButtonLink>
       </div>

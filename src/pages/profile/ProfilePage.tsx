@@ -37,6 +37,7 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
+import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 import { useHeadingFocus } from './useHeadingFocus';
 
@@ -46,7 +47,7 @@ export const rooms = [networkRoom, picturesRoom, groupsRoom, companiesRoom, albu
 export default function ProfilePage() {
   const t = usePeopleTexts();
   const { permalink = '' } = useParams();
-  const { profile, error, retry } = useProfile(permalink);
+  const { profile, error, retry, cancel } = useProfile(permalink);
   const isNobody = error?.code === 'userNotFound';
   useDocumentTitle(profile?.displayName ?? (isNobody ? errorText(error) : t('profile')));
 
@@ -57,7 +58,14 @@ export default function ProfilePage() {
   return (
     <>
       <PageHeading isHidden>{t('profile')}</PageHeading>
-      {error ? <ErrorState title={t('profileFailed')} error={error} onRetry={retry} /> : <ProfileSkeleton />}
+      {error ? (
+        <ErrorState title={t('profileFailed')} error={error} onRetry={retry} />
+      ) : (
+        <div key={permalink}>
+          <ProfileSkeleton />
+          <StillWorking onCancel={cancel} />
+        </div>
+      )}
     </>
   );
 }

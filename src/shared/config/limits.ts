@@ -5,6 +5,8 @@
 
 /** Time-out of every call, in milliseconds. */
 export const requestTimeoutMs = 100_000;
+/** A screen that waits for longer offers to give up, in milliseconds (decided). */
+export const stillWorkingMs = 5000;
 /** Upload time-outs grow with the body's size, at this many bytes a second (decided). */
 export const slowestUploadBytesPerSecond = 50_000;
 

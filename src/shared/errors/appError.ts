@@ -3,9 +3,10 @@
  * - `api`: the server answered with an error; `code` is its dictionary code (ERR-01).
  * - `timeout`, `network`: connectivity errors, "Request timeout" and "Request failed" (API-03).
  * - `malformed`: the answer breaks the contract (API-07).
+ * - `cancelled`: the member gave up waiting for it.
  */
 export interface AppError {
-  kind: 'api' | 'timeout' | 'network' | 'malformed';
+  kind: 'api' | 'timeout' | 'network' | 'malformed' | 'cancelled';
   code: string;
   status: number | null;
   params: Record<string, string | number>;
@@ -19,6 +20,12 @@ const blank = { status: null, params: {}, fields: {}, retryAfter: null };
 export const timeoutError: AppError = { ...blank, kind: 'timeout', code: 'requestTimeout' };
 export const networkError: AppError = { ...blank, kind: 'network', code: 'requestFailed' };
 export const malformedError: AppError = { ...blank, kind: 'malformed', code: 'requestFailed' };
+export const cancelledError: AppError = { ...blank, kind: 'cancelled', code: 'requestCancelled' };
+
+/** True after "Cancel", whose focus then belongs to what offers the next try. */
+export function isGivenUp({ code }: Pick<AppError, 'code'>): boolean {
+  return code === cancelledError.code;
+}
 
 export function apiError(error: Partial<AppError> & Pick<AppError, 'code' | 'status'>): AppError {
   return { ...blank, kind: 'api', ...error };

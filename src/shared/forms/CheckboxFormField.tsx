@@ -6,7 +6,7 @@ type CheckboxFormFieldProps = Omit<CheckboxProps, 'isChecked' | 'onChange' | 'er
 };
 
 export function CheckboxFormField({ name, ...rest }: CheckboxFormFieldProps) {
-  const { value, error, setValue, setTouched } = useFormField<boolean>(name);
+  const { value, error, setValue, leave } = useFormField<boolean>(name);
   return (
     <Checkbox
       {...rest}
@@ -14,7 +14,7 @@ export function CheckboxFormField({ name, ...rest }: CheckboxFormFieldProps) {
       isChecked={value}
       error={error}
       onChange={(isChecked) => void setValue(isChecked)}
-      onBlur={() => void setTouched(true)}
+      onBlur={leave}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiError, type AppError } from '../errors/appError';
 import { CheckboxFormField } from './CheckboxFormField';
@@ -31,10 +33,11 @@ interface Props {
   schema?: SchemaLoader;
   isSubmitting?: boolean;
   failure?: AppError | null;
+  children?: ReactNode;
 }
 const options = [{ value: 'a', label: 'A' }];
 
-function form({ schema = loadSchema, isSubmitting = false, failure = null }: Props = {}) {
+function form({ schema = loadSchema, isSubmitting = false, failure = null, children }: Props = {}) {
   return (
     <Form
       label="Sign up"
@@ -61,6 +64,7 @@ function form({ schema = loadSchema, isSubmitting = false, failure = null }: Pro
       <CheckboxFormField name="agreed">I agree</CheckboxFormField>
       <FormBanner />
       <SubmitButton loadingLabel="Signing up">Sign up</SubmitButton>
+      {children}
     </Form>
   );
 }
@@ -92,6 +96,53 @@ describe('Form', () => {
     );
     await userEvent.type(email(), 'example.org');
     await waitFor(() => expect(email()).toBeValid());
+  });
+
+  it('VAL-01 says that an empty field is required on submit, or when it was emptied; not when it was only passed', async () => {
+    render(form());
+    const checkbox = screen.getByRole('checkbox');
+    await userEvent.click(email());
+    for (let fields = 0; fields < 8; fields += 1) await userEvent.tab();
+    await userEvent.type(screen.getByLabelText('Password'), 'x');
+    await userEvent.clear(screen.getByLabelText('Password'));
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This is required.'),
+    );
+    expect(email()).toBeValid();
+    expect(screen.getByLabelText('Month')).toBeValid();
+    expect(checkbox).toBeValid();
+    await send();
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('This is required.'));
+    expect(checkbox).toHaveAccessibleDescription('This is required.');
+    await userEvent.tab();
+    expect(email()).toBeInvalid();
+    await userEvent.type(email(), 'ann@example.org');
+    await waitFor(() => expect(email()).toBeValid());
+    await userEvent.clear(email());
+    await waitFor(() => expect(email()).toBeInvalid());
+  });
+
+  it('VAL-01 starts over with a form that was reset', async () => {
+    const Reset = () => {
+      const { resetForm } = useFormikContext();
+      return (
+        <button type="button" onClick={() => resetForm()}>
+          Reset
+        </button>
+      );
+    };
+    render(form({ children: <Reset /> }));
+    await userEvent.type(email(), 'ann@');
+    await userEvent.tab();
+    await waitFor(() => expect(email()).toBeInvalid());
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+    await userEvent.click(email());
+    await userEvent.tab();
+    await userEvent.type(screen.getByLabelText('Password'), 'short');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByLabelText('Password')).toBeInvalid());
+    expect(email()).toBeValid();
   });
 
   it('VAL-01 has the words of every generic message', async () => {

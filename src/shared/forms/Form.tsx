@@ -27,8 +27,8 @@ interface FormProps<Values extends FormValues> {
 }
 
 /**
- * Formik form with rules loaded on demand. Validates a field on blur and from then on while typing. On submit,
- * focuses the first invalid field. Keeps the values when the request fails.
+ * Formik form with rules loaded on demand. Validates a field on blur once it was filled, and from then on while
+ * typing. On submit, focuses the first invalid field. Keeps the values when the request fails.
  */
 export function Form<Values extends FormValues>({
   initialValues,

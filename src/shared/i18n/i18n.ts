@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next/initReactI18next';
 import { productName, tokenSymbol } from '../config/product';
 import { common } from './en/common';
 import { errors } from './en/errors';
@@ -8,12 +9,14 @@ import type { Namespace, TextNamespaces } from './namespaces';
 
 export const i18n = createInstance();
 
-void i18n.init({
+void i18n.use(initReactI18next).init({
   lng: pickLanguage(navigator.languages),
   fallbackLng: 'en',
   resources: { en: { common, errors, validation } },
   defaultNS: 'common',
   initAsync: false,
+  // A namespace is there before the component that uses it, and the language never changes at run time (SHELL-02).
+  react: { useSuspense: false, bindI18n: '' },
   interpolation: {
     escapeValue: false,
     defaultVariables: { product: productName, token: tokenSymbol },

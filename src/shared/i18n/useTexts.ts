@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
-import { i18n } from './i18n';
+import { useTranslation } from 'react-i18next';
+import './i18n';
 import type { Namespace } from './namespaces';
 
 /**
- * `const t = useTexts('posts'); t('publish')`, with keys and variables checked by tsc. Needs `addTexts` first, except
- * for `common`, `errors` and `validation`. Subscribes to nothing: the language never changes at run time (SHELL-02).
+ * `const t = useTexts('posts'); t('publish')`, with keys and variables checked by tsc: the `t` of react-i18next's
+ * `useTranslation`. Needs `addTexts` first, except for `common`, `errors` and `validation`.
  */
 export function useTexts<N extends Namespace>(namespace: N) {
-  return useMemo(() => i18n.getFixedT(null, namespace), [namespace]);
+  return useTranslation(namespace).t;
 }

@@ -1,5 +1,6 @@
 import { createAction, createReducer, isAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { AppError } from '../errors/appError';
+import { cancelledError, type AppError } from '../errors/appError';
+import type { Arguments } from './attempt';
 import { sessionEnded } from './sessionEnd';
 
 /**
@@ -49,8 +50,23 @@ export const requestObserved = createAction<{ address: string }>('requests/obser
 export const requestReleased = createAction<{ address: string }>('requests/released');
 /** Back to idle, for a form that opens again. */
 export const requestReset = createAction<{ address: string }>('requests/reset');
+/** The member waits no longer: what is pending has failed, and its late answer changes nothing. */
+const requestGivenUp = createAction<{ address: string }>('requests/givenUp');
 /** Replaces the answer that a resource keeps; undefined forgets it. */
 export const answerChanged = createAction<{ address: string; data: unknown }>('requests/answerChanged');
+
+interface Abandonable<Args extends Arguments> {
+  address: (...args: Args) => string;
+  abandon: (...args: Args) => UnknownAction;
+}
+
+/** Actions by which a member ends a load that takes too long: its call is aborted and its screen offers a retry. */
+export function givingUp<Args extends Arguments>(
+  { address, abandon }: Abandonable<Args>,
+  ...args: Args
+): UnknownAction[] {
+  return [requestGivenUp({ address: address(...args) }), abandon(...args)];
+}
 
 export function addressOf(name: string, key: string): string {
   return `${name}|${key}`;
@@ -84,6 +100,11 @@ export const requestsReducer = createReducer<RequestsState>({}, (builder) =>
       const entry = state[payload.address];
       if (entry && entry.status !== 'pending')
         Object.assign(entry, { status: 'idle', error: null, request: null });
+    })
+    .addCase(requestGivenUp, (state, { payload }) => {
+      const entry = state[payload.address];
+      if (entry?.status === 'pending')
+        Object.assign(entry, { status: 'failed', error: cancelledError, request: null });
     })
     .addCase(answerChanged, (state, { payload: { address, data } }) => {
       Object.assign((state[address] ??= { ...idleRequest }), { isKept: true, data });

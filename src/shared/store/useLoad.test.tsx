@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { CancelledError } from '../api/cancelled';
-import { networkError, RequestError } from '../errors/appError';
+import { cancelledError, networkError, RequestError } from '../errors/appError';
 import type { CallContext } from './attempt';
 import { createRequest } from './createRequest';
 import { kernelReducers } from './kernelReducers';
@@ -74,5 +74,34 @@ describe('useLoad', () => {
     unmount();
     await settle();
     expect(store.getState().requests).toEqual({});
+  });
+
+  it('L6 a load that is given up fails as cancelled, its late answer changes nothing, and a retry asks anew', async () => {
+    const { store, load, calls, page } = setUp();
+    function Screen() {
+      const { status, error, cancel, retry } = useLoad(load, 'fern');
+      return (
+        <>
+          <p>
+            {status} {error?.code}
+          </p>
+          <button onClick={cancel}>Cancel</button>
+          <button onClick={retry}>Retry</button>
+        </>
+      );
+    }
+    render(page(<Screen />));
+    act(() => screen.getByRole('button', { name: 'Cancel' }).click());
+    expect(screen.getByText('failed requestCancelled')).toBeInTheDocument();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    calls[0]?.answer.resolve('Late');
+    await act(settle);
+    expect(load.select(store.getState(), 'fern')).toMatchObject({ status: 'failed', error: cancelledError });
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(screen.getByText('pending')).toBeInTheDocument();
+    calls[1]?.answer.resolve('Fern');
+    await act(settle);
+    act(() => screen.getByRole('button', { name: 'Cancel' }).click());
+    expect(screen.getByText('succeeded')).toBeInTheDocument();
   });
 });

@@ -2,7 +2,13 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Arguments } from './attempt';
-import { requestObserved, requestReleased, type RequestsState, type RequestState } from './requests';
+import {
+  givingUp,
+  requestObserved,
+  requestReleased,
+  type RequestsState,
+  type RequestState,
+} from './requests';
 
 interface Root {
   requests: RequestsState;
@@ -17,7 +23,7 @@ interface Read<Args extends Arguments, State extends RequestState> {
 
 /**
  * Loads for a screen: asks when it appears or the key of `arg` changes, and gives up when the last screen that shows
- * the same thing is left (API-08). `retry` asks again. A resource's answer is in `data`.
+ * the same thing is left (API-08). `retry` asks again, `cancel` waits no longer. A resource's answer is in `data`.
  */
 export function useLoad<Args extends Arguments, State extends RequestState>(
   definition: Read<Args, State>,
@@ -33,6 +39,9 @@ export function useLoad<Args extends Arguments, State extends RequestState>(
   });
 
   const load = useCallback(() => dispatch(definition.request(...newest.current)), [dispatch, definition]);
+  const cancel = useCallback(() => {
+    givingUp(definition, ...newest.current).forEach(dispatch);
+  }, [dispatch, definition]);
   // Before the first paint, so that no failure of an earlier visit flashes up.
   useLayoutEffect(() => {
     const asked = newest.current;
@@ -44,5 +53,5 @@ export function useLoad<Args extends Arguments, State extends RequestState>(
     };
   }, [dispatch, store, definition, address, load]);
 
-  return { ...state, isLoading: state.status === 'pending' || state.status === 'idle', retry: load };
+  return { ...state, isLoading: state.status === 'pending' || state.status === 'idle', retry: load, cancel };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { cancelledError } from '../errors/appError';
 import type { Arguments } from './attempt';
 import type { PagedList } from './createPagedList';
 import { isStalled, type ListsState } from './lists';
@@ -11,8 +12,8 @@ interface Root {
 /**
  * A paged list on a screen: loads its first page when it holds nothing, gives up the running request when the screen
  * is left, and keeps the loaded pages for the way back (SHELL-15). While a reload is under way `ids` stay those shown
- * before and `isRefreshing` is true, so that the screen can dim them. `retry` asks again for the page that failed. A
- * stalled list goes on by a press only.
+ * before and `isRefreshing` is true, so that the screen can dim them. `retry` asks again for the page that failed;
+ * `cancel` waits no longer for the one that is asked for, which then has failed. A stalled list goes on by a press only.
  */
 export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...args: Args) {
   const dispatch = useDispatch();
@@ -29,6 +30,12 @@ export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...a
   const loadMore = useCallback(() => {
     const current = read();
     if (!current.isLoading && current.hasMore) dispatch(list.more(current, ...newest.current));
+  }, [dispatch, list, read]);
+  const cancel = useCallback(() => {
+    const { request } = read();
+    if (request === null) return;
+    dispatch(list.failure(request, cancelledError, ...newest.current));
+    dispatch(list.abandon(...newest.current));
   }, [dispatch, list, read]);
 
   useEffect(() => {
@@ -62,6 +69,7 @@ export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...a
     isRefreshing,
     loadMore,
     reload,
+    cancel,
     retry: shown.length > 0 && !isRefreshing ? loadMore : reload,
   };
 }

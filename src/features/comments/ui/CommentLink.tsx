@@ -8,6 +8,7 @@ import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
+import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { comments, type CommentsState } from '../entities';
 import { rereadComment } from '../requests';
 import { useCommentTexts } from './commentTexts';
@@ -17,13 +18,18 @@ export function CommentLink({ id }: { id: string }) {
   const t = useCommentTexts();
   const post = usePostTexts();
   useDocumentTitle(post('page.title'));
-  const { error, retry } = useLoad(rereadComment, id);
+  const { error, retry, cancel } = useLoad(rereadComment, id);
   const postId = useSelector((state: CommentsState) => comments.select(state, id)?.postId);
   if (postId !== undefined) return <Navigate replace to={paths.post(postId, { comment: id })} />;
   return (
     <>
       <PageHeading isHidden>{post('page.title')}</PageHeading>
-      {error === null && <PersonRowSkeleton count={2} />}
+      {error === null && (
+        <div>
+          <PersonRowSkeleton count={2} />
+          <StillWorking onCancel={cancel} />
+        </div>
+      )}
       {error?.status === 404 && <EmptyState seed="post" title={t('linkedGone')} />}
       {error !== null && error.status !== 404 && <ErrorState error={error} onRetry={retry} />}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { posts, type PostsState } from '@/features/posts/entities';
+import { isGivenUp } from '@/shared/errors/appError';
 import { errorText } from '@/shared/i18n/errorText';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useLoad } from '@/shared/store/useLoad';
@@ -8,6 +9,7 @@ import { usePagedList } from '@/shared/store/usePagedList';
 import { Button } from '@/shared/ui/button/Button';
 import { onNestedFeedKey } from '@/shared/ui/infiniteList/nestedFeed';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
+import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { commentsList } from '../lists';
 import { loadChain } from '../requests';
 import { linkedLeft, postPlace } from '../slice';
@@ -112,7 +114,7 @@ function ThreadEnd({ list }: { list: ReturnType<typeof usePagedList> }) {
     return (
       <div className={styles.failed} role="alert">
         <span>{t('failed')}</span>
-        <Button size="sm" onClick={isEmpty ? list.reload : list.loadMore}>
+        <Button size="sm" autoFocus={isGivenUp(list.error)} onClick={isEmpty ? list.reload : list.loadMore}>
           {common('retry')}
         </Button>
       </div>
@@ -120,23 +122,29 @@ function ThreadEnd({ list }: { list: ReturnType<typeof usePagedList> }) {
   }
   if (isEmpty && list.isLoading) {
     return (
-      <div className={styles.skeleton} aria-busy="true" aria-label={common('loading')} role="status">
-        <Skeleton width="34%" />
-        <Skeleton width="80%" />
+      <div>
+        <div className={styles.skeleton} aria-busy="true" aria-label={common('loading')} role="status">
+          <Skeleton width="34%" />
+          <Skeleton width="80%" />
+        </div>
+        <StillWorking onCancel={list.cancel} />
       </div>
     );
   }
   if (isEmpty) return <p className={styles.none}>{t('none')}</p>;
   if (isWhole(list)) return null;
   return (
-    <Button
-      isBlock
-      className={styles.more}
-      isLoading={list.isLoading}
-      loadingLabel={t('loadingMore')}
-      onClick={list.loadMore}
-    >
-      {t('loadMore')}
-    </Button>
+    <>
+      <Button
+        isBlock
+        className={styles.more}
+        isLoading={list.isLoading}
+        loadingLabel={t('loadingMore')}
+        onClick={list.loadMore}
+      >
+        {t('loadMore')}
+      </Button>
+      {list.isLoading && <StillWorking onCancel={list.cancel} />}
+    </>
   );
 }

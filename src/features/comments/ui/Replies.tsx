@@ -1,12 +1,14 @@
 import { CornerDownRight } from 'lucide-react';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { isGivenUp } from '@/shared/errors/appError';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { formatNumber } from '@/shared/lib/numbers/formatNumber';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { Button } from '@/shared/ui/button/Button';
 import { onNestedFeedKey } from '@/shared/ui/infiniteList/nestedFeed';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
+import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { repliesList } from '../lists';
 import { repliesHidden, repliesShown, type ThreadsState } from '../slice';
 import type { Comment, Thread } from '../types';
@@ -72,7 +74,11 @@ function LoadedReplies({
       {list.error ? (
         <div className={styles.failed} role="alert">
           <span>{t('failed')}</span>
-          <Button size="sm" onClick={list.ids.length > 0 ? list.loadMore : list.reload}>
+          <Button
+            size="sm"
+            autoFocus={isGivenUp(list.error)}
+            onClick={list.ids.length > 0 ? list.loadMore : list.reload}
+          >
             {common('retry')}
           </Button>
         </div>
@@ -98,6 +104,7 @@ function LoadedReplies({
           <Skeleton width="60%" />
         </div>
       )}
+      {list.isLoading && <StillWorking onCancel={list.cancel} />}
       {ids.length > 0 && (
         <div
           ref={element}

@@ -1,9 +1,9 @@
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useInView } from 'react-intersection-observer';
 import { stillOf } from '../stillOf';
 import { hostOf } from '@/features/previews/hostOf';
 import { isOnMediaHost } from '@/shared/lib/files/isOnMediaHost';
+import { useSight } from '@/shared/lib/sight/useSight';
 import { isOwnPath } from '@/shared/store/navigation';
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import styles from './GifImage.module.css';
@@ -29,10 +29,11 @@ export function GifImage({ address }: { address: string }) {
 function PlayableGif({ address }: { address: string }) {
   const t = useGifTexts();
   const [isPlaying, setIsPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const { ref, inView } = useInView({ initialInView: true });
+  const [isInSight, setIsInSight] = useState(true);
+  const ref = useSight(setIsInSight);
   const still = stillOf(address);
   // One without a still picture would flicker at every scroll.
-  const shown = isPlaying && (inView || still === null) ? address : still;
+  const shown = isPlaying && (isInSight || still === null) ? address : still;
   const label = t(isPlaying ? 'pauseOne' : 'playOne');
   return (
     <figure ref={ref} className={styles.gif}>

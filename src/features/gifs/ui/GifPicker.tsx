@@ -1,14 +1,15 @@
 import { Pause, Play, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useInView } from 'react-intersection-observer';
 import { useSelector } from 'react-redux';
 import { createSelector } from '@reduxjs/toolkit';
 import { maxSearchTermLength } from '@/shared/config/limits';
+import { useSight } from '@/shared/lib/sight/useSight';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { SearchField } from '@/shared/ui/searchField/SearchField';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
+import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import type { GifsState } from '../entities';
 import { foundGifs } from '../lists';
 import type { Gif } from '../types';
@@ -34,7 +35,7 @@ interface GifPickerProps {
 export function GifPicker({ onPick, onClose }: GifPickerProps) {
   const t = useGifTexts();
   const { typed, setTyped, term } = useTypedTerm();
-  const { ids, isLoading, hasMore, error, loadMore, reload } = usePagedList(foundGifs, term);
+  const { ids, isLoading, hasMore, error, loadMore, reload, cancel } = usePagedList(foundGifs, term);
   const found = useSelector((state: GifsState) => selectFound(state, ids));
   const [isPlaying, setIsPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
   const picker = useRef<HTMLDivElement>(null);
@@ -42,10 +43,11 @@ export function GifPicker({ onPick, onClose }: GifPickerProps) {
     picker.current?.scrollIntoView({ block: 'end' });
   }, []);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const { ref: end, inView } = useInView({ root: scroller, rootMargin: '300px 0px' });
+  const [isEndNear, setIsEndNear] = useState(false);
+  const end = useSight(setIsEndNear, { root: scroller, rootMargin: '300px 0px' });
   useEffect(() => {
-    if (inView && error === null) loadMore();
-  }, [inView, error, loadMore, ids.length]);
+    if (isEndNear && error === null) loadMore();
+  }, [isEndNear, error, loadMore, ids.length]);
 
   const isEmpty = found.length === 0;
   return (
@@ -92,6 +94,7 @@ export function GifPicker({ onPick, onClose }: GifPickerProps) {
             ))}
           </div>
         )}
+        {error === null && isLoading && <StillWorking key={term} onCancel={cancel} />}
         {isEmpty && error === null && !isLoading && (
           <p className={styles.none} role="status">
             {t('none')}

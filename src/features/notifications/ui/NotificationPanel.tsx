@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { notificationsList } from '../lists';
 import styles from './NotificationPanel.module.css';
 import { NotificationRow } from './NotificationRow';
@@ -16,7 +17,7 @@ const shownRows = 6;
 /** The newest notifications under the bell; opening it marks them as read (NTF-01). */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const t = useNotificationTexts();
-  const { ids, error, isLoading, reload } = usePagedList(notificationsList);
+  const { ids, error, isLoading, reload, cancel } = usePagedList(notificationsList);
   useFreshList();
   const groups = useGroups(ids).slice(0, shownRows);
   return (
@@ -24,8 +25,11 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       <h2 className={styles.title}>{t('title')}</h2>
       {error && groups.length === 0 && <ErrorState title={t('failed')} error={error} onRetry={reload} />}
       {isLoading && groups.length === 0 && (
-        <div aria-busy="true">
-          <NotificationSkeleton count={4} />
+        <div>
+          <div aria-busy="true">
+            <NotificationSkeleton count={4} />
+          </div>
+          <StillWorking onCancel={cancel} />
         </div>
       )}
       {!isLoading && !error && groups.length === 0 && <p className={styles.none}>{t('emptyTitle')}</p>}

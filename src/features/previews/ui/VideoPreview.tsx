@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useInView } from 'react-intersection-observer';
+import { useCallback, useEffect, useState } from 'react';
 import { hostOf } from '../hostOf';
 import type { Preview } from '../types';
+import { useSight } from '@/shared/lib/sight/useSight';
 import { isOwnPath } from '@/shared/store/navigation';
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import { playAlone } from '../playAlone';
@@ -14,11 +14,10 @@ export function VideoPreview({ preview, player }: { preview: Preview; player: st
   const t = usePreviewTexts();
   const [isPlaying, setIsPlaying] = useState(false);
   // Visibility is reported shortly after a scroll, so only leaving the view counts.
-  const { ref } = useInView({
-    onChange: (isInSight) => {
-      if (!isInSight) setIsPlaying(false);
-    },
-  });
+  const stopOutOfSight = useCallback((isInSight: boolean) => {
+    if (!isInSight) setIsPlaying(false);
+  }, []);
+  const ref = useSight(stopOutOfSight);
   useEffect(() => (isPlaying ? playAlone(() => setIsPlaying(false)) : undefined), [isPlaying]);
 
   const picture = preview.image !== null && isOwnPath(preview.image) ? preview.image : null;

@@ -11,6 +11,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { Modal } from '@/shared/ui/modal/Modal';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
+import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { loadReasons, sendReport } from '../requests';
 import type { ReportReason } from '../types';
 import styles from './ReportDialog.module.css';
@@ -26,16 +27,19 @@ const loadSchema = () => import('../schemas').then((module) => module.reportSche
 /** Asks for the reason of a report (RPT-01). The text survives a failure. */
 export function ReportDialog({ postId, onClose }: ReportDialogProps) {
   const t = useReportTexts();
-  const { data: reasons, error, retry } = useLoad(loadReasons);
+  const { data: reasons, error, retry, cancel } = useLoad(loadReasons);
   return (
     <Modal isOpen title={t('title')} onClose={onClose}>
       {reasons && <ReportForm postId={postId} reasons={reasons} onClose={onClose} />}
       {!reasons && error && <ErrorState title={t('reasonsFailed')} error={error} onRetry={retry} />}
       {!reasons && !error && (
-        <div role="status" aria-busy="true" aria-label={t('loading')} className={styles.form}>
-          {[70, 55, 62, 48, 40].map((width) => (
-            <Skeleton key={width} width={`${width}%`} />
-          ))}
+        <div>
+          <div role="status" aria-busy="true" aria-label={t('loading')} className={styles.form}>
+            {[70, 55, 62, 48, 40].map((width) => (
+              <Skeleton key={width} width={`${width}%`} />
+            ))}
+          </div>
+          <StillWorking onCancel={cancel} />
         </div>
       )}
     </Modal>

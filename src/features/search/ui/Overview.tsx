@@ -10,6 +10,7 @@ import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { Link } from '@/shared/ui/link/Link';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
+import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { foundCompanies, foundGroups, foundPosts, foundUsers } from '../lists';
 import { rowKinds } from './FoundRows';
 import styles from './Results.module.css';
@@ -43,7 +44,8 @@ export function Overview({ term }: { term: string }) {
       />
     );
   }
-  if (isWaiting) return <OverviewSkeleton />;
+  if (isWaiting)
+    return <OverviewSkeleton key={term} onCancel={() => lists.forEach(({ cancel }) => cancel())} />;
   return (
     <>
       {(['users', 'groups', 'companies'] as const).map((kind) => {
@@ -92,7 +94,7 @@ function useFirstWait(lists: readonly Results[]): boolean {
   return isWaiting && !isOver;
 }
 
-function OverviewSkeleton() {
+function OverviewSkeleton({ onCancel }: { onCancel: () => void }) {
   return (
     <div aria-busy="true">
       {[0, 1, 2].map((part) => (
@@ -105,6 +107,7 @@ function OverviewSkeleton() {
           </div>
         </div>
       ))}
+      <StillWorking onCancel={onCancel} />
     </div>
   );
 }

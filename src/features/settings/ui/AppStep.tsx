@@ -30,7 +30,7 @@ export function AppStep({ onBack }: { onBack: () => void }) {
     return load.error ? (
       <ErrorState title={t('app.failed')} error={load.error} onRetry={load.retry} />
     ) : (
-      <RowsSkeleton label={t('app.loading')} />
+      <RowsSkeleton label={t('app.loading')} onCancel={load.cancel} />
     );
   const problem = isIncomplete ? validation('fillAllFields') : error && !isPending ? errorText(error) : null;
 

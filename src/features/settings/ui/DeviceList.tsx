@@ -14,12 +14,12 @@ import { useSettingsTexts } from './settingsTexts';
 /** Devices that are logged in, with "Log out" for one or all others (SET-03). */
 export function DeviceList() {
   const t = useSettingsTexts();
-  const { data: devices, error, retry } = useLoad(loadDevices);
+  const { data: devices, error, retry, cancel } = useLoad(loadDevices);
   if (!devices)
     return error ? (
       <ErrorState title={t('devices.failed')} error={error} onRetry={retry} />
     ) : (
-      <RowsSkeleton label={t('devices.loading')} />
+      <RowsSkeleton label={t('devices.loading')} onCancel={cancel} />
     );
   return (
     <>

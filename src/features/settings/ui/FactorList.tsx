@@ -15,12 +15,12 @@ const FactorRow = lazyPart(async () => (await import('./FactorRow')).FactorRow);
 /** The active second factors with the default marked, and a link to add one (TFA-03, TFA-05). */
 export function FactorList() {
   const t = useSettingsTexts();
-  const { data: factors, error, retry } = useLoad(loadFactors);
+  const { data: factors, error, retry, cancel } = useLoad(loadFactors);
   if (!factors)
     return error ? (
       <ErrorState title={t('factors.failed')} error={error} onRetry={retry} />
     ) : (
-      <RowsSkeleton label={t('factors.loading')} />
+      <RowsSkeleton label={t('factors.loading')} onCancel={cancel} />
     );
   const used = factors.filter(({ isVerified }) => isVerified);
   return (

@@ -8,12 +8,16 @@ import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import type { ArrivalsState } from '../arrivals';
 import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { newsList } from '../lists';
-import { NewPostsBar } from './NewPostsBar';
 import { PostList } from './PostList';
 
 const PullToRefresh = lazyExtra(async () => {
   await untilIdle();
   return (await import('@/shared/ui/pullToRefresh/PullToRefresh')).PullToRefresh;
+});
+
+const NewPostsBar = lazyExtra(async () => {
+  await untilIdle();
+  return (await import('./NewPostsBar')).NewPostsBar;
 });
 
 /** The news feed: posts of the member and of those they follow, the newest first (FEED-01 to FEED-03). */

@@ -23,13 +23,14 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
+import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { BackLink } from './BackLink';
 import styles from './SinglePost.module.css';
 
 /** One post with its comments (FEED-04); explains a deleted, private or unknown one. */
 export function SinglePost({ id }: { id: string }) {
   const t = usePostTexts();
-  const { status, error, retry } = useLoad(loadPost, id);
+  const { status, error, retry, cancel } = useLoad(loadPost, id);
   const post = useSelector((state: PostsState) => posts.select(state, id));
   const name = useSelector((state: UsersState) => users.select(state, post?.authorId ?? '')?.displayName);
   const isGone = error !== null && isAbsence(error);
@@ -52,8 +53,11 @@ export function SinglePost({ id }: { id: string }) {
         <ErrorState title={t('page.failed')} error={error} onRetry={retry} />
       )}
       {!post && error === null && status !== 'succeeded' && (
-        <div role="status" aria-busy="true" aria-label={t('loading')}>
-          <PostSkeleton count={1} />
+        <div>
+          <div role="status" aria-busy="true" aria-label={t('loading')}>
+            <PostSkeleton count={1} />
+          </div>
+          <StillWorking onCancel={cancel} />
         </div>
       )}
     </div>

@@ -6,6 +6,7 @@ export const common = {
   retry: 'Try again',
   dismiss: 'Dismiss',
   loading: 'Loading',
+  stillWorking: 'Still working',
   copied: 'Copied.',
   optional: 'Optional',
   seeAll: 'See all',

@@ -24,6 +24,7 @@ export const errors = {
     commentTooLong: validation.commentTooLong,
     requestTimeout: 'Request timeout',
     requestFailed: 'Request failed',
+    requestCancelled: 'Request cancelled',
   },
   failedTo: {
     updateSettings: 'Failed to update settings. Please try again later.',

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import type { AppError } from '@/shared/errors/appError';
+import { isGivenUp, type AppError } from '@/shared/errors/appError';
 import { errorText } from '@/shared/i18n/errorText';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Button } from '../button/Button';
@@ -19,7 +19,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
       <h2 className={styles.title}>{title ?? t('list.heading')}</h2>
       <p className={styles.text}>{errorText(error)}</p>
       {onRetry && (
-        <Button icon={RefreshCw} onClick={onRetry}>
+        <Button icon={RefreshCw} autoFocus={isGivenUp(error)} onClick={onRetry}>
           {common('retry')}
         </Button>
       )}

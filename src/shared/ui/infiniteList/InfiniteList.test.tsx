@@ -1,8 +1,8 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkError } from '@/shared/errors/appError';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cancelledError, networkError } from '@/shared/errors/appError';
 import { readAnnouncement } from '../liveRegion/announce';
 import { ConfirmDialog } from '../modal/ConfirmDialog';
 import { InfiniteList, type ListStatus } from './InfiniteList';
@@ -94,6 +94,30 @@ describe('InfiniteList', () => {
     expect(screen.getAllByRole('article')).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['a first page', [], {}],
+    ['a next page', ids(3), {}],
+    ['a reload', ids(3), { isRefreshing: true }],
+  ])('L6 says that it still works on %s after five seconds, and gives it up', (_, items, status) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const cancel = vi.fn();
+    const waiting = list(items, { isLoading: true, cancel, ...status });
+    const { rerender } = render(waiting);
+    act(() => void vi.advanceTimersByTime(4999));
+    expect(screen.queryByText('Still working')).not.toBeInTheDocument();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByText('Still working')).toBeInTheDocument();
+    expect(readAnnouncement().text).toBe('Still working');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(cancel).toHaveBeenCalledTimes(1);
+    rerender(list(items, { error: cancelledError }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Request cancelled');
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+    rerender(waiting);
+    expect(screen.queryByText('Still working')).not.toBeInTheDocument();
   });
 
   it.each([

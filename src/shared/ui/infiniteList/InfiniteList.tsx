@@ -9,10 +9,11 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useInView } from 'react-intersection-observer';
 import type { AppError } from '@/shared/errors/appError';
 import { useTexts } from '@/shared/i18n/useTexts';
+import { useSight } from '@/shared/lib/sight/useSight';
 import { ErrorState } from '../errorState/ErrorState';
+import { StillWorking } from '../stillWorking/StillWorking';
 import { ListFooter, LoadMore } from './ListFooter';
 import { ListRow, type ItemPosition } from './ListRow';
 import { heightsOf } from './listMemory';
@@ -28,6 +29,8 @@ export interface ListStatus {
   isRefreshing?: boolean;
   /** True if the last pages held nothing new: the next is loaded by a press only. */
   isStalled?: boolean;
+  /** Gives up what is being loaded, where that can be done. */
+  cancel?: () => void;
 }
 
 interface InfiniteListProps {
@@ -77,12 +80,15 @@ export function InfiniteList(props: InfiniteListProps) {
   if (isUsedUp && !goesOn) return <LoadMore onPress={onLoadMore} />;
   if (status.isLoading || status.hasMore) {
     return (
-      <div
-        role={kind === 'feed' ? 'feed' : undefined}
-        aria-label={kind === 'feed' ? label : undefined}
-        aria-busy
-      >
-        {skeleton}
+      <div key={listKey}>
+        <div
+          role={kind === 'feed' ? 'feed' : undefined}
+          aria-label={kind === 'feed' ? label : undefined}
+          aria-busy
+        >
+          {skeleton}
+        </div>
+        {status.cancel && <StillWorking onCancel={status.cancel} />}
       </div>
     );
   }
@@ -114,7 +120,8 @@ function LoadedList({
   const hasMore = status.hasMore && error === null && status.isStalled !== true;
   useScrollMemory(container, virtualizer, listKey, items, { hasMore, isLoading, onLoadMore });
 
-  const { ref: end, inView: isEndNear } = useInView({ rootMargin: '600px 0px' });
+  const [isEndNear, setIsEndNear] = useState(false);
+  const end = useSight(setIsEndNear, { rootMargin: '600px 0px' });
   const canLoad = isEndNear && hasMore && !isLoading;
   useEffect(() => {
     if (canLoad) onLoadMore();
@@ -122,6 +129,7 @@ function LoadedList({
 
   return (
     <div className={styles.whole}>
+      {status.isRefreshing === true && status.cancel && <StillWorking onCancel={status.cancel} />}
       <div
         ref={container}
         role={kind}

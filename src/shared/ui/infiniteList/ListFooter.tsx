@@ -1,9 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { isGivenUp } from '@/shared/errors/appError';
 import { errorText } from '@/shared/i18n/errorText';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Button } from '../button/Button';
 import { announce } from '../liveRegion/announce';
+import { StillWorking } from '../stillWorking/StillWorking';
 import type { ListStatus } from './InfiniteList';
 import styles from './InfiniteList.module.css';
 
@@ -32,7 +34,7 @@ export function ListFooter({ status, count, skeleton, endText, onRetry, onLoadMo
         <span>
           {errors('list.more')} {errorText(status.error)}
         </span>
-        <Button size="sm" icon={RefreshCw} onClick={onRetry}>
+        <Button size="sm" icon={RefreshCw} autoFocus={isGivenUp(status.error)} onClick={onRetry}>
           {t('retry')}
         </Button>
       </div>
@@ -42,8 +44,11 @@ export function ListFooter({ status, count, skeleton, endText, onRetry, onLoadMo
   // New for every page: it does not move, other rows stand in its place.
   if (status.isLoading || status.hasMore) {
     return (
-      <div key={count} aria-hidden="true">
-        {skeleton}
+      <div key={count}>
+        <div aria-hidden="true">{skeleton}</div>
+        {status.isLoading && status.isRefreshing !== true && status.cancel && (
+          <StillWorking onCancel={status.cancel} />
+        )}
       </div>
     );
   }

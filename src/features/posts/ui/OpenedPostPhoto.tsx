@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Lightbox } from '@/features/media/ui/Lightbox';
+import { useLightboxLabels } from '@/features/media/ui/useLightboxLabels';
+import { useLoad } from '@/shared/store/useLoad';
+import { useReread } from '@/shared/store/useReread';
+import { posts, type PostsState } from '../entities';
+import { loadPost } from '../requests';
+
+interface OpenedPostPhotoProps {
+  postId: string;
+  index: number;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+  /** Called when the post cannot be seen. */
+  onMissing: () => void;
+}
+
+/** A post's photos over the whole window, reloaded when their addresses have expired. */
+export function OpenedPostPhoto({ postId, index, onIndex, onClose, onMissing }: OpenedPostPhotoProps) {
+  const labels = useLightboxLabels();
+  const post = useSelector((state: PostsState) => posts.select(state, postId));
+  const reread = useReread(loadPost.request, postId);
+  if (!post) return <MissingPost postId={postId} onMissing={onMissing} />;
+  const shown = Math.min(index, post.photos.length - 1);
+  if (shown < 0) return null;
+  return (
+    <Lightbox
+      photos={post.photos}
+      index={shown}
+      labels={labels}
+      onIndex={(next) => {
+        if (next !== shown) onIndex(next);
+      }}
+      onClose={onClose}
+      onExpired={reread}
+    />
+  );
+}
+
+/** Loads the post of an address that no list has brought yet. */
+function MissingPost({ postId, onMissing }: Pick<OpenedPostPhotoProps, 'postId' | 'onMissing'>) {
+  const { status } = useLoad(loadPost, postId);
+  useEffect(() => {
+    if (status === 'failed') onMissing();
+  });
+  return null;
+}
