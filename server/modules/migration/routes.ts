@@ -41,6 +41,8 @@ export const migrationRoutes: readonly Route[] = [
     method: 'get',
     path: '/gas/api',
     permission: 'migration.read',
+    // Calls of the operator's service, which has limits of its own.
+    rate: 'gasEstimate',
     query: z.object({
       module: z.literal('gastracker'),
       action: z.literal('gasestimate'),
