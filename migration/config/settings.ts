@@ -3,11 +3,12 @@ import { tokenSymbol } from '@/shared/config/product';
 
 const text = (fallback: string) => v.optional(v.string(), fallback);
 /** Accepts text too: `VITE_*` settings are always text. */
-const whole = (fallback: number) =>
-  v.optional(
-    v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer(), v.minValue(0)),
-    fallback,
-  );
+const wholeNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.transform(Number))]),
+  v.integer(),
+  v.minValue(0),
+);
+const whole = (fallback: number) => v.optional(wholeNumber, fallback);
 const flag = v.optional(
   v.union([
     v.boolean(),
@@ -35,7 +36,7 @@ const variables = {
   GAS_ESTIMATE_URL: v.optional(v.pipe(v.string(), v.startsWith('/')), '/gas/api'),
   GAS_API_KEY: text(''),
   EXPLORER_URL: link,
-  CONFIRMATIONS: whole(1),
+  CONFIRMATIONS: v.optional(wholeNumber),
   READ_RPC_URL: link,
   WALLET_RDNS: v.optional(
     v.union([
@@ -53,14 +54,24 @@ const variables = {
   NO_FEE: flag,
   PENDING_GIVE_UP_MS: whole(600_000),
 };
+/** A block of Ethereum itself may still be replaced by another one; three in a row hardly ever are. */
+const confirmationsOn = (chainId: number) => (chainId === 1 ? 3 : 1);
+
 /** Addresses and the chain come only from the settings file: one build serves the test and the live chain. */
-const schema = v.object({
-  ...variables,
-  CHAIN_ID: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  OLD_TOKEN: address,
-  NEW_TOKEN: address,
-  MIGRATION_SPENDER: v.optional(address),
-});
+const schema = v.pipe(
+  v.object({
+    ...variables,
+    CHAIN_ID: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    OLD_TOKEN: address,
+    NEW_TOKEN: address,
+    MIGRATION_SPENDER: v.optional(address),
+    SETTINGS_FINGERPRINT: text(''),
+  }),
+  v.transform((settings) => ({
+    ...settings,
+    CONFIRMATIONS: settings.CONFIRMATIONS ?? confirmationsOn(settings.CHAIN_ID),
+  })),
+);
 
 /** Settings of the page (README, "Token swap"). Empty text means "not set". */
 export type Settings = v.InferOutput<typeof schema>;
