@@ -83,6 +83,7 @@ export function connectHosts(settings: MigrationSettings | null): string[] {
   );
 }
 
+/** Settings for a chain of the server's own, whose pages stand in for an explorer. */
 export function localSettings(
   chain: { oldToken: string; newToken: string; chainId: number },
   { productName, publicUrl }: Pick<ServerConfig, 'productName' | 'publicUrl'>,
@@ -94,6 +95,7 @@ export function localSettings(
     NEW_TOKEN: chain.newToken,
     WALLET_RDNS: ['io.metamask', 'io.metamask.flask', demoWallet.rdns],
     RPC_TO_ADD: `${publicUrl}/chain/rpc`,
+    EXPLORER_URL: `${publicUrl}/chain`,
     NO_FEE: true,
   };
 }
