@@ -37,8 +37,8 @@ export function knownContracts(
     symbol: unit,
   });
   const tokens = [
-    known('OldToken', oldToken, 'the old token, ONG', 'ONG'),
-    known('NewToken', newToken, `the new token, ${symbol}`, symbol),
+    known('OldToken', oldToken, 'the old ONG token', 'ONG'),
+    known('NewToken', newToken, `the new ${symbol} token`, symbol),
   ] as const;
   const all = [...tokens, known('PostRegistry', postRegistry, 'the register of posts', '')];
   return {

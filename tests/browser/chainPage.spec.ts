@@ -55,7 +55,7 @@ test('MIG-13 the contracts on the page lead to what they say of themselves', asy
   await world.connected();
   await page.getByText('Contracts', { exact: true }).click();
   const shown = await follow(page, world.server.oldToken);
-  await expect(said(shown, 'Contract')).toHaveText('the old token, ONG');
+  await expect(said(shown, 'Contract')).toHaveText('the old ONG token');
   await expect(said(shown, 'cap\\(\\)')).toHaveText('1000000000 ONG');
 });
 

@@ -59,12 +59,12 @@ describe('the page of a transaction', () => {
       Hash: approval,
       Status: 'Confirmed',
       Confirmations: '2',
-      Request: 'Allow the new token, &lt;B&gt;KIN&lt;/B&gt; to take up to 30.000000000000000001 ONG',
+      Request: 'Allow the new &lt;B&gt;KIN&lt;/B&gt; token to take up to 30.000000000000000001 ONG',
       Method: 'approve(address,uint256)',
       Value: '0 ETH',
     });
     expect(rows.From?.toLowerCase()).toBe(holder());
-    expect(rows.To).toBe(`${chain.oldToken} (the old token, ONG)`);
+    expect(rows.To).toBe(`${chain.oldToken} (the old ONG token)`);
     const migrated = await open(`/chain/tx/${migration}`);
     expect(migrated.rows).toMatchObject({
       Confirmations: '1',
