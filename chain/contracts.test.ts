@@ -1,3 +1,4 @@
+import { getAddress, Interface } from 'ethers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compileContracts } from './compile';
@@ -107,6 +108,39 @@ describe('the contracts', () => {
     await expect(asOwner('renounceOwnership')).rejects.toThrow('OwnerNeeded');
     await asOwner('transferOwnership', holder());
     expect(String(await newToken('owner')).toLowerCase()).toBe(chain.owner);
+  });
+
+  it('MIG-13 tell by getters what a holder or an auditor asks for', async () => {
+    const getters = [
+      'function oldToken() view returns (address)',
+      'function owner() view returns (address)',
+      'function pendingOwner() view returns (address)',
+      'function paused() view returns (bool)',
+      'function cap() view returns (uint256)',
+      'function totalSupply() view returns (uint256)',
+      'function decimals() view returns (uint8)',
+      'function migrationRate() view returns (uint256 numerator, uint256 denominator)',
+    ];
+    const abi = new Interface(getters);
+    const told = async (token: string, name: string): Promise<unknown> => {
+      const data = abi.encodeFunctionData(name);
+      const answer = await callNode(chain.rpcUrl, 'eth_call', { to: token, data }, 'latest');
+      return abi.decodeFunctionResult(name, String(answer))[0];
+    };
+    const next = (name: string) => told(chain.newToken, name);
+    await approve(holder(), 3n);
+    await migrate(holder(), 3n);
+    await asOwner('transferOwnership', holder());
+    await asOwner('pause');
+    expect(await next('oldToken')).toBe(chain.oldToken);
+    expect(await next('owner')).toBe(getAddress(chain.owner));
+    expect(await next('pendingOwner')).toBe(getAddress(holder()));
+    expect(await next('paused')).toBe(true);
+    expect(await next('cap')).toBe(await told(chain.oldToken, 'cap'));
+    expect(await next('totalSupply')).toBe(3n);
+    expect(await next('decimals')).toBe(18n);
+    expect(await next('migrationRate')).toBe(1n);
+    expect(await told(chain.oldToken, 'owner')).toBe(getAddress(chain.owner));
   });
 
   it('SRV-06 write the digest of a post down once', async () => {

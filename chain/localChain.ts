@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startAnvil } from './anvil';
 import { contracts } from './contracts';
 import { deployContracts, type Deployment } from './deploy';
+import { createExplorer, type ChainExplorer } from './explorer';
 import { createChainRegistry, type ChainRegistry } from './postRegistry';
 import { visitorCalls, type VisitorCalls } from './visitorCalls';
 
@@ -14,6 +15,7 @@ export interface LocalChain extends Deployment {
   rpcUrl: string;
   isForVisitors: VisitorCalls;
   registry: ChainRegistry;
+  explorer: ChainExplorer;
   stop: () => Promise<void>;
 }
 
@@ -36,7 +38,8 @@ export async function startLocalChain(options: {
     const { rpcUrl, stop } = anvil;
     const deployment = await deployContracts(rpcUrl, product);
     const registry = createChainRegistry(rpcUrl, deployment);
-    return { ...deployment, rpcUrl, registry, stop, isForVisitors: visitorCalls(deployment) };
+    const explorer = createExplorer(rpcUrl, deployment, product);
+    return { ...deployment, rpcUrl, registry, explorer, stop, isForVisitors: visitorCalls(deployment) };
   } catch (error) {
     await anvil.stop();
     throw error;

@@ -36,6 +36,11 @@ contract NewToken is ERC20Capped, Ownable2Step, Pausable {
         emit Migrated(msg.sender, amount);
     }
 
+    /// @notice Who migrates `amount` gets `amount` × numerator / denominator.
+    function migrationRate() external pure returns (uint256 numerator, uint256 denominator) {
+        return (1, 1);
+    }
+
     /// @notice Holds the migration; transfers of new tokens go on.
     function pause() external onlyOwner {
         _pause();

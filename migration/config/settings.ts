@@ -4,11 +4,12 @@ import { limited } from '../wallet/limited';
 
 const text = (fallback: string) => v.optional(v.string(), fallback);
 /** Accepts text too: `VITE_*` settings are always text. */
-const whole = (fallback: number) =>
-  v.optional(
-    v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer(), v.minValue(0)),
-    fallback,
-  );
+const wholeNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.transform(Number))]),
+  v.integer(),
+  v.minValue(0),
+);
+const whole = (fallback: number) => v.optional(wholeNumber, fallback);
 const flag = v.optional(
   v.union([
     v.boolean(),
@@ -40,8 +41,7 @@ const variables = {
     link,
     v.transform((url) => url.replace(/\/+$/, '')),
   ),
-  /** Unset: three on the main chain, where a block may still be replaced, else one. */
-  CONFIRMATIONS: v.optional(whole(1)),
+  CONFIRMATIONS: v.optional(wholeNumber),
   READ_RPC_URL: link,
   WALLET_RDNS: v.optional(
     v.union([
@@ -59,19 +59,26 @@ const variables = {
   NO_FEE: flag,
   PENDING_GIVE_UP_MS: whole(600_000),
 };
+/** A block of Ethereum itself may still be replaced by another one; three in a row hardly ever are. */
+const confirmationsOn = (chainId: number) => (chainId === 1 ? 3 : 1);
+
 /** Addresses and the chain come only from the settings file: one build serves the test and the live chain. */
-const schema = v.object({
-  ...variables,
-  CHAIN_ID: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  OLD_TOKEN: address,
-  NEW_TOKEN: address,
-  MIGRATION_SPENDER: v.optional(address),
-});
+const schema = v.pipe(
+  v.object({
+    ...variables,
+    CHAIN_ID: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    OLD_TOKEN: address,
+    NEW_TOKEN: address,
+    MIGRATION_SPENDER: v.optional(address),
+  }),
+  v.transform((settings) => ({
+    ...settings,
+    CONFIRMATIONS: settings.CONFIRMATIONS ?? confirmationsOn(settings.CHAIN_ID),
+  })),
+);
 
 /** Settings of the page (README, "Token swap"). Empty text means "not set". */
-export type Settings = v.InferOutput<typeof schema> & { CONFIRMATIONS: number };
-
-const mainChain = 1;
+export type Settings = v.InferOutput<typeof schema>;
 
 export class SettingsError extends Error {}
 
@@ -87,8 +94,7 @@ export async function loadSettings(): Promise<Settings | null> {
   if (Object.keys(file.output).length === 0) return null;
   const parsed = v.safeParse(schema, { ...builtIn(), ...file.output });
   if (!parsed.success) throw new SettingsError(v.getDotPath(parsed.issues[0]) ?? '');
-  const { CONFIRMATIONS = parsed.output.CHAIN_ID === mainChain ? 3 : 1 } = parsed.output;
-  return { ...parsed.output, CONFIRMATIONS };
+  return parsed.output;
 }
 
 function builtIn(): Record<string, unknown> {

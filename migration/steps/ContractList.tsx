@@ -2,6 +2,7 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import type { Settings } from '../config/settings';
 import { spenderOf } from '../session/contracts';
 import { ContractAddress } from './ContractAddress';
+import { Fingerprint } from './Fingerprint';
 import styles from './Step.module.css';
 
 /** Full contract addresses, to compare with those in the wallet. */
@@ -25,6 +26,7 @@ export function ContractList({ settings }: { settings: Settings }) {
           </div>
         ))}
       </dl>
+      <Fingerprint settings={settings} />
       <p>{t('contracts.hardware')}</p>
     </details>
   );

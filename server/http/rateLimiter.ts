@@ -24,6 +24,8 @@ const rateLimits = {
   phoneSetup: { limit: 10, windowSeconds: 3600 },
   resend: { limit: 1, windowSeconds: 30 },
   preview: { limit: 10, windowSeconds: 60 },
+  // A page asks every 30 s and for each request to the wallet; several may stand behind one address.
+  gasEstimate: { limit: 60, windowSeconds: 300 },
   log: { limit: 10, windowSeconds: 60 },
   cspReport: { limit: 30, windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;

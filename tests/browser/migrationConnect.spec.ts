@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures';
-import { balance, expect, ong, test } from './migrationWorld';
+import { amountField, balance, expect, ong, test } from './migrationWorld';
 
 const absent = 'Metamask is not installed or enabled in your browser.';
 /** Excludes the demo wallet, which the test server offers too. */
@@ -73,16 +73,33 @@ test('conformance 7 MIG-02 an article alone is no audit', async ({ page, world }
   await expect(page.getByRole('link', { name: 'Audit report' })).toBeHidden();
 });
 
-test('conformance 7 MIG-02 what one receives is told only where the swap has no fee', async ({
+test('conformance 7 MIG-02 what one receives is told by the contract, else only where the swap has no fee', async ({
   page,
   world,
 }) => {
-  await world.wallet.install(page.context());
+  const { wallet } = world;
+  await world.connected({ NO_FEE: false });
+  await amountField(page).fill('30');
+  await expect(page.getByText('You will receive')).toContainText('30 new KITH');
+  await expect(page.getByText('1:1, no migration fee')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'What the contract says' })).toContainText(
+    '1 old ONG for 1 new KITH',
+  );
+  // A contract without the getter answers with nothing.
+  wallet.override = (method, params) =>
+    method === 'eth_call' && (params[0] as { data: string }).data === '0x091f4712' ? '0x' : undefined;
+  await page.unrouteAll();
   await world.open({ NO_FEE: false });
-  await page.getByRole('button', { name: 'Connect to MetaMask' }).click();
-  await world.wallet.connect();
+  await page.getByRole('button', { name: /^Continue as/ }).click();
   await expect(page.getByRole('button', { name: 'Submit Migration' })).toBeEnabled();
   await expect(page.getByText('You will receive')).toBeHidden();
+});
+
+test('MIG-13 the fingerprint of the settings is the one that the server tells', async ({ page, world }) => {
+  await world.connected();
+  await page.getByText('Contracts', { exact: true }).click();
+  const served = (await (await page.request.get('/migration-config.json')).json()) as Record<string, string>;
+  await expect(page.getByText(served['SETTINGS_FINGERPRINT'] ?? 'none')).toBeVisible();
 });
 
 test('MIG-01 MIG-13 every path is the page, and nothing but its own origin is asked', async ({

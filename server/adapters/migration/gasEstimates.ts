@@ -15,9 +15,15 @@ const none: GasEstimate = { status: '0', message: 'NOTOK', result: '' };
 /** A local chain mines at once; the page shows a waiting time all the same. */
 const demo: GasEstimate = { status: '1', message: 'OK', result: '45' };
 
+/**
+ * Keeps two leading digits: few different questions are asked with the operator's key, and none for a higher price than
+ * the page's, which would promise too short a wait.
+ */
+const roundDown = (gasPrice: string) => gasPrice.slice(0, 2).padEnd(gasPrice.length, '0');
+
 /** Estimates seconds until a transaction is confirmed, as text, from the service at `GAS_ESTIMATE_URL`. */
 export interface GasEstimates {
-  /** `gasPrice` in wei. Never throws: a failing service answers `none`. */
+  /** `gasPrice` in wei, of which two digits count. Never throws: a failing service answers `none`. */
   ask: (gasPrice: string) => Promise<GasEstimate>;
 }
 
@@ -56,11 +62,12 @@ export function createGasEstimates(
 
   return {
     ask(gasPrice) {
-      const known = cache.get(gasPrice);
+      const asked = roundDown(gasPrice);
+      const known = cache.get(asked);
       if (known !== undefined) return known;
-      const asked = fetchEstimate(gasPrice);
-      cache.set(gasPrice, asked);
-      return asked;
+      const estimate = fetchEstimate(asked);
+      cache.set(asked, estimate);
+      return estimate;
     },
   };
 }

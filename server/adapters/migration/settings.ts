@@ -8,6 +8,9 @@ const link = z.string().refine((value) => URL.canParse(value) && /^https?:$/.tes
   message: 'must be an http(s) address',
 });
 
+/** Base of addresses such as `…/tx/0x…`. */
+const base = link.transform((value) => value.replace(/\/+$/, ''));
+
 /**
  * Content of `/migration-config.json`: the chain, the contracts, and any other setting of the page by its name
  * (README, "Token swap"). Unknown names are errors, to catch misspellings.
@@ -28,7 +31,7 @@ const schema = z.strictObject({
   GAS_PRICE_SCALE: z.number().int().min(0).max(18).optional(),
   GAS_ESTIMATE_URL: z.string().startsWith('/').optional(),
   GAS_API_KEY: z.string().optional(),
-  EXPLORER_URL: link.optional(),
+  EXPLORER_URL: base.optional(),
   CONFIRMATIONS: z.number().int().min(1).optional(),
   READ_RPC_URL: link.optional(),
   WALLET_RDNS: z.array(z.string()).min(1).optional(),
@@ -41,7 +44,13 @@ const schema = z.strictObject({
 
 export type MigrationSettings = z.infer<typeof schema>;
 
-/** Reads the file at `MIGRATION_SETTINGS`. Throws ConfigError with the wrong settings. */
+/** Settings as the page gets them, with their fingerprint (`chain/settingsFingerprint.ts`). */
+export type ServedSettings = MigrationSettings & { SETTINGS_FINGERPRINT: string };
+
+/**
+ * Reads the file at `MIGRATION_SETTINGS` and checks it as far as that goes without a chain. Throws ConfigError with the
+ * wrong settings.
+ */
 export async function readMigrationSettings(file: string): Promise<MigrationSettings> {
   let content: unknown;
   try {
@@ -50,9 +59,21 @@ export async function readMigrationSettings(file: string): Promise<MigrationSett
     throw new ConfigError(`MIGRATION_SETTINGS names ${file}, which is not a file with JSON in it`);
   }
   const parsed = schema.safeParse(content);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path, message }) => `${file}: ${path.join('.')} ${message}`);
-  throw new ConfigError(problems.join('\n'));
+  if (!parsed.success)
+    throw wrongSettings(
+      file,
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`),
+    );
+  // Loaded here only: few servers need ethers.
+  const { findWrongAddresses } = await import('../../../chain/swapContracts');
+  const problems = findWrongAddresses(parsed.data);
+  if (problems.length > 0) throw wrongSettings(file, problems);
+  return parsed.data;
+}
+
+/** Each problem begins with the name of its setting. */
+export function wrongSettings(file: string, problems: readonly string[]): ConfigError {
+  return new ConfigError(problems.map((problem) => `${file}: ${problem}`).join('\n'));
 }
 
 /** Foreign origins that the page calls: the gas-price service and a chain to read from. */
@@ -62,6 +83,7 @@ export function connectHosts(settings: MigrationSettings | null): string[] {
   );
 }
 
+/** Settings for a chain of the server's own, whose pages stand in for an explorer. */
 export function localSettings(
   chain: { oldToken: string; newToken: string; chainId: number },
   { productName, publicUrl }: Pick<ServerConfig, 'productName' | 'publicUrl'>,
@@ -73,6 +95,7 @@ export function localSettings(
     NEW_TOKEN: chain.newToken,
     WALLET_RDNS: ['io.metamask', 'io.metamask.flask', demoWallet.rdns],
     RPC_TO_ADD: `${publicUrl}/chain/rpc`,
+    EXPLORER_URL: `${publicUrl}/chain`,
     NO_FEE: true,
   };
 }

@@ -59,13 +59,15 @@ describe('the settings of the migration page', () => {
 
   it('MIG-13 are those of the file, which opens what the page may connect to', async () => {
     const GAS_PRICE_URL = 'https://gas.example/api/prices.json';
-    const file = await settingsFile({ ...settings, GAS_PRICE_URL, READ_RPC_URL: 'https://rpc.example/v1' });
+    const { port } = service.address() as AddressInfo;
+    const READ_RPC_URL = `http://127.0.0.1:${port}/v1`;
+    const file = await settingsFile({ ...settings, GAS_PRICE_URL, READ_RPC_URL });
     const config = { ...readConfig({}), migrationSettings: file };
     server.deps.migration = await openMigration(config, silentLog);
     expect((await server.call('GET', '/migration-config.json')).body).toMatchObject(settings);
     expect(connectHosts(server.deps.migration.settings)).toEqual([
       'https://gas.example',
-      'https://rpc.example',
+      new URL(READ_RPC_URL).origin,
     ]);
     expect(server.deps.migration.chain).toBeNull();
   });
@@ -100,7 +102,7 @@ describe('the waiting time', () => {
     });
     await gas(goodQuery);
     const question =
-      '/v2/api?module=gastracker&action=gasestimate&gasprice=1457000000&chainid=1&apikey=secret';
+      '/v2/api?module=gastracker&action=gasestimate&gasprice=1400000000&chainid=1&apikey=secret';
     expect(asked).toEqual([question]);
   });
 
@@ -112,6 +114,34 @@ describe('the waiting time', () => {
     answer = { status: 200, body: '{"status":"1","message":"OK","result":"77"}' };
     second = 31;
     expect((await gas(goodQuery)).body).toMatchObject({ result: '77' });
+  });
+
+  it('L5 is asked for two digits of the price, once for prices that are much alike', async () => {
+    useService(200, '{"status":"1","message":"OK","result":"77"}');
+    for (let last = 0; last < 200; last += 1)
+      await gas(`module=gastracker&action=gasestimate&gasprice=${1_450_000_000 + last * 40_000}`);
+    for (const price of ['7', '15', '9999999999999'])
+      await gas(`module=gastracker&action=gasestimate&gasprice=${price}`);
+    const prices = asked.map((url) => new URL(url, 'http://gas.example').searchParams.get('gasprice'));
+    expect(prices).toEqual(['1400000000', '7', '15', '9900000000000']);
+  });
+
+  it('L5 is asked for one visitor 60 times in five minutes at most, whatever else they read', async () => {
+    const limited = await createTestServer({ rateScale: 1 });
+    limited.deps.migration = closedMigration(limited.deps.config, silentLog);
+    useService(200, '{"status":"1","message":"OK","result":"77"}');
+    limited.deps.migration.gasEstimates = server.deps.migration.gasEstimates;
+    const ask = (price: number, address = '203.0.113.7') =>
+      limited.call('GET', `/gas/api?module=gastracker&action=gasestimate&gasprice=${price}`, { address });
+    const answers = [];
+    for (let price = 1; price <= 2_000; price += 1) answers.push(await ask(price * 12_345_678));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(answers.at(-1)).toMatchObject({ status: 429 });
+    expect(asked.length).toBeLessThanOrEqual(60);
+    expect((await ask(1, '203.0.113.8')).status).toBe(200);
+    const settings = await limited.call('GET', '/migration-config.json', { address: '203.0.113.7' });
+    expect(settings.status).toBe(200);
+    await limited.close();
   });
 
   it.each([

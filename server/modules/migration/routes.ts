@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { askService } from '../../adapters/outbound/service';
 import { notAllowed, notFound } from '../../errors';
 import { guestRoute, type Route } from '../../http/route';
+import { addressPage, transactionPage } from './chainPages';
 
 const deadlineMs = 10_000;
 /** Logs of many events are long. */
@@ -41,6 +42,8 @@ export const migrationRoutes: readonly Route[] = [
     method: 'get',
     path: '/gas/api',
     permission: 'migration.read',
+    // Calls of the operator's service, which has limits of its own.
+    rate: 'gasEstimate',
     query: z.object({
       module: z.literal('gastracker'),
       action: z.literal('gasestimate'),
@@ -50,6 +53,20 @@ export const migrationRoutes: readonly Route[] = [
       apikey: z.string().optional(),
     }),
     handle: ({ deps, query }) => deps.migration.gasEstimates.ask(query.gasprice),
+  }),
+  guestRoute({
+    method: 'get',
+    path: '/chain/tx/:hash',
+    permission: 'migration.read',
+    params: z.object({ hash: z.string() }),
+    handle: ({ deps, params }) => transactionPage(deps, params.hash),
+  }),
+  guestRoute({
+    method: 'get',
+    path: '/chain/address/:address',
+    permission: 'migration.read',
+    params: z.object({ address: z.string() }),
+    handle: ({ deps, params }) => addressPage(deps, params.address),
   }),
   guestRoute({
     method: 'post',

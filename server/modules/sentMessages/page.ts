@@ -3,7 +3,7 @@ import { isLoopback } from '../../config';
 import { outboxMessages } from '../../db/schema';
 import { notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
-import { addHeaders } from '../../http/securityHeaders';
+import { htmlPage, markup, type Markup } from '../../http/htmlPage';
 
 const maxShown = 200;
 
@@ -16,28 +16,17 @@ type Message = typeof outboxMessages.$inferSelect;
 export async function sentMessagesPage({ db, config }: AppDeps, request: Request): Promise<Response> {
   if (!config.isOutboxOpen || !isOwnHost(request, config.publicUrl)) throw notFound();
   const messages = await db.select().from(outboxMessages).orderBy(desc(outboxMessages.id)).limit(maxShown);
-  const title = escapeHtml(`${config.productName} outbox`);
-  const entries =
-    messages.length === 0
-      ? '<p>Nothing has been sent yet.</p>'
-      : messages.map((message) => toArticle(message, config.publicUrl)).join('\n');
-  const response = new Response(
-    `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body>
-<main>
-<h1>${title}</h1>
+  const title = `${config.productName} outbox`;
+  return htmlPage(
+    title,
+    markup`<h1>${title}</h1>
 <p>Mails and text messages of this server, newest first. Nothing leaves this machine.</p>
-${entries}
-</main>
-</body>
-</html>
-`,
-    { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Referrer-Policy': 'no-referrer' } },
+${
+  messages.length === 0
+    ? markup`<p>Nothing has been sent yet.</p>`
+    : messages.map((message) => toArticle(message, config.publicUrl))
+}`,
   );
-  addHeaders(response, { 'Cache-Control': 'no-store' });
-  return response;
 }
 
 /** Protects the mails from DNS rebinding, where a foreign name points at this machine. */
@@ -46,43 +35,24 @@ function isOwnHost(request: Request, publicUrl: string): boolean {
   return isLoopback(hostname) || hostname === new URL(publicUrl).hostname;
 }
 
-function toArticle({ kind, recipient, subject, body, createdAt }: Message, publicUrl: string): string {
+function toArticle({ kind, recipient, subject, body, createdAt }: Message, publicUrl: string): Markup {
   const heading = kind === 'mail' ? `Mail: ${subject}` : 'Text message';
   const moment = createdAt.toISOString();
-  return `<article>
-<h2>${escapeHtml(heading)}</h2>
-<p>To ${escapeHtml(recipient)}, <time datetime="${moment}">${moment.slice(0, 19).replace('T', ' ')} UTC</time></p>
-${toParagraphs(body, publicUrl)}
+  return markup`<article>
+<h2>${heading}</h2>
+<p>To ${recipient}, <time datetime="${moment}">${moment.slice(0, 19).replace('T', ' ')} UTC</time></p>
+${body.split('\n\n').map((paragraph) => markup`<p>${withLinks(paragraph, publicUrl)}</p>\n`)}
 </article>
 <hr>`;
 }
 
-function toParagraphs(body: string, publicUrl: string): string {
-  return body
-    .split('\n\n')
-    .map((paragraph) => `<p>${withLinks(paragraph, publicUrl)}</p>`)
-    .join('\n');
-}
-
 /** Links only to addresses of this server; text in a mail may come from a member. */
-function withLinks(text: string, publicUrl: string): string {
+function withLinks(text: string, publicUrl: string): Markup[] {
   return text
     .split(/(\s+)/)
-    .map((word) => {
-      const safe = escapeHtml(word);
-      return word.startsWith(`${publicUrl}/`) ? `<a href="${safe}" rel="noreferrer">${safe}</a>` : safe;
-    })
-    .join('');
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+    .map((word) =>
+      word.startsWith(`${publicUrl}/`)
+        ? markup`<a href="${word}" rel="noreferrer">${word}</a>`
+        : markup`${word}`,
+    );
 }

@@ -16,6 +16,20 @@ export const migrationRows: readonly MatrixRow[] = [
     cells: everybody(200),
   },
   {
+    permission: 'migration.read',
+    route: 'GET /chain/tx/:hash',
+    object: 'a transaction on the chain of a server that runs none',
+    path: () => `/chain/tx/0x${'0'.repeat(64)}`,
+    cells: everybody(404),
+  },
+  {
+    permission: 'migration.read',
+    route: 'GET /chain/address/:address',
+    object: 'an address on the chain of a server that runs none',
+    path: () => `/chain/address/0x${'0'.repeat(40)}`,
+    cells: everybody(404),
+  },
+  {
     permission: 'migration.call',
     route: 'POST /chain/rpc',
     object: 'the chain of a server that runs none',

@@ -81,6 +81,9 @@ export const migrationSession = {
     old: 'Old {{symbol}}',
     next: 'New {{symbol}}',
     spender: 'Allowed to take the old tokens',
+    fingerprint: 'Fingerprint of these settings',
+    compare:
+      'It changes with the chain and with every address. Compare it with the one that was announced for the swap.',
     hardware: 'With a hardware wallet, switch on blind signing and confirm on the device.',
   },
   confirm: {
