@@ -68,6 +68,8 @@ export const twoFactorCodeLength = 6;
 export const maxTwoFactorMethods = 10;
 /** Seconds between two codes (decided). */
 export const resendCooldownSeconds = 30;
+/** Seconds between two confirmation mails to one address (decided). */
+export const confirmationCooldownSeconds = 60;
 export const accountLockMinutes = 10;
 /** Failed logins that lock an account (decided). */
 export const maxLoginAttempts = 5;
