@@ -130,6 +130,21 @@ describe('settings: basic information', () => {
     expect(fields.getByLabelText('Permalink')).toHaveValue('yusuf');
   });
 
+  it('VAL-01 SET-02 says how short and how long a permalink may be', async () => {
+    const { user } = await renderApp({ path: '/settings/basic', as: amara });
+    const permalink = within(await form()).getByLabelText('Permalink');
+    const says = (text: string) => waitFor(() => expect(permalink).toHaveAccessibleDescription(text));
+    await user.clear(permalink);
+    await user.type(permalink, 'am{Enter}');
+    await says('The minimum length is 3.');
+    await user.type(permalink, 'a'.repeat(39));
+    await says('The maximum length is 40.');
+    await user.clear(permalink);
+    await user.type(permalink, 'ama n');
+    await says('Invalid value.');
+    expect(sentCalls).not.toContain('PATCH /api/user/edit');
+  });
+
   it('SET-02 a new address waits for its confirmation over a reload; the mail can be sent again', async () => {
     const { user, close } = await renderApp({ path: '/settings/basic', as: amara });
     const fields = within(await form());

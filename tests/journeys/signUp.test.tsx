@@ -44,7 +44,7 @@ describe('sign-up', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'News feed' })).toBeInTheDocument();
   });
 
-  it('VAL-02 shows which password rules hold and sends nothing before all do', async () => {
+  it('VAL-01 VAL-02 shows which password rules hold and sends nothing before all do', async () => {
     const { user } = await renderApp({ path: '/signUp' });
     const list = await screen.findByRole('list', { name: 'Password requirements' });
     const rules = () =>
@@ -54,7 +54,10 @@ describe('sign-up', () => {
     expect(rules().every((text) => text.endsWith(', not met'))).toBe(true);
     expect(screen.getByRole('button', { name: 'Sign up' })).toBeDisabled();
 
-    await user.type(screen.getByLabelText('Password'), 'Harbour7');
+    await user.type(screen.getByLabelText('Password'), 'Harbo');
+    await user.tab();
+    expect(await screen.findByText('The minimum length is 8.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Password'), 'ur7');
     expect(rules()).toEqual([
       '8 characters or more, met',
       '1 capital letter, met',

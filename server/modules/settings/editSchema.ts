@@ -28,7 +28,7 @@ export const editSchema = z
     lastName: personName,
     email: emailAddress,
     displayName: nameOf(maxNameLength),
-    permalink: z.string().max(40).refine(isPermalink),
+    permalink: z.string().refine(isPermalink),
     bio: textOf(maxBioLength),
     gender: z.enum(genders).nullable(),
     birthday,

@@ -1,4 +1,11 @@
-import { maxBioLength, maxNameLength, maxPersonNameLength, passwordMaxLength } from '@/shared/config/limits';
+import {
+  maxBioLength,
+  maxNameLength,
+  maxPermalinkLength,
+  maxPersonNameLength,
+  minPermalinkLength,
+  passwordMaxLength,
+} from '@/shared/config/limits';
 import { emailAddress, mixed, object, string, visibleText } from '@/shared/forms/schema';
 import { isPermalink } from '@/shared/rules/permalink';
 import { countGraphemes } from '@/shared/rules/text';
@@ -15,6 +22,8 @@ export const basicSchema = object({
   displayName: upTo(maxNameLength, visibleText()),
   permalink: string()
     .required()
+    .min(minPermalinkLength)
+    .max(maxPermalinkLength)
     .test('permalink', 'invalid', (value) => isPermalink(value)),
   email: emailAddress(),
   bio: upTo(maxBioLength),

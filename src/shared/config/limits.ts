@@ -59,6 +59,11 @@ export const maxSearchTermLength = 100;
 /** In graphemes (decided). */
 export const maxReportDetailsLength = 1000;
 
+/** decided */
+export const minPermalinkLength = 3;
+/** decided */
+export const maxPermalinkLength = 40;
+
 export const passwordMinLength = 8;
 /** Longer input is refused before hashing (decided). */
 export const passwordMaxLength = 256;

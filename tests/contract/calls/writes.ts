@@ -125,6 +125,7 @@ export const writes: Record<string, Write> = {
     full: { file_id: '71' },
     comesTo: 'string',
   },
+  'delete a file': { calls: [media.deleteFile], make: () => media.deleteFile('71', context) },
   'remove a picture': {
     calls: [pictures.removePicture],
     make: () => pictures.removePicture({ kind: 'avatar', key: '71' }, context),
