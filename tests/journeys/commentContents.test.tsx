@@ -85,34 +85,6 @@ describe('what comments hold', () => {
     expect(await stored()).toMatchObject([{ msg: 'Hello!' }]);
   });
 
-  it('conformance 19 CMT-04 deletes the uploaded image that is taken out of the box', async () => {
-    const { user } = await open();
-    await field();
-    await screen.findByRole('button', { name: 'Add photo' });
-    pick(await picture('one.png'));
-    await waitFor(async () => expect(await api().db.select().from(files)).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-    await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
-    await waitFor(async () => expect(await api().db.select().from(files)).toHaveLength(0));
-  });
-
-  it('conformance 19 CMT-06 keeps the image of a comment that may have arrived unheard', async () => {
-    const { user } = await open();
-    await field();
-    await screen.findByRole('button', { name: 'Add photo' });
-    pick(await picture('one.png'));
-    await waitFor(() => expect(sentCalls).toContain('POST /upload'));
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-    loseAnswers(api(), '*/api/comments/user/:id');
-    await user.type(await field(), 'Hello{Enter}');
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
-    endFaults();
-    await user.click(screen.getByRole('button', { name: 'Remove photo' }));
-    await user.type(await field(), '!');
-    expect(await stored()).toMatchObject([{ msg: 'Hello', photos: [{}] }]);
-    expect(sentCalls.filter((call) => call.startsWith('DELETE /api/files/key/'))).toEqual([]);
-  });
-
   it('CMT-06 a comment that arrived unheard and was deleted since can be added anew', async () => {
     const { user } = await open();
     loseAnswers(api(), '*/api/comments/user/:id');

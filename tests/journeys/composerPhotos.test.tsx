@@ -3,10 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WirePost } from '@/shared/wire/post';
-import { files } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
 import { pendingPicture, publish } from '../../server/testing/posts';
-import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { endFaults, faults, useApi } from '../mocks/api';
 import { openComposer, photoNames, pick, picture } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
@@ -18,10 +17,6 @@ describe('photos of a post being written', () => {
   let amara: TestMember;
   const ownPosts = async () =>
     (await amara.call<{ list: WirePost[] }>('GET', `/api/post/user/${amara.id}`)).body.list;
-
-  const storedFiles = async () =>
-    (await api().db.select({ key: files.key }).from(files)).map(({ key }) => key);
-  const deletions = () => sentCalls.filter((call) => call.startsWith('DELETE /api/files/key/'));
 
   beforeEach(async () => {
     amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
@@ -216,49 +211,6 @@ describe('photos of a post being written', () => {
     expect(body.photos).toHaveLength(2);
     expect(keys).not.toContain(body.photos[0]?.key);
     expect(body.photos[1]?.key).toBe(keys[1]);
-  });
-
-  it('conformance 19 deletes an uploaded photo that is taken out again, and none that is published', async () => {
-    const { user } = await renderApp({ as: amara });
-    const dialog = await openComposer(user);
-    pick(await picture('out.png', '#ff0000'), await picture('stays.png', '#00ff00'));
-    await screen.findByRole('img', { name: 'Photo 2 of 2: stays.png' });
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-    await waitFor(async () => expect(await storedFiles()).toHaveLength(2));
-    await user.click(dialog.getByRole('button', { name: 'Remove photo 1' }));
-    await waitFor(async () => expect(await storedFiles()).toHaveLength(1));
-    await user.click(dialog.getByRole('button', { name: 'Publish' }));
-    await screen.findByText('Post published.');
-    const [published] = await ownPosts();
-    expect(await storedFiles()).toEqual([published?.photos[0]?.key]);
-    expect(deletions()).toHaveLength(1);
-  });
-
-  it('conformance 19 a deletion that fails says nothing and holds up nothing', async () => {
-    faults.use(http.delete('*/api/files/key/*', () => HttpResponse.json({ code: 403 }, { status: 403 })));
-    const { user } = await renderApp({ as: amara });
-    const dialog = await openComposer(user);
-    pick(await picture('out.png'));
-    await screen.findByRole('img', { name: 'Photo 1 of 1: out.png' });
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-    await user.click(dialog.getByRole('button', { name: 'Remove photo 1' }));
-    await user.type(dialog.getByLabelText('Post text'), 'Without it');
-    await user.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('Post published.')).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('conformance 19 an edit that is saved or given up keeps the photos of the post', async () => {
-    const keys = await Promise.all([pendingPicture(api(), amara.id), pendingPicture(api(), amara.id)]);
-    const post = await publish(amara, { post: 'Two photos', photos: keys });
-    const { user } = await renderApp({ path: `/post/${post.id}`, as: amara });
-    await user.click(await screen.findByRole('button', { name: 'Post options' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit post' }));
-    await user.click(dialog.getByRole('button', { name: 'Remove photo 1' }));
-    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Post saved.')).toBeInTheDocument();
-    expect(deletions()).toEqual([]);
   });
 
   it('POST-09 takes images that are dropped or pasted, and puts them into order by dragging', async () => {
