@@ -145,6 +145,23 @@ describe('settings: basic information', () => {
     expect(sentCalls).not.toContain('PATCH /api/user/edit');
   });
 
+  it('SET-02 VAL-01 saves for a member with one name, and asks everybody for a first one', async () => {
+    const { user } = await renderApp({ path: '/settings/basic', as: amara });
+    const fields = within(await form());
+    await user.clear(fields.getByLabelText('First name'));
+    await user.clear(fields.getByLabelText('Last name'));
+    await user.click(fields.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(fields.getByLabelText('First name')).toHaveAccessibleDescription('This is required.'),
+    );
+    expect(fields.getByLabelText('Last name')).toHaveAccessibleDescription('');
+    await user.type(fields.getByLabelText('First name'), 'Amara');
+    await user.click(fields.getByRole('button', { name: 'Save changes' }));
+    await waitFor(async () =>
+      expect(await meOf(amara)).toMatchObject({ first_name: 'Amara', last_name: '' }),
+    );
+  });
+
   it('SET-02 a new address waits for its confirmation over a reload; the mail can be sent again', async () => {
     const { user, close } = await renderApp({ path: '/settings/basic', as: amara });
     const fields = within(await form());

@@ -1,16 +1,4 @@
-import {
-  Bookmark,
-  ChevronDown,
-  CircleCheck,
-  CircleMinus,
-  Clock,
-  EyeOff,
-  LogOut,
-  Monitor,
-  Moon,
-  Settings,
-  Sun,
-} from 'lucide-react';
+import { Bookmark, ChevronDown, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePeopleTexts } from '@/features/people/ui/peopleTexts';
 import { chooseStatus } from '@/features/presence/requests';
@@ -30,11 +18,11 @@ const themeIcons = { system: Monitor, light: Sun, dark: Moon } as const;
 const themes = ['system', 'light', 'dark'] as const;
 
 const statuses = [
-  { code: 2, name: 'online', icon: CircleCheck },
-  { code: 1, name: 'away', icon: Clock },
-  { code: 3, name: 'busy', icon: CircleMinus },
-  { code: 0, name: 'invisible', icon: EyeOff },
-] as const satisfies readonly { code: StatusCode; name: string; icon: unknown }[];
+  { code: 2, name: 'online' },
+  { code: 1, name: 'away' },
+  { code: 3, name: 'busy' },
+  { code: 0, name: 'invisible' },
+] as const satisfies readonly { code: StatusCode; name: string }[];
 
 /** The member's photo, which opens profile, online status, theme and "Log out" (SHELL-04, SHELL-13, PRES-01). */
 export function AccountMenu() {
@@ -109,9 +97,8 @@ function useStatusChoices(): MenuChoices {
     label: t('status.label'),
     isTitled: true,
     value: chosen ? t(`status.${chosen.name}`) : '',
-    choices: statuses.map(({ code, name, icon }) => ({
+    choices: statuses.map(({ code, name }) => ({
       label: t(`status.${name}`),
-      icon,
       onSelect: () => {
         if (code !== status) dispatch(chooseStatus.request(code));
       },
