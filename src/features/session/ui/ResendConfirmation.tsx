@@ -16,7 +16,7 @@ export function ResendConfirmation({ email }: { email: string }) {
       : t('confirmationSent.againIn', { count });
   };
   return (
-    <div className={styles.methods}>
+    <div className={styles.actions}>
       <ResendButton
         request={request}
         cooldown={confirmationCooldownSeconds}
