@@ -31,7 +31,14 @@ export class TestWallet {
   /** Unknown chains are answered with 4902. */
   knownChains = [31_337];
   /** Every requested transaction, sent or not. */
-  readonly asked: { from: string; to: string; data: string; gas: string; gasPrice?: string; chainId?: string }[] = [];
+  readonly asked: {
+    from: string;
+    to: string;
+    data: string;
+    gas: string;
+    gasPrice?: string;
+    chainId?: string;
+  }[] = [];
   /** Replaces answers of the chain, or holds them back with a promise. */
   override: (method: string, params: unknown[]) => unknown = () => undefined;
   /** Answers `eth_chainId` in another form. */
@@ -53,8 +60,7 @@ export class TestWallet {
 
   private async handle(method: string, params: unknown[]): Promise<Reply> {
     if (method === 'eth_accounts') return { result: this.isConnected ? [this.account] : [] };
-    if (method === 'eth_chainId')
-      return { result: this.chainIdAs(`0x${this.chainId.toString(16)}`) };
+    if (method === 'eth_chainId') return { result: this.chainIdAs(`0x${this.chainId.toString(16)}`) };
     if (method === 'eth_requestAccounts' && this.isConnected) return { result: [this.account] };
     if (method === 'wallet_watchAsset') return { result: true };
     if (method === 'eth_sendTransaction') this.asked.push(params[0] as TestWallet['asked'][number]);
