@@ -5,6 +5,7 @@ import { createTestServer } from '../testing/harness';
 import { actorKinds } from '../testing/matrix/matrixRow';
 import { createMatrixWorld, type MatrixWorld } from '../testing/matrix/matrixWorld';
 import { can } from './can';
+import { loadGroup } from './memberships';
 import { visibleCompany, visibleGroup, visiblePost } from './visibility';
 
 const server = await createTestServer();
@@ -125,12 +126,15 @@ describe('groups and companies', () => {
               .insert(groupMembers)
               .values({ groupId, userId: user.id, role, blocked, createdAt });
           const rows = await server.db.select({ id: groups.id }).from(groups).where(visibleGroup(user.id));
-          const facts = { group, role, isBlocked: blocked };
+          const { membership } = await loadGroup(server.db, user.id, groupId);
+          const facts = { group, membership };
           expect([privacy, role, blocked, rows.length === 1]).toEqual([
             ...[privacy, role, blocked],
             can(user, 'group.see', facts),
           ]);
-          expect(can(user, 'group.manage', facts)).toBe(role !== null && role !== 'member' && !blocked);
+          expect(can(user, 'group.act', { membership, right: 'edit' })).toBe(
+            role !== null && role !== 'member' && !blocked,
+          );
         }
     }
   });

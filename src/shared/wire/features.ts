@@ -1,3 +1,3 @@
 /** Calls and fields beyond the customer's, by the names that `GET /api/status` tells (ANY-06). */
-export const features = ['twoFactorDefault', 'publishOnBlockchain'] as const;
+export const features = ['twoFactorDefault', 'publishOnBlockchain', 'groupRoles', 'groupDesk'] as const;
 export type Feature = (typeof features)[number];
