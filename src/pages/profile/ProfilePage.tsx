@@ -154,7 +154,7 @@ function PersonPage({ profile }: { profile: Profile }) {
           )}
           {tab === 'groups' && <GroupsOf userId={profile.id} name={profile.displayName} />}
           {tab === 'companies' && <CompaniesOf userId={profile.id} name={profile.displayName} />}
-          {tab === 'photos' && <PhotosOf userId={profile.id} name={profile.displayName} />}
+          {tab === 'photos' && <PhotosOf of={{ kind: 'user', id: profile.id }} name={profile.displayName} />}
         </>
       )}
     </>

@@ -223,7 +223,7 @@ export const reads: Record<string, Read> = {
   }),
   groups: read({
     calls: [groups.fetchGroupsOf, groups.fetchGroups],
-    make: () => groups.fetchGroupsOf('1', page, context),
+    make: () => groups.fetchGroupsOf({ userId: '1', term: '' }, page, context),
     full: list(sample.group),
     least: bare({ id: '51' }),
     told: pageOf,
@@ -237,7 +237,7 @@ export const reads: Record<string, Read> = {
   }),
   photos: read({
     calls: [albums.fetchPhotosOf],
-    make: () => albums.fetchPhotosOf('1', page, context),
+    make: () => albums.fetchPhotosOf({ kind: 'user', id: '1' }, page, context),
     full: list(sample.image),
     least: bare({ key: '71' }),
     told: pageOf,
