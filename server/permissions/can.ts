@@ -1,6 +1,14 @@
-import { seesInside, whyNot, whyNotPost, type GroupRight, type Membership } from '@/shared/rules/membership';
+import {
+  isMember,
+  seesInside,
+  whyNot,
+  whyNotPost,
+  type GroupRight,
+  type Membership,
+} from '@/shared/rules/membership';
 import type { WirePrivacy } from '@/shared/wire/user';
 import type { companies, CompanyRole, groups } from '../db/schema';
+import { needsApproval } from './memberships';
 import { audienceAllows, audienceOf, type Relation } from './audience';
 
 /** Another member, seen by one viewer. */
@@ -50,6 +58,7 @@ interface ActionObjects {
   'group.see': GroupFacts;
   'group.act': GroupActFacts;
   'group.postIn': GroupFacts;
+  'group.comment': Membership;
   'company.see': CompanyFacts;
   'company.manage': CompanyFacts;
   'company.postAs': CompanyFacts;
@@ -83,9 +92,12 @@ const rules: { [A in Action]: Rule<A> } = {
   'comment.edit': own,
   'comment.delete': own,
   'file.delete': own,
-  'group.see': (_actorId, { group, membership }) => seesInside(membership, group.privacy === 1),
+  'group.see': (_actorId, { group, membership }) => seesInside(membership, needsApproval(group)),
   'group.act': (_actorId, { membership, right, subject }) => whyNot(membership, right, subject) === null,
   'group.postIn': (_actorId, { group, membership }) => whyNotPost(membership, group) === null,
+  // A comment is for everybody who sees the post, but for those who may not write.
+  'group.comment': (_actorId, membership) =>
+    membership.state !== 'blocked' && !(isMember(membership) && membership.silenced),
   'company.see': (_actorId, { company, role }) => company.privacy === 0 || role !== null,
   'company.manage': (_actorId, facts) => managesCompany(facts),
   'company.postAs': (_actorId, facts) => facts.company.options.wall && managesCompany(facts),

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { groupPrivacyNeedsApproval } from '@/shared/config/limits';
 import { stranger, type Membership } from '@/shared/rules/membership';
 import type { Database } from '../db/database';
 import { groupInvites, groupMembers, groups } from '../db/schema';
@@ -7,6 +8,10 @@ import { notFound } from '../errors';
 export type GroupRow = typeof groups.$inferSelect;
 type MemberRow = typeof groupMembers.$inferSelect;
 type InviteRow = typeof groupInvites.$inferSelect;
+
+/** Joining the group needs approval. */
+export const needsApproval = ({ privacy }: Pick<GroupRow, 'privacy'>): boolean =>
+  privacy === groupPrivacyNeedsApproval;
 
 /** Reads a membership from its rows: nobody has both. */
 export function toMembership(

@@ -49,7 +49,7 @@ describe('posts that a viewer may see', () => {
 
   it('SRV-05 a closed group is for its members, an open one for all but those blocked in it', async () => {
     const world = await createMatrixWorld(server);
-    const inGroup = ['groupOwner', 'groupAdmin', 'groupModerator', 'groupMember'];
+    const inGroup = ['groupOwner', 'groupAdmin', 'groupModerator', 'groupMember', 'groupSilenced'];
     expect(await whoSees(world, world.groupPostId)).toEqual(inGroup);
     const { members, groupId } = world;
     await server.db.insert(groupMembers).values({
@@ -62,7 +62,7 @@ describe('posts that a viewer may see', () => {
     expect(await whoSees(world, world.groupPostId)).toEqual(inGroup);
     await server.db.update(groups).set({ privacy: 0 });
     expect(await whoSees(world, world.groupPostId)).toEqual(
-      everyMember.filter((kind) => kind !== 'stranger'),
+      everyMember.filter((kind) => kind !== 'stranger' && kind !== 'blocked'),
     );
   });
 
@@ -77,6 +77,7 @@ describe('posts that a viewer may see', () => {
       'groupAdmin',
       'groupModerator',
       'groupMember',
+      'groupSilenced',
     ]);
     const [ofCompany] = await addPost(world.author.id, 'company', world.companyId);
     await server.db.insert(companyFollows).values({
@@ -105,7 +106,12 @@ describe('posts that a viewer may see', () => {
     expect(await whoSees(world, world.publicPostId)).toEqual(
       everyMember.filter((kind) => !hidden.includes(kind)),
     );
-    expect(await whoSees(world, world.groupPostId)).toEqual(['groupOwner', 'groupModerator', 'groupMember']);
+    expect(await whoSees(world, world.groupPostId)).toEqual([
+      'groupOwner',
+      'groupModerator',
+      'groupMember',
+      'groupSilenced',
+    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import type { Database } from '../db/database';
 import { companies, companyMembers } from '../db/schema';
-import { notFound } from '../errors';
+import { notAllowed, notFound } from '../errors';
 import { can } from './can';
 import { loadGroup } from './memberships';
 import { loadPerson } from './person';
@@ -52,4 +52,18 @@ async function companyWall(db: Database, actorId: number, companyId: number): Pr
     canPost: can({ id: actorId }, 'company.postAs', row),
     ownerId: null,
   };
+}
+
+/**
+ * Refuses words in a group by people who are silenced or blocked there (GRP-06); all others write where they see the
+ * post. Throws 403.
+ */
+export async function requireVoice(
+  db: Database,
+  actorId: number,
+  { type, entityId }: { type: PostType; entityId: number },
+): Promise<void> {
+  if (type !== 'group') return;
+  const { membership } = await loadGroup(db, actorId, entityId);
+  if (!can({ id: actorId }, 'group.comment', membership)) throw notAllowed();
 }

@@ -101,30 +101,28 @@ export interface WireGroupInvite {
   created_at: string;
 }
 
-export const groupActs = [
-  'create',
-  'edit',
-  'join',
-  'leave',
-  'ask',
-  'accept',
-  'decline',
-  'invite',
-  'withdraw',
-  'admit',
-  'refuse',
-  'remove',
-  'block',
-  'unblock',
-  'silence',
-  'unsilence',
-  'make_admin',
-  'make_moderator',
-  'make_member',
-  'hand_over',
-] as const;
 /** `accept` and `decline` answer an invitation, `admit` and `refuse` a request to join (decided). */
-export type GroupAct = (typeof groupActs)[number];
+export type GroupAct =
+  | 'create'
+  | 'edit'
+  | 'join'
+  | 'leave'
+  | 'ask'
+  | 'accept'
+  | 'decline'
+  | 'invite'
+  | 'withdraw'
+  | 'admit'
+  | 'refuse'
+  | 'remove'
+  | 'block'
+  | 'unblock'
+  | 'silence'
+  | 'unsilence'
+  | 'make_admin'
+  | 'make_moderator'
+  | 'make_member'
+  | 'hand_over';
 
 /** Line of a group's log, kept for 90 days (decided). */
 export interface WireGroupLogEntry {
