@@ -16,14 +16,16 @@ import {
   groupInviteSchema,
   groupMemberSchema,
   groupSchema,
-  memberId,
   type Group,
   type GroupFields,
-  type InviteDirection,
+  type GroupsQuery,
+  type InvitableQuery,
+  type InvitesQuery,
   type MemberAct,
   type MembersQuery,
   type NewGroup,
 } from './types';
+import { memberId } from './rights';
 
 const segment = encodeURIComponent;
 
@@ -52,7 +54,7 @@ export function fetchGroups(
 
 /** Fetches a member's groups, as far as their privacy allows. */
 export function fetchGroupsOf(
-  { userId, term }: { userId: string; term: string },
+  { userId, term }: GroupsQuery,
   page: PageRequest,
   context: CallContext,
 ): Promise<Page> {
@@ -65,7 +67,7 @@ export function fetchSuggestedGroups(page: PageRequest, context: CallContext): P
 
 /** Fetches groups whose invitation waits, or that the member asks to join; the items are groups (GRP-01). */
 export async function fetchInvites(
-  { direction, term }: { direction: InviteDirection; term: string },
+  { direction, term }: InvitesQuery,
   { page, perPage }: PageRequest,
   { signal }: CallContext,
 ): Promise<Page> {
@@ -251,7 +253,7 @@ export async function fetchMembers(
 
 /** Fetches people who are not in the group, to invite (GRP-06). */
 export function fetchInvitable(
-  { groupId, term }: { groupId: string; term: string },
+  { groupId, term }: InvitableQuery,
   page: PageRequest,
   context: CallContext,
 ): Promise<Page> {

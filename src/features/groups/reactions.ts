@@ -6,6 +6,7 @@ import { applyAct, formerOwner, membershipOf, stranger } from '@/shared/rules/me
 import { on } from '@/shared/store/reactions';
 import { groupMembers, groups } from './entities';
 import { groupsOf, memberList } from './lists';
+import { memberId } from './rights';
 import {
   actOnMember,
   answerInvitation,
@@ -23,7 +24,7 @@ import {
   standingChanged,
   type GroupState,
 } from './standing';
-import { memberId, type MemberAct } from './types';
+import type { MemberAct } from './types';
 
 /** Facts for the rules; the server has said yes, so that the last owner is not concerned. */
 const done = (needsApproval: boolean) => ({ needsApproval, isLastOwner: false });

@@ -7,14 +7,8 @@ import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
 import { groupMembers, groups, type GroupMembersState, type GroupsState } from './entities';
 import { groupInvites, groupsOf, memberList, suggestedGroups } from './lists';
-import {
-  memberId,
-  rightsIn,
-  type Group,
-  type GroupMember,
-  type InviteDirection,
-  type MembersQuery,
-} from './types';
+import { memberId, rightsIn } from './rights';
+import type { Group, GroupMember, InviteDirection, MembersQuery } from './types';
 
 export type GroupState = GroupsState &
   GroupMembersState &

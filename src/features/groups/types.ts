@@ -9,6 +9,7 @@ import {
 } from '@/shared/rules/membership';
 import { groupRoles } from '@/shared/wire/group';
 import { refSchema, userInListSchema, userSchema } from '@/features/people/types';
+import { postGroups, rightsIn, type MemberTab } from './rights';
 
 /** A category as the dictionary and groups name it. */
 const categorySchema = v.object({ id, name: text });
@@ -16,7 +17,6 @@ const category = v.fallback(v.nullable(categorySchema), null);
 const role = v.fallback(v.nullable(v.picklist(groupRoles)), null);
 const asked = v.fallback(v.nullable(v.picklist(['out'])), null);
 const block = v.fallback(v.nullable(v.object({ until: textOrNull, reason: text })), null);
-export const postGroups = ['member', 'moderator', 'admin'] as const;
 
 /** A group, in lists and on its own page. */
 export const groupSchema = v.pipe(
@@ -59,26 +59,9 @@ export type Group = v.InferOutput<typeof groupSchema> & {
   inviterId?: string | null;
 };
 
-type Standing = Parameters<typeof membershipOf>[0];
-type Policy = { privacy: 0 | 1 } & Parameters<typeof whyNotPost>[1];
-
-/** What the rules allow in a group, for backends that do not tell, and after a change of the membership. */
-export function rightsIn(group: Standing & Policy) {
-  const membership = membershipOf(group);
-  return {
-    canPost: whyNotPost(membership, group) === null,
-    canSee: seesInside(membership, group.privacy === 1),
-  };
-}
-
 function told(group: { canPost?: boolean | undefined; canSee?: boolean | undefined }) {
   const { canPost, canSee } = group;
   return { ...(canPost !== undefined && { canPost }), ...(canSee !== undefined && { canSee }) };
-}
-
-/** True for roles that count as admins in lists (GRP-01). */
-export function isManager({ role: own }: Pick<Group, 'role'>): boolean {
-  return own !== null && own !== 'member';
 }
 
 /** An open invitation, or a request of the member's own. */
@@ -105,13 +88,22 @@ type DecodedMember = v.InferOutput<typeof groupMemberSchema>;
 /** A person in one group; the person is in the users' store. */
 export type GroupMember = Omit<DecodedMember, 'user'> & { id: string; groupId: string; userId: string };
 
-/** Id of a person's membership of a group. */
-export function memberId(groupId: string, userId: string): string {
-  return `${groupId} ${userId}`;
+/** A member's groups, searched. */
+export interface GroupsQuery {
+  userId: string;
+  term: string;
 }
 
-export const memberTabs = ['members', 'requests', 'invited', 'blocked'] as const;
-export type MemberTab = (typeof memberTabs)[number];
+export interface InvitesQuery {
+  direction: InviteDirection;
+  term: string;
+}
+
+/** People who may be invited to a group. */
+export interface InvitableQuery {
+  groupId: string;
+  term: string;
+}
 
 /** A list of a group's people. `owners` tells whether one may leave. */
 export interface MembersQuery {
@@ -158,8 +150,3 @@ export const dictionarySchema = v.object({
     ),
   }),
 });
-
-/** True for a person who belongs to the group, whatever their role. */
-export function isIn(group: Group): boolean {
-  return isMember(membershipOf(group));
-}

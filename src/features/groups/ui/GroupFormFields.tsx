@@ -6,7 +6,8 @@ import { TextFormField } from '@/shared/forms/TextFormField';
 import { useLoad } from '@/shared/store/useLoad';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { loadCategories } from '../requests';
-import { postGroups, type NewGroup } from '../types';
+import { postGroups } from '../rights';
+import type { NewGroup } from '../types';
 import { useGroupPageTexts } from './groupPageTexts';
 
 /** Fields of a new group that its settings have too (GRP-02). */
