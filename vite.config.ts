@@ -8,6 +8,7 @@ import { databaseTemplate } from './server/bundling/databaseTemplate';
 import { firstScreens } from './server/bundling/firstScreens';
 import { precompress } from './server/bundling/precompress';
 import { webManifest } from './server/bundling/webManifest';
+import { xhrOnly } from './server/bundling/xhrOnly';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -42,7 +43,10 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
   shareSettings(mode);
   const aliases = [{ find: '@', replacement: fromRoot('./src') }];
   return {
-    plugins: [react(), apiServer(), bundleBudgets(), webManifest(), precompress(), databaseTemplate()],
+    plugins: [
+      ...[react(), xhrOnly(), apiServer(), bundleBudgets()],
+      ...[webManifest(), precompress(), databaseTemplate()],
+    ],
     resolve: { alias: command === 'build' ? [...aliases, ...productionRouter, ownExternalStore] : aliases },
     build: isSsrBuild
       ? {

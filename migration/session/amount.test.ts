@@ -1,3 +1,4 @@
+import { formatUnits } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAmount, showAmount, writeAmount } from './amount';
@@ -12,6 +13,7 @@ describe('amounts', () => {
     fc.assert(
       fc.property(wei, fc.nat(36), (value, decimals) => {
         const text = writeAmount(value, decimals);
+        expect(text).toBe(formatUnits(value, decimals).replace(/\.0$/, ''));
         expect(readAmount(text, decimals)).toEqual({ kind: 'amount', value });
         expect(showAmount(value, decimals).replaceAll(',', '')).toBe(text);
       }),

@@ -1,5 +1,3 @@
-import { formatUnits, parseUnits } from 'ethers';
-
 type AmountProblem = 'comma' | 'decimals' | 'malformed' | 'tooLarge';
 
 /** `value` is in the smallest unit. */
@@ -21,12 +19,19 @@ export function readAmount(text: string, decimals: number): TypedAmount {
   if ((parts[1]?.length ?? 0) > decimals) return { kind: 'problem', problem: 'decimals' };
   const whole = BigInt(text.replace('.', '') + '0'.repeat(decimals - (parts[1]?.length ?? 0)));
   if (whole > largest) return { kind: 'problem', problem: 'tooLarge' };
-  return { kind: 'amount', value: parseUnits(text, decimals) };
+  return { kind: 'amount', value: whole };
+}
+
+/** Puts the decimal point by digits alone: ethers' own functions bring numbers of fixed size along, 3 kB of them. */
+function withPoint(value: bigint, decimals: number): string {
+  const digits = String(value).padStart(decimals + 1, '0');
+  const at = digits.length - decimals;
+  return `${digits.slice(0, at)}.${digits.slice(at)}`;
 }
 
 /** Formats for an input field, with every digit: "30", "0.000000000000000001". */
 export function writeAmount(value: bigint, decimals: number): string {
-  return formatUnits(value, decimals).replace(/\.0$/, '');
+  return withPoint(value, decimals).replace(/\.?0*$/, '');
 }
 
 /** Formats for reading: thousands separated, every digit kept. */
@@ -40,5 +45,5 @@ const threeDigits = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, m
 
 /** Formats an estimate with three significant digits: 0.00087, 1.46. Not for token amounts. */
 export function showRoughly(value: bigint, decimals: number): string {
-  return threeDigits.format(Number(formatUnits(value, decimals)));
+  return threeDigits.format(Number(withPoint(value, decimals)));
 }

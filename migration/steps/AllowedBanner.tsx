@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
@@ -20,7 +19,7 @@ export function AllowedBanner({ session, settings, holdings }: AllowedBannerProp
   const usable = allowance < old ? allowance : old;
   const symbol = settings.OLD_SYMBOL;
   return (
-    <Banner kind="info" icon={KeyRound}>
+    <Banner kind="info">
       <div className={styles.allowed}>
         <b>
           {isAnyAmount(allowance)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { confirmationCooldownSeconds } from '@/shared/config/limits';
 import type { Clock } from '../clock';
 import { ApiError, type ErrorCode } from '../errors';
 
@@ -20,6 +21,8 @@ const rateLimits = {
   register: { limit: 5, windowSeconds: 1800 },
   resetByAddress: { limit: 10, windowSeconds: 1800 },
   resetByEmail: { limit: 3, windowSeconds: 3600 },
+  confirmationByEmail: { limit: 1, windowSeconds: confirmationCooldownSeconds },
+  confirmationsByEmail: { limit: 5, windowSeconds: 3600 },
   mailedLink: { limit: 30, windowSeconds: 300 },
   phoneSetup: { limit: 10, windowSeconds: 3600 },
   resend: { limit: 1, windowSeconds: 30 },

@@ -10,7 +10,7 @@ interface LeftLink {
 
 /**
  * Moves the focus to a newly opened page, so that screen readers announce it and keys reach it (SHELL-13): to the
- * first field of a page that is one form, else to the heading. After Back the link that was left has it again.
+ * first empty field of a page that is one form, else to the heading. After Back the link that was left has it again.
  */
 export function RouteFocus({ firstPath }: { firstPath: string }) {
   const { pathname, key } = useLocation();
@@ -81,11 +81,10 @@ function settle(left: LeftLink | undefined): void {
   if (target !== activeElement) target?.focus({ preventScroll: true });
 }
 
-function pageTarget(): HTMLElement | null {
-  return (
-    document.querySelector<HTMLElement>('[data-focus=field] input:not(:disabled)') ??
-    document.querySelector<HTMLElement>('h1')
-  );
+function pageTarget(): HTMLElement | undefined {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-focus=field] input:not(:disabled)')];
+  // What is filled in already need not be typed again.
+  return fields.find(({ value }) => value === '') ?? fields[0] ?? document.querySelector('h1') ?? undefined;
 }
 
 function isCovered(): boolean {

@@ -15,6 +15,7 @@ const abi = new Interface([
   'function migrateToken(uint256)',
   'function balanceOf(address) view returns (uint256)',
   'function allowance(address, address) view returns (uint256)',
+  'function totalSupply() view returns (uint256)',
   'function transfer(address, uint256)',
   'function pause()',
 ]);
@@ -121,6 +122,9 @@ export const test = base.extend<{ world: World; wallet: TestWallet }, { server: 
   world: async ({ page, server, wallet }, use) => {
     const chain = new ChainSide(server);
     const snapshot = await chain.node('evm_snapshot');
+    const made = () => chain.read('newToken', 'totalSupply');
+    const madeBefore = await made();
+    const confirmed = await noteConfirmations(page);
     const open: World['open'] = async (settings = {}) => {
       await page.route('/migration-config.json', async (route) => {
         const response = await route.fetch();
@@ -144,12 +148,41 @@ export const test = base.extend<{ world: World; wallet: TestWallet }, { server: 
       },
       submit: (amount) => submit(page, amount),
     });
+    expectConfirmed(
+      wallet.asked.map((transaction) => chain.describe(transaction)),
+      confirmed,
+    );
+    expect((await made()) - madeBefore).toBeLessThanOrEqual(confirmed.reduce((sum, one) => sum + one, 0n));
     await chain.node('evm_setAutomine', true);
     await chain.node('evm_revert', snapshot);
     // Removes pending transactions.
     await chain.node('anvil_dropAllTransactions');
   },
 });
+
+/** Collects the amounts that are confirmed on any page, in wei, however the button is pressed. */
+async function noteConfirmations(page: Page): Promise<bigint[]> {
+  const confirmed: bigint[] = [];
+  await page.context().exposeFunction('noteConfirmation', (shown: string) => {
+    confirmed.push(ong(shown.replaceAll(',', '').split(' ')[0] ?? ''));
+  });
+  await page.context().addInitScript(() => {
+    const note = Reflect.get(globalThis, 'noteConfirmation') as (shown: string) => void;
+    const onClick = ({ target }: Event) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (button?.textContent.trim() !== 'Confirm') return;
+      note(button.closest('[role=dialog]')?.querySelector('dd')?.textContent ?? '');
+    };
+    document.addEventListener('click', onClick, true);
+  });
+  return confirmed;
+}
+
+/** Every request decodes to an amount that was confirmed; an approval may also be taken back. */
+function expectConfirmed(asked: string[], confirmed: bigint[]): void {
+  const known = new Set(['approve 0', ...confirmed.flatMap((one) => [`approve ${one}`, `migrate ${one}`])]);
+  expect(asked.filter((request) => !known.has(request))).toEqual([]);
+}
 
 /** Balance shown for a term. */
 export const balance = (page: Page, term: string) =>

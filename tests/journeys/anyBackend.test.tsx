@@ -8,7 +8,7 @@ import { twoFactorMethods } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
 import { memberPassword } from '../../server/testing/members';
 import { comment, publish } from '../../server/testing/posts';
-import { faults, useApi } from '../mocks/api';
+import { answerOf, faults, useApi } from '../mocks/api';
 import { openComposer } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
@@ -162,13 +162,44 @@ describe('another backend', () => {
     });
   });
 
-  it('M4 ANY-06 offers no switch for the chain where the backend does not name it', async () => {
+  it('ANY-01 CMT-01 offers more comments where the count is merely that of the page', async () => {
+    const post = await publish(amara, { post: 'Talk to me' });
+    for (let number = 1; number <= 8; number += 1) await comment(amara, post.id, `Comment ${number}`);
+    const top = await comment(amara, post.id, 'Answered');
+    for (let number = 1; number <= 4; number += 1) await comment(amara, `reply/${top.id}`, `Reply ${number}`);
+    faults.use(
+      http.get('*/api/comments/user/:id', async ({ request }) => {
+        const { list } = (await (await answerOf(api(), request)).json()) as { list: WireComment[] };
+        return HttpResponse.json({ list, count: list.length });
+      }),
+    );
+    const { user } = await renderApp({ path: `/post/${post.id}`, as: amara });
+    await user.click(await screen.findByRole('button', { name: /^Show replies/ }));
+    await user.click(await screen.findByRole('button', { name: 'Load more replies' }));
+    expect(await screen.findByText('Reply 1')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load more replies' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Load more comments' }));
+    expect(await screen.findByText('Comment 1')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Load more comments' })).not.toBeInTheDocument();
+  });
+
+  it('M4 ANY-06 offers no switch for the chain, and sends no choice, where the backend does not name it', async () => {
     says('get', '*/api/status', { is_maintance_mode: 0 });
     const { user, store } = await renderApp({ as: amara });
     await waitFor(() => expect(store.getState().requests['session/loadStatus|']?.status).toBe('succeeded'));
     const dialog = await openComposer(user);
     expect(dialog.getByLabelText('Post text')).toBeInTheDocument();
     expect(dialog.queryByRole('switch', { name: 'Publish on blockchain' })).not.toBeInTheDocument();
+    let sent: object = {};
+    faults.use(
+      http.post('*/api/post/user/:id', async ({ request }) => {
+        sent = (await request.clone().json()) as object;
+      }),
+    );
+    await user.type(dialog.getByLabelText('Post text'), 'As the customer lists it');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await screen.findByText('Post published.');
+    expect(Object.keys(sent).sort()).toEqual(['gif_link', 'photos', 'post', 'preview']);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WirePost } from '@/shared/wire/post';
 import type { TestMember } from '../../server/testing/harness';
-import { comment, publish } from '../../server/testing/posts';
+import { comment, pendingPicture, publish } from '../../server/testing/posts';
 import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
@@ -49,6 +49,20 @@ describe('notifications', () => {
     await waitFor(async () => expect(await unread()).toBe(0));
     await waitFor(() => expect(document.title).toBe('News feed · Kith'));
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+  });
+
+  it('D21 a row shows the time beside the excerpt, and a photo of the post where it has one', async () => {
+    const key = await pendingPicture(api(), amara.id);
+    const pictured = await publish(amara, { post: 'With a photo', photos: [key] });
+    await comment(yusuf, pictured.id, 'Seen');
+    await comment(yusuf, post.id, 'Well said');
+    await renderApp({ path: '/notifications', as: amara });
+    const rows = await screen.findAllByRole('link', { name: /commented on your post/ });
+    const row = (text: string) => rows.find((link) => link.textContent.includes(text));
+    expect(row('Seen')).toHaveTextContent(/commented on your post.*(now|s|min).*Seen/);
+    expect(row('Seen')?.querySelector('img')?.getAttribute('src')).toContain(`/files/${key}?size=thumb`);
+    expect(row('Well said')).toBeDefined();
+    expect(row('Well said')?.querySelector('img')).toBeNull();
   });
 
   it('NTF-05 opening one lands on the exact comment', async () => {

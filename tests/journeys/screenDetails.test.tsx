@@ -5,6 +5,7 @@ import { posts } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
 import { makeFollow, publish } from '../../server/testing/posts';
 import { sentCalls, useApi } from '../mocks/api';
+import type { User } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
 async function page() {
@@ -14,6 +15,17 @@ async function page() {
 const inRail = async () => within(await screen.findByRole('complementary', { name: 'Suggestions' }));
 const rowIn = async (list: Awaited<ReturnType<typeof page>>, name: string) =>
   within((await list.findByRole('link', { name })).closest('li, [role=listitem]') as HTMLElement);
+
+/** On the profile, from where the member goes back. */
+async function unfollow(user: User) {
+  await user.click(screen.getAllByRole('link', { name: 'Yusuf Demir' })[0] as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: 'Yusuf Demir' });
+  await user.click(await screen.findByRole('button', { name: 'Following' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Unfollow' }));
+  await screen.findByRole('button', { name: 'Follow' });
+  act(() => history.back());
+  await screen.findByRole('heading', { level: 1, name: 'News feed' });
+}
 
 describe('what members meet on screen', () => {
   const api = useApi();
@@ -62,6 +74,45 @@ describe('what members meet on screen', () => {
     await user.keyboard('gh');
     expect(await main.findByText('Bread at noon')).toBeInTheDocument();
     expect(sentCalls.filter((call) => call === 'GET /api/post/news').length).toBeGreaterThan(loads);
+  });
+
+  it('D1 the feed lets go of whom one unfollows, but for what stands on the own timeline', async () => {
+    await makeFollow(api(), amara.id, yusuf.id);
+    await makeFollow(api(), yusuf.id, amara.id);
+    await publish(amara, { post: 'Mine' });
+    await publish(yusuf, { post: 'Bread at noon' });
+    await publish(yusuf, { post: 'For you' }, `user/${amara.id}`);
+    const { user } = await renderApp({ as: amara });
+    const main = await page();
+    await main.findByText('Bread at noon');
+    await unfollow(user);
+    await waitFor(() => expect(main.queryByText('Bread at noon')).not.toBeInTheDocument());
+    expect(main.getByText('Mine')).toBeInTheDocument();
+    expect(main.getByText('For you')).toBeInTheDocument();
+  });
+
+  it('D1 a feed that held nobody else is quiet after the last unfollow', async () => {
+    await makeFollow(api(), amara.id, yusuf.id);
+    await makeFollow(api(), yusuf.id, amara.id);
+    await publish(yusuf, { post: 'Bread at noon' });
+    const { user } = await renderApp({ as: amara });
+    const main = await page();
+    await main.findByText('Bread at noon');
+    await unfollow(user);
+    expect(await main.findByRole('heading', { name: 'Your feed is quiet' })).toBeInTheDocument();
+  });
+
+  it('D25 the rail repeats neither the coins nor the people of its page', async () => {
+    const { user } = await renderApp({ path: '/coins', as: amara });
+    const rail = await inRail();
+    expect(await rail.findByRole('heading', { name: 'People you may know' })).toBeInTheDocument();
+    expect(rail.queryByRole('heading', { name: 'Favourite coins' })).not.toBeInTheDocument();
+    await user.click(rail.getByRole('link', { name: 'See all, People you may know' }));
+    expect(await rail.findByRole('heading', { name: 'Favourite coins' })).toBeInTheDocument();
+    expect(rail.queryByRole('heading', { name: 'People you may know' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Wallet' }));
+    expect(await rail.findByRole('heading', { name: 'People you may know' })).toBeInTheDocument();
+    expect(rail.queryByRole('heading', { name: 'Favourite coins' })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -52,6 +52,21 @@ describe('search box', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  it('D27 says when no person or tag matches, and promises no other finds', async () => {
+    const { user } = await renderApp({ path: '/about', as: amara });
+    const field = await box();
+    expect(field).toHaveAttribute('placeholder', 'Search people and tags');
+    await user.type(field, 'xqz');
+    expect(
+      await screen.findByRole('option', { name: 'Search for xqz No person or tag matches' }),
+    ).toBeVisible();
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await user.clear(field);
+    await user.type(field, 'yusuf');
+    await screen.findByRole('option', { name: /Yusuf Demir/ });
+    expect(screen.queryByText('No person or tag matches')).not.toBeInTheDocument();
+  });
+
   it('SHELL-04 shows only what the newest term found', async () => {
     let answerOld: () => void = () => undefined;
     const old = new Promise<void>((resolve) => (answerOld = resolve));

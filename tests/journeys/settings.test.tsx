@@ -130,6 +130,38 @@ describe('settings: basic information', () => {
     expect(fields.getByLabelText('Permalink')).toHaveValue('yusuf');
   });
 
+  it('VAL-01 SET-02 says how short and how long a permalink may be', async () => {
+    const { user } = await renderApp({ path: '/settings/basic', as: amara });
+    const permalink = within(await form()).getByLabelText('Permalink');
+    const says = (text: string) => waitFor(() => expect(permalink).toHaveAccessibleDescription(text));
+    await user.clear(permalink);
+    await user.type(permalink, 'am{Enter}');
+    await says('The minimum length is 3.');
+    await user.type(permalink, 'a'.repeat(39));
+    await says('The maximum length is 40.');
+    await user.clear(permalink);
+    await user.type(permalink, 'ama n');
+    await says('Invalid value.');
+    expect(sentCalls).not.toContain('PATCH /api/user/edit');
+  });
+
+  it('SET-02 VAL-01 saves for a member with one name, and asks everybody for a first one', async () => {
+    const { user } = await renderApp({ path: '/settings/basic', as: amara });
+    const fields = within(await form());
+    await user.clear(fields.getByLabelText('First name'));
+    await user.clear(fields.getByLabelText('Last name'));
+    await user.click(fields.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(fields.getByLabelText('First name')).toHaveAccessibleDescription('This is required.'),
+    );
+    expect(fields.getByLabelText('Last name')).toHaveAccessibleDescription('');
+    await user.type(fields.getByLabelText('First name'), 'Amara');
+    await user.click(fields.getByRole('button', { name: 'Save changes' }));
+    await waitFor(async () =>
+      expect(await meOf(amara)).toMatchObject({ first_name: 'Amara', last_name: '' }),
+    );
+  });
+
   it('SET-02 a new address waits for its confirmation over a reload; the mail can be sent again', async () => {
     const { user, close } = await renderApp({ path: '/settings/basic', as: amara });
     const fields = within(await form());

@@ -37,7 +37,8 @@ describe('the frame', () => {
     ]);
     expect(within(await main()).getByRole('link', { current: 'page' })).toHaveTextContent('About');
     await user.click(within(await main()).getByRole('link', { name: 'Wallet' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Wallet' })).toHaveFocus();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Wallet' });
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(within(await main()).getByRole('link', { current: 'page' })).toHaveTextContent('Wallet');
     expect(document.title).toBe('Wallet · Kith');
   });
@@ -60,13 +61,14 @@ describe('the frame', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('SHELL-04 PRES-01 lets choose the online status from the own avatar', async () => {
+  it('D22 SHELL-04 PRES-01 lets choose the online status under the own photo', async () => {
     const { user } = await renderApp({ path: '/about', as: amara });
-    await user.click(await screen.findByRole('button', { name: 'Online status' }));
-    expect(await screen.findByRole('menuitemradio', { name: 'Online' })).toBeChecked();
-    await user.click(screen.getByRole('menuitemradio', { name: 'Do not disturb' }));
+    await user.click(await screen.findByRole('button', { name: 'Account menu' }));
+    const group = within(await screen.findByRole('group', { name: 'Online status' }));
+    expect(group.getByRole('menuitemradio', { name: 'Online' })).toBeChecked();
+    await user.click(group.getByRole('menuitemradio', { name: 'Do not disturb' }));
     await waitFor(() => expect(sentCalls).toContain('POST /api/user/onlineStatus'));
-    await user.click(screen.getByRole('button', { name: 'Online status' }));
+    await user.click(screen.getByRole('button', { name: 'Account menu' }));
     expect(await screen.findByRole('menuitemradio', { name: 'Do not disturb' })).toBeChecked();
     const { body } = await amara.call<{ online_status: number }>('GET', '/api/user/user/new');
     expect(body.online_status).toBe(3);
@@ -75,10 +77,10 @@ describe('the frame', () => {
   it('PRES-01 goes back to the former status when the new one could not be set', async () => {
     const { user } = await renderApp({ path: '/about', as: amara });
     faults.use(http.post('*/api/user/onlineStatus', () => new HttpResponse(null, { status: 503 })));
-    await user.click(await screen.findByRole('button', { name: 'Online status' }));
+    await user.click(await screen.findByRole('button', { name: 'Account menu' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Away' }));
     expect(await screen.findByText(/Failed to update settings/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Online status' }));
+    await user.click(screen.getByRole('button', { name: 'Account menu' }));
     expect(await screen.findByRole('menuitemradio', { name: 'Online' })).toBeChecked();
   });
 
@@ -110,10 +112,12 @@ describe('the frame', () => {
     expect(calls()).toBe(3);
   });
 
-  it('SHELL-04 leads from the account menu to the own profile', async () => {
+  it('D22 SHELL-04 the head of the account menu shows the member and leads to the own profile', async () => {
     const { user } = await renderApp({ path: '/about', as: amara });
     await user.click(await screen.findByRole('button', { name: 'Account menu' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Profile' }));
+    const head = await screen.findByRole('menuitem', { name: 'Profile: Amara Nwosu @amara' });
+    expect(head).toHaveTextContent('Amara Nwosu@amara');
+    await user.click(head);
     expect(await screen.findByRole('heading', { level: 1, name: 'Amara Nwosu' })).toBeInTheDocument();
     expect(location.pathname).toBe('/profile/amara');
   });

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRateLimiter } from '../../server/http/rateLimiter';
 import { memberPassword } from '../../server/testing/members';
 import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
@@ -36,12 +36,15 @@ describe('sign-up', () => {
     expect(location.search).toBe('');
     expect(sentCalls.filter((call) => call === 'GET /api/users/confirm')).toHaveLength(1);
     await confirmed.user.click(screen.getByRole('link', { name: 'Log in' }));
-    await fillIn(confirmed.user, { Email: email, Password: memberPassword });
+    expect(await screen.findByText('Your email address is confirmed. Log in to begin.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+    await confirmed.user.keyboard(memberPassword);
     await confirmed.user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'News feed' })).toBeInTheDocument();
   });
 
-  it('VAL-02 shows which password rules hold and sends nothing before all do', async () => {
+  it('VAL-01 VAL-02 shows which password rules hold and sends nothing before all do', async () => {
     const { user } = await renderApp({ path: '/signUp' });
     const list = await screen.findByRole('list', { name: 'Password requirements' });
     const rules = () =>
@@ -51,7 +54,10 @@ describe('sign-up', () => {
     expect(rules().every((text) => text.endsWith(', not met'))).toBe(true);
     expect(screen.getByRole('button', { name: 'Sign up' })).toBeDisabled();
 
-    await user.type(screen.getByLabelText('Password'), 'Harbour7');
+    await user.type(screen.getByLabelText('Password'), 'Harbo');
+    await user.tab();
+    expect(await screen.findByText('The minimum length is 8.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Password'), 'ur7');
     expect(rules()).toEqual([
       '8 characters or more, met',
       '1 capital letter, met',
@@ -96,6 +102,47 @@ describe('sign-up', () => {
       'Too many accounts were created from your network.',
     );
     expect(screen.getByText(/^You can try again in \d+ minutes\.$/)).toBeInTheDocument();
+  });
+
+  it('AUTH-05 sends the confirmation mail again once a countdown is over', async () => {
+    const { user } = await renderApp({ path: '/signUp' });
+    await fillIn(user, { ...person, ...passwords });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+    api().clock.advance(60);
+    // Each second is a timer of its own, set when the one before has been shown.
+    for (let second = 0; second < 60; second += 1)
+      await act(async () => {
+        await vi.advanceTimersByTimeAsync(1000);
+      });
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(
+      await screen.findByText('Another mail is on its way. Use the link in the newest one.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+    await waitFor(async () => expect(await api().outbox()).toHaveLength(2));
+  });
+
+  it('ANY-06 AUTH-05 offers no second mail where the backend does not name the call', async () => {
+    faults.use(http.get('*/api/status', () => HttpResponse.json({ is_maintance_mode: false })));
+    const { user, store } = await renderApp({ path: '/signUp' });
+    await fillIn(user, { ...person, ...passwords });
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(await screen.findByRole('heading', { name: 'Confirmation email sent' })).toBeInTheDocument();
+    await waitFor(() => expect(store.getState().requests['session/loadStatus|']?.status).toBe('succeeded'));
+    expect(screen.queryByRole('button', { name: /Send again/ })).not.toBeInTheDocument();
+  });
+
+  it('ANY-06 AUTH-07 leads to the login also where the backend does not tell the address', async () => {
+    faults.use(http.get('*/api/users/confirm', () => new HttpResponse(null, { status: 204 })));
+    const { user } = await renderApp({ path: '/emailConfirmed?token=any' });
+    expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(await screen.findByText('Your email address is confirmed. Log in to begin.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   });
 
   it('AUTH-07 a used or foreign link says so and leads on', async () => {

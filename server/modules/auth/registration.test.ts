@@ -41,8 +41,8 @@ describe('sign-up', () => {
   it('AUTH-07 the mailed link confirms, and opening it again is no error', async () => {
     await register();
     const token = await server.mailedToken(newcomer.email);
-    expect((await confirm(token)).status).toBe(204);
-    expect((await confirm(token)).status).toBe(204);
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { email: newcomer.email } });
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { email: newcomer.email } });
     expect((await logIn()).status).toBe(200);
   });
 
@@ -158,6 +158,72 @@ describe('sign-up', () => {
       statuses.push((await strict.call('POST', '/api/users/register', { body })).status);
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    await strict.close();
+  });
+});
+
+describe('the confirmation mail, sent again', () => {
+  const sendAgain = (email: string = newcomer.email, target = server) =>
+    target.call('POST', '/api/users/confirm/resend', { body: { email } });
+
+  it('AUTH-05 AUTH-07 mails a link that confirms; the earlier one ends', async () => {
+    await register();
+    const first = await server.mailedToken(newcomer.email);
+    server.clock.advance(60);
+    expect((await sendAgain()).status).toBe(204);
+    const second = await server.mailedToken(newcomer.email);
+    expect(second).not.toBe(first);
+    expect((await confirm(first)).status).toBe(422);
+    expect((await confirm(second)).status).toBe(200);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it('AUTH-05 sends no second mail while the first is on its way', async () => {
+    await register();
+    const first = await server.mailedToken(newcomer.email);
+    server.clock.advance(59);
+    expect((await sendAgain()).status).toBe(204);
+    expect(await server.outbox()).toHaveLength(1);
+    expect((await confirm(first)).status).toBe(200);
+  });
+
+  it('S8 AUTH-05 answers alike for an unknown, a waiting and a confirmed address, and mails the waiting one alone', async () => {
+    const strict = await createTestServer({ rateScale: 1 });
+    await strict.reset();
+    await strict.member({ email: 'amara@kith.example' });
+    await strict.call('POST', '/api/users/register', { body: newcomer });
+    strict.clock.advance(60);
+    const told = async (email: string) => {
+      const answers = [await sendAgain(email, strict), await sendAgain(email, strict)];
+      return answers.map(({ status, body, headers }) => ({
+        status,
+        body,
+        wait: headers.get('retry-after'),
+      }));
+    };
+    const waiting = await told(newcomer.email);
+    expect(waiting).toMatchObject([
+      { status: 204, wait: null },
+      { status: 429, wait: '60' },
+    ]);
+    expect(await told('nobody@kith.example')).toEqual(waiting);
+    expect(await told('amara@kith.example')).toEqual(waiting);
+    expect((await strict.outbox()).map(({ recipient }) => recipient)).toEqual([
+      newcomer.email,
+      newcomer.email,
+    ]);
+    await strict.close();
+  });
+
+  it('S8 AUTH-05 mails one address five times an hour at most', async () => {
+    const strict = await createTestServer({ rateScale: 1 });
+    await strict.reset();
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await sendAgain(newcomer.email, strict)).status);
+      strict.clock.advance(60);
+    }
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
     await strict.close();
   });
 });

@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { passwordMaxLength } from '@/shared/config/limits';
+import { confirmationCooldownSeconds, passwordMaxLength } from '@/shared/config/limits';
 import { brokenPasswordRules } from '@/shared/rules/password';
 import { isPermalink, toPermalink } from '@/shared/rules/permalink';
-import type { WireRegistered } from '@/shared/wire/auth';
+import type { WireConfirmed, WireRegistered } from '@/shared/wire/auth';
 import { inTransaction, isUniqueViolation, type Database } from '../../db/database';
-import { users } from '../../db/schema';
+import { emailTokens, users } from '../../db/schema';
 import { toSearchName } from '../../db/search';
 import { ApiError } from '../../errors';
 import type { AppDeps } from '../../http/deps';
+import { enforceLimit } from '../../http/rateLimiter';
 import { emailAddress, personName } from '../people/fields';
 import { createMailedToken, findMailedToken, markTokenUsed } from './mailedTokens';
 import { confirmationMail } from './mails';
@@ -97,17 +98,52 @@ async function insertUser(
 }
 
 /**
- * Opens a confirmation link (AUTH-07) of a sign-up or a changed address. Repeats succeed while it is valid, because
- * mail scanners open links too. Throws 422 invalid_token and tokenExpired.
+ * Mails the confirmation link again (AUTH-05); the earlier one ends. Works after the answer, which with its limits is
+ * the same for addresses that nobody has or that are confirmed. Throws 429 tooManyRequests with the seconds to wait.
  */
-export async function confirmEmail(deps: AppDeps, token: string): Promise<void> {
+export function sendConfirmationAgain(deps: AppDeps, email: string): void {
+  enforceLimit(deps, 'confirmationByEmail', email);
+  enforceLimit(deps, 'confirmationsByEmail', email);
+  deps.background.run('Mailing a confirmation again', async () => {
+    const sent = await inTransaction(deps.db, async (tx) => {
+      const [user] = await tx
+        .select({ id: users.id, firstName: users.firstName })
+        .from(users)
+        .where(and(eq(users.email, email), isNull(users.confirmedAt)))
+        .for('update');
+      if (user === undefined || (await isMailOnItsWay(deps, tx, user.id))) return null;
+      const token = await createMailedToken(deps, tx, { userId: user.id, kind: 'confirm', email });
+      return confirmationMail(deps.config, email, user.firstName, token);
+    });
+    if (sent !== null) await deps.mail.send(sent);
+  });
+}
+
+async function isMailOnItsWay({ clock }: AppDeps, tx: Database, userId: number): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - confirmationCooldownSeconds * 1000);
+  const recent = await tx
+    .select({ id: emailTokens.id })
+    .from(emailTokens)
+    .where(
+      and(eq(emailTokens.userId, userId), eq(emailTokens.kind, 'confirm'), gt(emailTokens.createdAt, since)),
+    );
+  return recent.length > 0;
+}
+
+/**
+ * Opens a confirmation link (AUTH-07) of a sign-up or a changed address. Repeats succeed while it is valid, because
+ * mail scanners open links too. Answers the address, which whoever has the link has read. Throws 422 invalid_token and
+ * tokenExpired.
+ */
+export async function confirmEmail(deps: AppDeps, token: string): Promise<WireConfirmed> {
   try {
-    await inTransaction(deps.db, async (tx) => {
+    return await inTransaction(deps.db, async (tx) => {
       const found = await findMailedToken(deps, tx, token, ['confirm', 'email']);
-      if (found.usedAt !== null) return;
+      if (found.usedAt !== null) return { email: found.email };
       await markTokenUsed(deps, tx, found.id);
       const change = found.kind === 'email' ? { email: found.email } : { confirmedAt: deps.clock.now() };
       await tx.update(users).set(change).where(eq(users.id, found.userId));
+      return { email: found.email };
     });
   } catch (error) {
     // Another sign-up took the address in the meantime.

@@ -8,7 +8,7 @@ import { answerChallenge } from './challenges';
 import { challengeId, code } from './codeSchema';
 import { logIn } from './login';
 import { changePassword, changePasswordSchema, requestReset, resetPassword, resetSchema } from './passwords';
-import { confirmEmail, register, registerSchema } from './registration';
+import { confirmEmail, register, registerSchema, sendConfirmationAgain } from './registration';
 import { endSession, endSessions, listSessions } from './sessions';
 
 /** Login, sign-up, passwords and sessions. */
@@ -50,6 +50,14 @@ export const authRoutes: readonly Route[] = [
     rate: 'mailedLink',
     query: z.object({ token: z.string().max(200).default('') }),
     handle: ({ deps, query }) => confirmEmail(deps, query.token),
+  }),
+  guestRoute({
+    method: 'post',
+    path: '/api/users/confirm/resend',
+    permission: 'auth.enter',
+    rate: 'resetByAddress',
+    body: z.object({ email: emailAddress }),
+    handle: ({ deps, body }) => sendConfirmationAgain(deps, body.email),
   }),
   guestRoute({
     method: 'post',

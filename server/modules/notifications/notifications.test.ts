@@ -3,7 +3,7 @@ import type { WireNotification, WireNotifications } from '@/shared/wire/notifica
 import type { NotificationType } from '@/shared/wire/user';
 import { notifications } from '../../db/schema';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
-import { comment, joinGroup, makeGroup, publish } from '../../testing/posts';
+import { comment, joinGroup, makeGroup, pendingPicture, publish } from '../../testing/posts';
 
 let server: TestServer;
 let amara: TestMember;
@@ -30,9 +30,23 @@ async function first(member: TestMember): Promise<WireNotification> {
   if (notice === undefined) throw new Error('There is no notification');
   return notice;
 }
-const place = { permalink: null, post_id: null };
+const place = { permalink: null, post_id: null, picture: null };
 
 describe('notifications', () => {
+  it('D21 shows the first photo of the post that a vote or comment is about', async () => {
+    const [one, two] = [await pendingPicture(server, amara.id), await pendingPicture(server, amara.id)];
+    const post = await publish(amara, { post: 'Two photos', photos: [two, one] });
+    await yusuf.call('POST', `/api/vote/${post.id}/like`);
+    later();
+    await comment(yusuf, post.id, 'Fine');
+    const { list } = await notify(amara);
+    expect(list.map(({ target }) => [target.kind, target.picture?.key])).toEqual([
+      ['comment', two],
+      ['post', two],
+    ]);
+    expect(list[0]?.target.picture?.access).toBe(post.photos[0]?.access);
+  });
+
   it('NTF-01 tells of follows, requests, votes, comments, replies, mentions, boosts and posts, newest first', async () => {
     const group = await makeGroup(server, amara.id);
     await joinGroup(server, group, yusuf.id);

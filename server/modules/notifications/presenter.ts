@@ -1,8 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { WireRef } from '@/shared/wire/common';
 import type { WireNotification } from '@/shared/wire/notification';
 import type { WireUserBrief } from '@/shared/wire/user';
 import { isOneOf, type Database } from '../../db/database';
-import { comments, groups, notifications, posts } from '../../db/schema';
+import type { Files } from '../../adapters/files/files';
+import { comments, files, groups, notifications, postPhotos, posts } from '../../db/schema';
+import { presentImage } from '../files/presenter';
 import { presentBriefs } from '../people/presenter';
 
 /** Characters of a comment or post in a notification; the client shows one line. */
@@ -17,9 +20,12 @@ interface NoticeRow {
   isOpen: boolean;
 }
 
-/** Presents notifications in the order of the ids, in two queries. Pass only the member's own. */
+/**
+ * Presents notifications in the order of the ids. Pass only the member's own, about posts that they may see: the
+ * pictures come with their signatures.
+ */
 export async function presentNotices(
-  db: Database,
+  { db, files: store }: { db: Database; files: Pick<Files, 'sign'> },
   memberId: number,
   ids: readonly number[],
 ): Promise<WireNotification[]> {
@@ -42,19 +48,47 @@ export async function presentNotices(
   const byId = new Map(rows.map((row) => [row.notice.id, row]));
   const actorIds = rows.flatMap(({ notice }) => (notice.actorId === null ? [] : [notice.actorId]));
   const actors = await presentBriefs(db, memberId, actorIds);
+  const pictures = await picturesOf(
+    db,
+    store,
+    rows.flatMap(({ notice }) => notice.postId ?? []),
+  );
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (row === undefined) return [];
     const actor = row.notice.actorId === null ? null : (actors.get(row.notice.actorId) ?? null);
-    return [presentNotice(row, actor)];
+    const picture = pictures.get(row.notice.postId ?? 0) ?? null;
+    return [presentNotice(row, actor, picture)];
   });
+}
+
+/** The first photos of posts, as references. */
+async function picturesOf(
+  db: Database,
+  store: Pick<Files, 'sign'>,
+  postIds: readonly number[],
+): Promise<Map<number, WireRef>> {
+  if (postIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([postPhotos.postId], { postId: postPhotos.postId, file: files })
+    .from(postPhotos)
+    .innerJoin(files, eq(files.key, postPhotos.fileKey))
+    .where(isOneOf(postPhotos.postId, [...new Set(postIds)]))
+    .orderBy(asc(postPhotos.postId), asc(postPhotos.position));
+  return new Map(
+    rows.map(({ postId, file }) => {
+      const { key, access } = presentImage(store, file);
+      return [postId, { key, access }];
+    }),
+  );
 }
 
 function presentNotice(
   { notice, groupPermalink, excerpt, isOpen }: NoticeRow,
   actor: WireUserBrief | null,
+  picture: WireRef,
 ): WireNotification {
-  const target = targetOf(notice, groupPermalink, actor);
+  const target = { ...targetOf(notice, groupPermalink, actor), picture };
   return {
     id: String(notice.id),
     model_type: notice.modelType,
@@ -76,7 +110,7 @@ function targetOf(
   { commentId, postId, groupId, modelType }: Row,
   groupPermalink: string | null,
   actor: WireUserBrief | null,
-): WireNotification['target'] {
+): Omit<WireNotification['target'], 'picture'> {
   const base = { permalink: null, post_id: null };
   if (commentId !== null) return { ...base, kind: 'comment', id: String(commentId), post_id: idOf(postId) };
   if (postId !== null) return { ...base, kind: 'post', id: String(postId) };

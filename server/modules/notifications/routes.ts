@@ -12,9 +12,9 @@ export const notificationRoutes: readonly Route[] = [
     path: '/api/notify',
     permission: 'notification.read',
     query: z.object(pageQuery(pageSizes.notifications)),
-    async handle({ query, actor, deps: { db } }): Promise<WireNotifications> {
-      const { ids, count, unread } = await listNotices(db, actor.id, offsetOf(query));
-      return { list: await presentNotices(db, actor.id, ids), count, unread_cnt: { notify: unread } };
+    async handle({ query, actor, deps }): Promise<WireNotifications> {
+      const { ids, count, unread } = await listNotices(deps.db, actor.id, offsetOf(query));
+      return { list: await presentNotices(deps, actor.id, ids), count, unread_cnt: { notify: unread } };
     },
   }),
   memberRoute({

@@ -19,16 +19,19 @@ const birthday = z
   .transform(({ month, day, year }) => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10))
   .nullable();
 
+/** Some people have one name only. */
+const noName = z.string().trim().pipe(z.literal(''));
+
 const audience = z.enum(audiences);
 
 /** Body of `PATCH /api/user/edit`: any of the fields (SET-02, SET-04, SET-05). */
 export const editSchema = z
   .object({
     firstName: personName,
-    lastName: personName,
+    lastName: personName.or(noName),
     email: emailAddress,
     displayName: nameOf(maxNameLength),
-    permalink: z.string().max(40).refine(isPermalink),
+    permalink: z.string().refine(isPermalink),
     bio: textOf(maxBioLength),
     gender: z.enum(genders).nullable(),
     birthday,

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { CoinList } from '@/features/coins/ui/CoinList';
 import { useCoinsTexts } from '@/features/coins/ui/coinsTexts';
 import { selectMyId } from '@/features/session/selectors';
@@ -10,19 +11,26 @@ import { Section } from '@/shared/ui/section/Section';
 import { PeopleYouMayKnow } from './PeopleYouMayKnow';
 import { SwapBanner } from './SwapBanner';
 
-/** Coins, the token swap and people; each fails alone (SHELL-07, SHELL-10). */
+const pagesWithCoins: readonly string[] = [paths.coins, paths.wallet];
+
+/** Coins, the token swap and people; each fails alone (SHELL-07, SHELL-10). What the page itself shows is left out. */
 export function RailParts() {
+  const { pathname, search } = useLocation();
   return (
     <>
-      <ErrorBoundary level="panel">
-        <FavouriteCoins />
-      </ErrorBoundary>
+      {!pagesWithCoins.includes(pathname) && (
+        <ErrorBoundary level="panel">
+          <FavouriteCoins />
+        </ErrorBoundary>
+      )}
       <ErrorBoundary level="panel">
         <SwapBanner />
       </ErrorBoundary>
-      <ErrorBoundary level="panel">
-        <PeopleYouMayKnow />
-      </ErrorBoundary>
+      {pathname + search !== paths.suggestedPeople && (
+        <ErrorBoundary level="panel">
+          <PeopleYouMayKnow />
+        </ErrorBoundary>
+      )}
     </>
   );
 }

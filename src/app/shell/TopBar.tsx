@@ -6,11 +6,10 @@ import { AccountMenu } from './AccountMenu';
 import frame from './Frame.module.css';
 import { NotificationBell } from './NotificationBell';
 import { useShellTexts } from './shellTexts';
-import { StatusMenu } from './StatusMenu';
 import styles from './TopBar.module.css';
 import { useOpenFeed } from './useOpenFeed';
 
-/** Logo, search, status and account menu (SHELL-04). Small screens have the search on its own page only. */
+/** Logo, search, bell and account menu (SHELL-04). Small screens have the search on its own page only. */
 export function TopBar() {
   const t = useShellTexts();
   const openFeed = useOpenFeed();
@@ -26,7 +25,6 @@ export function TopBar() {
         </div>
         <div className={styles.account}>
           <NotificationBell />
-          <StatusMenu />
           <AccountMenu />
         </div>
       </div>

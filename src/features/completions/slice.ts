@@ -6,6 +6,8 @@ interface Completion {
   typed: string;
   /** Results for the newest answered term. */
   suggestions: Suggestion[];
+  /** That term; null before the first answer. */
+  answered: string | null;
 }
 
 export interface CompletionsState {
@@ -22,18 +24,19 @@ export const completionsSlice = createSlice({
     /** An empty term clears the suggestions of its field. */
     termTyped(state, { payload: { field, term } }: PayloadAction<{ field: string; term: string }>) {
       if (term.trim() === '') delete state[field];
-      else state[field] = { typed: term, suggestions: state[field]?.suggestions ?? [] };
+      else state[field] = { suggestions: [], answered: null, ...state[field], typed: term };
     },
   },
   extraReducers: (builder) =>
     builder
       .addCase(suggest.success, (state, { payload, meta: { arg } }) => {
         const completion = state[arg.field];
-        if (completion?.typed.trim() === arg.term) completion.suggestions = payload.items;
+        if (completion?.typed.trim() !== arg.term) return;
+        Object.assign(completion, { suggestions: payload.items, answered: arg.term });
       })
       .addCase(suggest.failure, (state, { meta: { arg } }) => {
         const completion = state[arg.field];
-        if (completion) completion.suggestions = [];
+        if (completion) Object.assign(completion, { suggestions: [], answered: null });
       }),
 });
 
@@ -43,4 +46,10 @@ const none: Suggestion[] = [];
 
 export function selectSuggestions(state: CompletionsState, field: string): Suggestion[] {
   return state.completions[field]?.suggestions ?? none;
+}
+
+/** True once the typed term has been looked for, and neither a person nor a tag matches it. */
+export function selectMatchesNothing(state: CompletionsState, field: string): boolean {
+  const completion = state.completions[field];
+  return completion?.answered === completion?.typed.trim() && completion?.suggestions.length === 0;
 }

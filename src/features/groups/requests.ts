@@ -58,7 +58,7 @@ export const deleteGroup = createRequest(
   'groups/delete',
   lazyCall(async () => (await import('./api')).deleteGroup),
   {
-    key: (id) => id,
+    key: (id: string) => id,
     followUps: () => [navigated({ to: paths.groups, replace: true })],
     messages: { success: 'groups:deleted', failure: 'groups:failedTo.delete' },
   },
@@ -69,7 +69,7 @@ export const joinGroup = createRequest(
   'groups/join',
   lazyCall(async () => (await import('./api')).joinGroup),
   {
-    key: (id) => id,
+    key: (id: string) => id,
     messages: { failure: 'groups:failedTo.join' },
   },
 );
@@ -79,7 +79,7 @@ export const leaveGroup = createRequest(
   'groups/leave',
   lazyCall(async () => (await import('./api')).leaveGroup),
   {
-    key: (id) => id,
+    key: (id: string) => id,
     messages: { failure: 'groups:failedTo.leave' },
   },
 );

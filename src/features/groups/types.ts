@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { addressed, flag, flagOr, id, idOrNull, text, textOrNull, total } from '@/shared/api/decode';
-import {
-  isMember,
-  membershipOf,
-  seesInside,
-  whyNotPost,
-  type MembershipAct,
-} from '@/shared/rules/membership';
+import type { MembershipAct } from '@/shared/rules/membership';
 import { groupRoles } from '@/shared/wire/group';
 import { refSchema, userInListSchema, userSchema } from '@/features/people/types';
 import { postGroups, rightsIn, type MemberTab } from './rights';

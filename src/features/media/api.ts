@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { idOrNull } from '@/shared/api/decode';
+import { idOrNull, noContent } from '@/shared/api/decode';
 import { requestTimeoutMs, slowestUploadBytesPerSecond } from '@/shared/config/limits';
 import type { CallContext } from '@/shared/store/attempt';
 
@@ -34,5 +34,15 @@ export async function uploadImage(
     signal,
     timeoutMs: Math.max(requestTimeoutMs, (file.size / slowestUploadBytesPerSecond) * 1000),
     onUploadProgress: onProgress,
+  });
+}
+
+/** Deletes an uploaded file. */
+export function deleteFile(key: string, { signal }: CallContext): Promise<undefined> {
+  return request({
+    method: 'delete',
+    path: `/api/files/key/${encodeURIComponent(key)}`,
+    answer: noContent,
+    signal,
   });
 }

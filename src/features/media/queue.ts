@@ -1,5 +1,5 @@
 import { fileUrl } from '@/shared/lib/files/fileUrl';
-import { isRegistered, registerFile, registerStored } from './registry';
+import { isRegistered, registerFile, registerStored, uploadPath } from './registry';
 import { uploadsAdopted, uploadsQueued } from './slice';
 import type { Image } from './types';
 
@@ -13,7 +13,7 @@ export interface LocalFile {
  * Registers files and returns the action that starts their uploads; registered ones are left alone.
  * @param path of the call that takes the files
  */
-export function queueFiles(files: readonly LocalFile[], path = '/upload'): ReturnType<typeof uploadsQueued> {
+export function queueFiles(files: readonly LocalFile[], path = uploadPath): ReturnType<typeof uploadsQueued> {
   const added = files.filter(({ id }) => !isRegistered(id));
   for (const { id, file } of added) registerFile(id, file, path);
   return uploadsQueued(added.map(({ id, name, file }) => ({ id, name, size: file.size })));

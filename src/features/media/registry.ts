@@ -5,23 +5,30 @@ interface Entry {
   file: Blob | null;
   /** Path of the call that takes the file. */
   path: string;
+  /** Null until the server has the file. */
+  key: string | null;
+  /** A call has named the key, so that something may refer to the file by now. */
+  isNamed: boolean;
   settled: Promise<string>;
   resolve: (key: string) => void;
   reject: (reason: unknown) => void;
 }
+
+/** The call that takes a file for a later one to name; other calls use what they take at once. */
+export const uploadPath = '/upload';
 
 const entries = new Map<string, Entry>();
 const renewalListeners = new Set<(ids: string[]) => void>();
 
 /** Keeps a file until it is uploaded, since files never enter actions or state; also renders its thumbnail. */
 export function registerFile(id: string, file: Blob, path: string): void {
-  entries.set(id, { file, path, ...pendingKey() });
+  entries.set(id, { file, path, key: null, isNamed: false, ...pendingKey() });
   makeThumbnail(id, file, () => entries.has(id));
 }
 
 /** Registers a picture that the server already holds, so that an editor treats it like the others. */
 export function registerStored(id: string, key: string, thumbnail: string): void {
-  const entry = { file: null, path: '', ...pendingKey() };
+  const entry = { file: null, path: '', key, isNamed: true, ...pendingKey() };
   entry.resolve(key);
   entries.set(id, entry);
   showThumbnail(id, thumbnail);
@@ -43,14 +50,16 @@ export function pathOf(id: string): string {
 export function endUpload(id: string, outcome: { key: string } | { reason: unknown }): void {
   const entry = entries.get(id);
   if (!entry) return;
-  if ('key' in outcome) entry.resolve(outcome.key);
-  else entry.reject(outcome.reason);
+  if ('key' in outcome) {
+    entry.key = outcome.key;
+    entry.resolve(outcome.key);
+  } else entry.reject(outcome.reason);
 }
 
 /** Restarts a failed upload: later waiters wait for the new try. */
 export function renewFile(id: string): void {
   const entry = entries.get(id);
-  if (entry) entries.set(id, { ...entry, ...pendingKey() });
+  if (entry) entries.set(id, { ...entry, key: null, ...pendingKey() });
 }
 
 /** Restarts uploads whose files are still here; returns false if there are none. */
@@ -79,11 +88,27 @@ export function releaseAllFiles(): void {
   releaseFiles([...entries.keys()]);
 }
 
-/** Resolves with the keys of uploads in the order of `ids` once all are sent; rejects with the first failure. */
+/**
+ * Resolves with the keys of uploads in the order of `ids` once all are sent, for a call that names them; rejects with
+ * the first failure.
+ */
 export function keysOf(ids: readonly string[]): Promise<string[]> {
   return Promise.all(
-    ids.map((id) => entries.get(id)?.settled ?? Promise.reject(new Error(`No upload ${id}`))),
+    ids.map((id) => {
+      const entry = entries.get(id);
+      if (!entry) return Promise.reject(new Error(`No upload ${id}`));
+      entry.isNamed = true;
+      return entry.settled;
+    }),
   );
+}
+
+/** Keys of files that the server holds for nothing: uploaded by themselves, and named in no call. */
+export function unusedKeys(ids: readonly string[]): string[] {
+  return ids.flatMap((id) => {
+    const { key, isNamed, path } = entries.get(id) ?? { key: null, isNamed: true, path: '' };
+    return key !== null && !isNamed && path === uploadPath ? [key] : [];
+  });
 }
 
 function pendingKey(): Pick<Entry, 'settled' | 'resolve' | 'reject'> {

@@ -1,7 +1,8 @@
 import { buffers, channel, eventChannel, END, type Channel } from 'redux-saga';
 import { actionChannel, call, cancelled, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { RequestError, toAppError, type AppError } from '@/shared/errors/appError';
-import { uploadImage } from './api';
+import { attempt } from '@/shared/store/attempt';
+import { deleteFile, uploadImage } from './api';
 import {
   fileOf,
   onFilesRenewed,
@@ -10,6 +11,7 @@ import {
   releaseFiles,
   renewFile,
   endUpload,
+  unusedKeys,
 } from './registry';
 import {
   uploadFailed,
@@ -26,14 +28,19 @@ import {
 /** Number of files sent at a time; more would time out on a slow connection. */
 const parallelUploads = 2;
 
-/** Sends queued files, reports their progress and aborts those that are removed. */
+/**
+ * Sends queued files, reports their progress and aborts those that are removed. What was sent and is taken out before
+ * anything refers to it is deleted, silently: the server removes what is left of it after a day.
+ */
 export function* sendUploads() {
   const queue = channel<string>(buffers.expanding(16));
   const renewals = eventChannel<string[]>(onFilesRenewed, buffers.expanding());
   try {
     for (let worker = 0; worker < parallelUploads; worker += 1) yield* fork(work, queue);
     yield* takeEvery(uploadsReleased, function* ({ payload }) {
+      const unused = unusedKeys(payload);
       yield* call(releaseFiles, payload);
+      for (const key of unused) yield* attempt((context) => deleteFile(key, context));
     });
     yield* takeEvery(renewals, function* (ids) {
       yield* put(uploadsRenewed(ids));

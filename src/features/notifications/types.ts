@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, id, idOrNull, text, textOrNull } from '@/shared/api/decode';
-import { userSchema, type InviteOutcome } from '@/features/people/types';
+import { refSchema, userSchema, type InviteOutcome } from '@/features/people/types';
 
 export const notificationSchema = v.object({
   id,
@@ -23,8 +23,10 @@ export const notificationSchema = v.object({
       permalink: idOrNull,
       /** The post of a comment. */
       postId: idOrNull,
+      /** The first photo of the post. */
+      picture: v.fallback(refSchema, null),
     }),
-    { kind: null, id: null, permalink: null, postId: null },
+    { kind: null, id: null, permalink: null, postId: null, picture: null },
   ),
   read: flag,
   createdAt: text,

@@ -11,7 +11,7 @@ const made = (changes: Partial<Notification>): Notification => ({
   actorId: '2',
   text: null,
   operation: null,
-  target: { kind: null, id: null, permalink: null, postId: null },
+  target: { kind: null, id: null, permalink: null, postId: null, picture: null },
   read: false,
   createdAt: '2026-11-20T12:00:00Z',
   ...changes,
@@ -80,8 +80,8 @@ describe('notification texts', () => {
   });
 
   it('NTF-05 leads to the exact comment, the post or the person', () => {
-    const none = { kind: null, id: null, permalink: null, postId: null };
-    expect(pathOf(made({ target: { ...none, kind: 'comment', id: '7', postId: '3' } }))).toBe(
+    const none = { kind: null, id: null, permalink: null, postId: null, picture: null };
+    expect(pathOf(made({ target: { ...none, kind: 'comment', id: '7', postId: '3', picture: null } }))).toBe(
       '/post/3?comment=7',
     );
     expect(pathOf(made({ target: { ...none, kind: 'post', id: '3' } }))).toBe('/post/3');

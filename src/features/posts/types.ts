@@ -69,8 +69,8 @@ export interface PostContent {
 /** A post to publish; `uploads` are ids of uploads in order. */
 export interface NewPost extends PostContent {
   wall: Wall;
-  /** False keeps it off the chain whatever its author's setting (POST-10). */
-  onChain: boolean;
+  /** False keeps it off the chain whatever its author's setting (POST-10); null says nothing of it (ANY-06). */
+  onChain: boolean | null;
   uploads: string[];
   /** The same for every try, so that none publishes twice. */
   idempotencyKey: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { noContent, text, yesOrNo } from '@/shared/api/decode';
+import { noContent, perhaps, text, yesOrNo } from '@/shared/api/decode';
 import { storeToken } from '@/shared/api/token';
 import type { CallContext } from '@/shared/store/attempt';
 import { accountSchema, loggedUserKeys, type LoggedUser } from '@/features/people/types';
@@ -90,8 +90,31 @@ export async function register(
   return { email: registration.email };
 }
 
-export function confirmEmail(token: string, { signal }: CallContext): Promise<undefined> {
-  return request({ method: 'get', path: '/api/users/confirm', query: { token }, answer: noContent, signal });
+/** Confirms the address of a mailed link (AUTH-07); null where the backend does not tell which that is. */
+export async function confirmEmail(
+  token: string,
+  { signal }: CallContext,
+): Promise<{ email: string | null }> {
+  const answer = await request({
+    method: 'get',
+    path: '/api/users/confirm',
+    query: { token },
+    isWrite: true,
+    answer: perhaps(v.object({ email: v.string() })),
+    signal,
+  });
+  return { email: answer?.email ?? null };
+}
+
+/** Asks for another confirmation mail (AUTH-05). */
+export function resendConfirmation(email: string, { signal }: CallContext): Promise<undefined> {
+  return request({
+    method: 'post',
+    path: '/api/users/confirm/resend',
+    body: { email },
+    answer: noContent,
+    signal,
+  });
 }
 
 export function requestReset(email: string, { signal }: CallContext): Promise<undefined> {

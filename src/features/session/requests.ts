@@ -10,6 +10,7 @@ export const register = createRequest('session/register', api.register);
 export const confirmEmail = createRequest('session/confirmEmail', api.confirmEmail, {
   key: (token) => token,
 });
+export const resendConfirmation = createRequest('session/resendConfirmation', api.resendConfirmation);
 export const requestReset = createRequest('session/requestReset', api.requestReset);
 export const resetPassword = createRequest('session/resetPassword', api.resetPassword);
 

@@ -1,5 +1,6 @@
 import type { Room } from '@/shared/store/rooms';
 import { begin, enterAfterLogin, watchOtherTabs, watchRefusals } from './flows';
+import { reactions } from './reactions';
 import {
   confirmEmail,
   loadMe,
@@ -8,6 +9,7 @@ import {
   register,
   requestReset,
   resendCode,
+  resendConfirmation,
   resetPassword,
   verifyCode,
 } from './requests';
@@ -20,10 +22,12 @@ export const sessionRoom: Room = {
     resendCode,
     register,
     confirmEmail,
+    resendConfirmation,
     requestReset,
     resetPassword,
     loadMe,
     loadStatus,
   ],
+  reactions,
   flows: [enterAfterLogin, watchRefusals, watchOtherTabs, begin],
 };

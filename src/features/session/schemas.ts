@@ -1,5 +1,5 @@
 import { emailAddress, object, ref, string, visibleText } from '@/shared/forms/schema';
-import { maxPersonNameLength, passwordMaxLength } from '@/shared/config/limits';
+import { maxPersonNameLength, passwordMaxLength, passwordMinLength } from '@/shared/config/limits';
 import { brokenPasswordRules } from '@/shared/rules/password';
 
 export const loginSchema = object({
@@ -13,6 +13,7 @@ export const forgotSchema = object({ email: emailAddress() });
 export function newPassword() {
   return string()
     .required()
+    .min(passwordMinLength)
     .max(passwordMaxLength)
     .test('rules', 'invalid', (password) => brokenPasswordRules(password, password).length === 0);
 }

@@ -10,4 +10,5 @@ export const selectMe = (state: State): LoggedUser | null => state.session.user;
 export const selectMyId = (state: State): string | null => state.session.user?.id ?? null;
 export const selectTwoFactor = (state: State) => state.session.twoFactor;
 export const selectRegisteredEmail = (state: State) => state.session.registeredEmail;
+export const selectConfirmedEmail = (state: State) => state.session.confirmedEmail;
 export const selectEndedBy = (state: State) => state.session.endedBy;

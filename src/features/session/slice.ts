@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded, type SessionEndReason } from '@/shared/store/sessionEnd';
 import type { Feature } from '@/shared/wire/features';
 import type { LoggedUser } from '@/features/people/types';
-import { loadMe, logIn, register } from './requests';
+import { confirmEmail, loadMe, logIn, register } from './requests';
 import type { TwoFactorMethod } from './types';
 
 export interface SessionState {
@@ -13,6 +13,8 @@ export interface SessionState {
   twoFactor: { methods: TwoFactorMethod[]; chosen: string } | null;
   /** Address of the confirmation mail (AUTH-05). */
   registeredEmail: string | null;
+  /** Address that a mailed link has confirmed, for the login (AUTH-07). */
+  confirmedEmail: string | null;
   /** Reason of the last session's end, until the next session begins (API-06). */
   endedBy: SessionEndReason | null;
   /** Features that the backend names, but whose call turned out to be missing (ANY-06). */
@@ -24,6 +26,7 @@ const initialState: SessionState = {
   user: null,
   twoFactor: null,
   registeredEmail: null,
+  confirmedEmail: null,
   endedBy: null,
   missed: [],
 };
@@ -61,6 +64,9 @@ export const sessionSlice = createSlice({
       })
       .addCase(register.success, (state, { payload }) => {
         state.registeredEmail = payload.email;
+      })
+      .addCase(confirmEmail.success, (state, { payload }) => {
+        state.confirmedEmail = payload.email;
       })
       .addCase(loadMe.success, (state, { payload }) => {
         state.user = payload;

@@ -1,7 +1,14 @@
-import { maxBioLength, maxNameLength, maxPersonNameLength, passwordMaxLength } from '@/shared/config/limits';
+import {
+  maxBioLength,
+  maxNameLength,
+  maxPermalinkLength,
+  maxPersonNameLength,
+  minPermalinkLength,
+  passwordMaxLength,
+} from '@/shared/config/limits';
 import { emailAddress, mixed, object, string, visibleText } from '@/shared/forms/schema';
 import { isPermalink } from '@/shared/rules/permalink';
-import { countGraphemes } from '@/shared/rules/text';
+import { countGraphemes, isVisible } from '@/shared/rules/text';
 import { confirmationOf, newPassword } from '@/features/session/schemas';
 import { isWholeOrEmpty, type BirthdayFields } from './basicFields';
 
@@ -9,12 +16,20 @@ import { isWholeOrEmpty, type BirthdayFields } from './basicFields';
 const upTo = (length: number, text = string()) =>
   text.test('length', `maxLength:${length}`, (value = '') => countGraphemes(value) <= length);
 
+/** Some people have one name only; a second one shows something. */
+const visibleOrEmpty = () =>
+  string()
+    .trim()
+    .test('visible', 'required', (value = '') => value === '' || isVisible(value));
+
 export const basicSchema = object({
   firstName: upTo(maxPersonNameLength, visibleText()),
-  lastName: upTo(maxPersonNameLength, visibleText()),
+  lastName: upTo(maxPersonNameLength, visibleOrEmpty()),
   displayName: upTo(maxNameLength, visibleText()),
   permalink: string()
     .required()
+    .min(minPermalinkLength)
+    .max(maxPermalinkLength)
     .test('permalink', 'invalid', (value) => isPermalink(value)),
   email: emailAddress(),
   bio: upTo(maxBioLength),

@@ -56,6 +56,22 @@ export const reactions = [
     return [ids.length === 0 ? newsList.request() : checkNews.request(1)];
   }),
 
+  // It answers an unfollow, too: what the person wrote is taken out, except on the member's own timeline.
+  on(follows.settled, ({ payload: { id, value } }, state: State) => {
+    const { ids } = newsList.select(state);
+    if (isFollowed(value)) return [];
+    const me = selectMyId(state);
+    const isOut = (postId: string) => {
+      const post = posts.select(state, postId);
+      return post?.authorId === id && post.postType === 'user' && post.entityId !== me;
+    };
+    const out = ids.filter(isOut);
+    if (out.length === 0) return [];
+    return out.length === ids.length
+      ? [newsList.request()]
+      : out.map((postId) => newsList.itemRemoved(postId));
+  }),
+
   // After unfollowing, the profile tells whether its posts may still be seen (FOLW-01).
   on(follows.settled, ({ payload: { id, value } }, state: State) => {
     const person = users.select(state, id);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { confirmEmail } from '@/features/session/requests';
-import { selectPhase } from '@/features/session/selectors';
+import { selectConfirmedEmail, selectPhase } from '@/features/session/selectors';
 import { AuthLayout } from '@/features/session/ui/AuthLayout';
 import { useEnteringTexts } from '@/features/session/ui/enteringTexts';
 import styles from '@/features/session/ui/Entering.module.css';
@@ -20,6 +20,7 @@ export default function EmailConfirmedPage() {
   const t = useEnteringTexts();
   const token = useLinkToken();
   const isMember = useSelector(selectPhase) === 'member';
+  const email = useSelector(selectConfirmedEmail);
   const { status, error, send } = useRequest(confirmEmail, token);
   const isFailed = status === 'failed' || token === '';
   const isConfirmed = status === 'succeeded';
@@ -43,7 +44,12 @@ export default function EmailConfirmedPage() {
       {t('emailConfirmed.feed')}
     </ButtonLink>
   ) : (
-    <ButtonLink variant="primary" size="lg" to={paths.login}>
+    <ButtonLink
+      variant="primary"
+      size="lg"
+      to={paths.login}
+      state={isConfirmed ? { email: email ?? '', isConfirmed } : undefined}
+    >
       {t('logIn')}
     </ButtonLink>
   );

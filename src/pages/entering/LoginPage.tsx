@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { selectEndedBy } from '@/features/session/selectors';
 import { AuthLayout } from '@/features/session/ui/AuthLayout';
 import { useEnteringTexts } from '@/features/session/ui/enteringTexts';
@@ -14,6 +15,7 @@ import { Link } from '@/shared/ui/link/Link';
 export default function LoginPage() {
   const t = useEnteringTexts();
   const endedBy = useSelector(selectEndedBy);
+  const location = useLocation();
   useDocumentTitle(t('login.title'));
   return (
     <AuthLayout
@@ -31,6 +33,11 @@ export default function LoginPage() {
           <Banner kind="warning">{t('login.ended')}</Banner>
         </div>
       )}
+      {isConfirmedIn(location.state) && (
+        <div className={styles.banner} role="status">
+          <Banner kind="ok">{t('login.confirmed')}</Banner>
+        </div>
+      )}
       <LoginForm />
       <p className={styles.after}>
         {t('login.newTo', { product: productName })} <Link to={paths.signUp}>{t('signUp')}</Link>
@@ -39,3 +46,7 @@ export default function LoginPage() {
     </AuthLayout>
   );
 }
+
+/** True if the page about a mailed link led here once it had confirmed the address (AUTH-07). */
+const isConfirmedIn = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'isConfirmed' in state && state.isConfirmed === true;

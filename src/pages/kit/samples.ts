@@ -16,7 +16,7 @@ export const samples = {
   meta: '14 mutual followers',
   field: 'First name',
   value: 'Oluwaseun',
-  placeholder: 'Search people, groups, companies, tags',
+  placeholder: 'Search people and tags',
   hint: 'We send a confirmation before it changes.',
   error: 'This is required.',
   counter: '88 / 500',

@@ -3,7 +3,7 @@ import { requestTimeoutMs } from '../config/limits';
 import { malformedError, networkError, RequestError, type AppError } from '../errors/appError';
 import { setServerTime } from '../lib/time/clock';
 import { CancelledError } from './cancelled';
-import { decode, isSegment, noContent, type Schema } from './decode';
+import { decode, isSegment, type Schema } from './decode';
 import { createFailureLog } from './failureLog';
 import { loadTransport } from './loadTransport';
 import { readToken } from './token';
@@ -19,6 +19,8 @@ export interface Call<T> {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
+  /** A GET that changes something: done whatever the backend says to it (ANY-02). */
+  isWrite?: boolean;
   /** Token to send; the tab's own by default. */
   token?: string;
   /** Paths of maps whose keys are ids and must not be converted (API-02). */
@@ -118,7 +120,7 @@ async function send<T>(call: Call<T>, token: string | null): Promise<T> {
     {
       keepKeysAt: call.keepKeysAt ?? [],
       // A write is done whatever the backend says to it (ANY-02).
-      isAnyText: call.method !== 'get' || call.answer === noContent,
+      isAnyText: call.method !== 'get' || call.isWrite === true,
     },
   );
   if (date !== null) setServerTime(Date.parse(date));

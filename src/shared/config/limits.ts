@@ -73,6 +73,11 @@ export const maxSearchTermLength = 100;
 /** In graphemes (decided). */
 export const maxReportDetailsLength = 1000;
 
+/** decided */
+export const minPermalinkLength = 3;
+/** decided */
+export const maxPermalinkLength = 40;
+
 export const passwordMinLength = 8;
 /** Longer input is refused before hashing (decided). */
 export const passwordMaxLength = 256;
@@ -82,6 +87,8 @@ export const twoFactorCodeLength = 6;
 export const maxTwoFactorMethods = 10;
 /** Seconds between two codes (decided). */
 export const resendCooldownSeconds = 30;
+/** Seconds between two confirmation mails to one address (decided). */
+export const confirmationCooldownSeconds = 60;
 export const accountLockMinutes = 10;
 /** Failed logins that lock an account (decided). */
 export const maxLoginAttempts = 5;

@@ -21,6 +21,11 @@ export interface WireRegistered {
   email: string;
 }
 
+/** Address that a mailed link has confirmed. */
+export interface WireConfirmed {
+  email: string;
+}
+
 export interface WireStatus {
   is_maintance_mode: boolean;
   /** Calls and fields beyond the customer's that the server speaks. */

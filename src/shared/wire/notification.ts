@@ -1,3 +1,4 @@
+import type { WireRef } from './common';
 import type { NotificationType, WireUserBrief } from './user';
 
 /** Details of a notification whose type is general (NTF-03). */
@@ -38,6 +39,8 @@ interface WireNotificationTarget {
   id: string | null;
   permalink: string | null;
   post_id: string | null;
+  /** The first photo of the post. */
+  picture: WireRef;
 }
 
 /**

@@ -138,7 +138,13 @@ export const notification: WireNotification = {
   actor: person,
   text: 'Hi',
   operation: null,
-  target: { kind: 'comment', id: '31', permalink: 'amara', post_id: '21' },
+  target: {
+    kind: 'comment',
+    id: '31',
+    permalink: 'amara',
+    post_id: '21',
+    picture: { key: '71', access: null },
+  },
   read: false,
   created_at: at,
 };

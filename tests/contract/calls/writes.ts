@@ -36,7 +36,16 @@ export const writes: Record<string, Write> = {
     full: { id: '1', email: 'a' },
     comesTo: { email: 'a' },
   },
-  'confirm an address': { calls: [session.confirmEmail], make: () => session.confirmEmail('t', context) },
+  'confirm an address': {
+    calls: [session.confirmEmail],
+    make: async () => Object.keys(await session.confirmEmail('t', context)),
+    full: { email: 'a' },
+    comesTo: ['email'],
+  },
+  'send a confirmation again': {
+    calls: [session.resendConfirmation],
+    make: () => session.resendConfirmation('a', context),
+  },
   'resend a code': { calls: [session.resendCode], make: () => session.resendCode('81', context) },
   'ask for a reset': { calls: [session.requestReset], make: () => session.requestReset('a', context) },
   'reset the password': {
@@ -116,6 +125,7 @@ export const writes: Record<string, Write> = {
     full: { file_id: '71' },
     comesTo: 'string',
   },
+  'delete a file': { calls: [media.deleteFile], make: () => media.deleteFile('71', context) },
   'remove a picture': {
     calls: [pictures.removePicture],
     make: () => pictures.removePicture({ kind: 'avatar', key: '71' }, context),

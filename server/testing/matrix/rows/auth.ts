@@ -49,6 +49,14 @@ export const authRows: readonly MatrixRow[] = [
   },
   {
     permission: 'auth.enter',
+    route: 'POST /api/users/confirm/resend',
+    object: 'any address',
+    path: () => '/api/users/confirm/resend',
+    body: () => ({ email: 'nobody@kith.example' }),
+    cells: everybody(204),
+  },
+  {
+    permission: 'auth.enter',
     route: 'POST /api/users/reset',
     object: 'any address',
     path: () => '/api/users/reset',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { posts, type PostsState } from '@/features/posts/entities';
+import { pageSizes } from '@/shared/config/limits';
 import { isGivenUp } from '@/shared/errors/appError';
 import { errorText } from '@/shared/i18n/errorText';
 import { useTexts } from '@/shared/i18n/useTexts';
@@ -16,6 +17,7 @@ import { linkedLeft, postPlace } from '../slice';
 import type { Thread } from '../types';
 import { CommentBox } from './CommentBox';
 import { CommentItem } from './CommentItem';
+import { isWhole } from './isWhole';
 import styles from './CommentThread.module.css';
 import { useCommentTexts } from './commentTexts';
 import { useShownIds } from './useShownIds';
@@ -45,6 +47,8 @@ function LoadedThread({ thread, focusRequest }: { thread: Thread; focusRequest: 
   const section = useRef<HTMLElement>(null);
   const list = usePagedList(commentsList, thread);
   const ids = useShownIds(postPlace(thread.postId), list);
+  const told = useSelector((state: PostsState) => posts.select(state, thread.postId)?.comments ?? 0);
+  const hasAll = isWhole(list, told, pageSizes.comments);
 
   useEffect(() => {
     if (focusRequest > 0) section.current?.querySelector('textarea')?.focus();
@@ -69,12 +73,12 @@ function LoadedThread({ thread, focusRequest }: { thread: Thread; focusRequest: 
               thread={thread}
               ancestors={noAncestors}
               position={index + 1}
-              total={isWhole(list) ? ids.length : -1}
+              total={hasAll ? ids.length : -1}
             />
           ))}
         </div>
       )}
-      <ThreadEnd list={list} />
+      <ThreadEnd list={list} hasAll={hasAll} />
     </section>
   );
 }
@@ -100,13 +104,8 @@ function LinkedComment({ id }: { id: string }) {
 
 const noAncestors: readonly { id: string }[] = [];
 
-/** True if all comments of a list are loaded. */
-function isWhole({ ids, count, hasMore }: ReturnType<typeof usePagedList>): boolean {
-  return !hasMore || (count !== null && ids.length >= count);
-}
-
 /** Below the loaded comments: more, an error with a retry, or a note that there are none. */
-function ThreadEnd({ list }: { list: ReturnType<typeof usePagedList> }) {
+function ThreadEnd({ list, hasAll }: { list: ReturnType<typeof usePagedList>; hasAll: boolean }) {
   const t = useCommentTexts();
   const common = useTexts('common');
   const isEmpty = list.ids.length === 0;
@@ -132,7 +131,7 @@ function ThreadEnd({ list }: { list: ReturnType<typeof usePagedList> }) {
     );
   }
   if (isEmpty) return <p className={styles.none}>{t('none')}</p>;
-  if (isWhole(list)) return null;
+  if (hasAll) return null;
   return (
     <>
       <Button

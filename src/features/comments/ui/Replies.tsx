@@ -1,6 +1,7 @@
 import { CornerDownRight } from 'lucide-react';
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { pageSizes } from '@/shared/config/limits';
 import { isGivenUp } from '@/shared/errors/appError';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { formatNumber } from '@/shared/lib/numbers/formatNumber';
@@ -14,6 +15,7 @@ import { repliesHidden, repliesShown, type ThreadsState } from '../slice';
 import type { Comment, Thread } from '../types';
 import styles from './Replies.module.css';
 import { useCommentTexts } from './commentTexts';
+import { isWhole } from './isWhole';
 import { useShownIds } from './useShownIds';
 import { useSteadyPlace } from './useSteadyPlace';
 
@@ -50,25 +52,26 @@ export function Replies({ comment: { id, replies }, ...rest }: RepliesProps) {
         <CornerDownRight aria-hidden="true" />
         {isShown ? t('hideReplies') : t('showReplies', { number: formatNumber(replies) })}
       </button>
-      {isShown && <LoadedReplies id={id} {...rest} />}
+      {isShown && <LoadedReplies id={id} replies={replies} {...rest} />}
     </div>
   );
 }
 
 function LoadedReplies({
   id,
+  replies,
   thread,
   ancestors,
   name,
   renderReply,
-}: { id: string } & Omit<RepliesProps, 'comment'>) {
+}: Pick<Comment, 'id' | 'replies'> & Omit<RepliesProps, 'comment'>) {
   const t = useCommentTexts();
   const common = useTexts('common');
   const list = usePagedList(repliesList, { ...thread, parent: id });
   const chain = useMemo(() => [...ancestors, { id }], [ancestors, id]);
   const ids = useShownIds(id, list);
   const { element, hold } = useSteadyPlace(ids);
-  const hasMore = list.hasMore && (list.count === null || list.ids.length < list.count);
+  const hasMore = !isWhole(list, replies, pageSizes.replies);
   return (
     <>
       {list.error ? (

@@ -5,6 +5,7 @@ import { PersonHover } from '@/features/people/ui/PersonHover';
 import { usePresence } from '@/features/presence/usePresence';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
+import { selectSpeaks } from '@/features/session/speaks';
 import { paths } from '@/shared/config/paths';
 import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
 import { useRequest } from '@/shared/store/useRequest';
@@ -24,6 +25,8 @@ import { RoleBadge } from './RoleBadge';
 import { useMemberActs } from './useMemberActs';
 
 type State = UsersState & GroupsState & GroupMembersState & { session: SessionState };
+
+type SpeakingState = Parameters<typeof selectSpeaks>[0];
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -66,6 +69,7 @@ interface MemberActionsProps {
 function MemberActions({ group, member, name, isMe }: MemberActionsProps) {
   const t = useGroupPageTexts();
   const { entries, may, dialogs } = useMemberActs({ group, member, name, isMe });
+  const canWithdraw = useSelector((state: SpeakingState) => selectSpeaks(state, 'groupDesk'));
   const membership = membershipOfMember(member);
   switch (membership.state) {
     case 'requested':
@@ -74,7 +78,7 @@ function MemberActions({ group, member, name, isMe }: MemberActionsProps) {
       return (
         <>
           {membership.role !== 'member' && <RoleBadge role={membership.role} />}
-          {may('withdraw') && (
+          {may('withdraw') && canWithdraw && (
             <ActButton
               member={member}
               act="withdraw"

@@ -18,6 +18,7 @@ import { Link } from 'react-router-dom';
 import { users, type UsersState } from '@/features/people/entities';
 import type { UserEntity } from '@/features/people/types';
 import { PersonHover } from '@/features/people/ui/PersonHover';
+import { fileUrl } from '@/shared/lib/files/fileUrl';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { SubjectContext } from '@/shared/ui/personRow/SubjectContext';
 import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
@@ -56,18 +57,26 @@ export function NotificationRow({ group, onOpen }: NotificationRowProps) {
   const [newest] = group.items;
   const actor = useSelector((state: UsersState) => users.select(state, newest?.actorId ?? ''));
   if (!newest) return null;
-  const { modelType, actionType, text, read, createdAt } = newest;
+  const { modelType, actionType, text, read, createdAt, target } = newest;
   const Mark = actionType === 'repost' ? Zap : (marks[modelType] ?? Bell);
   const path = pathOf(newest);
   const content = (
     <>
-      <span id={sentenceId}>
-        <Sentence group={group} />
-      </span>
-      {text !== null && (
-        <span className={styles.excerpt} dir="auto">
-          {text}
+      <span>
+        <span id={sentenceId}>
+          <Sentence group={group} />
         </span>
+        <span className={styles.meta}>
+          <RelativeTime at={createdAt} />
+          {text !== null && (
+            <span className={styles.excerpt} dir="auto">
+              {text}
+            </span>
+          )}
+        </span>
+      </span>
+      {target.picture && (
+        <img className={styles.thumbnail} src={fileUrl(target.picture, 'thumb')} alt="" loading="lazy" />
       )}
     </>
   );
@@ -90,7 +99,6 @@ export function NotificationRow({ group, onOpen }: NotificationRowProps) {
             {content}
           </Link>
         )}
-        <RelativeTime at={createdAt} />
         {modelType === 'followerinvite' && (
           <SubjectContext value={sentenceId}>
             <InviteAnswer notification={newest} />

@@ -54,7 +54,10 @@ function sendPost(
   return request({
     method: 'post',
     path: wallPath(wall),
-    body: { ...toWire(content, photos), publishOnBlockchain: onChain },
+    body: {
+      ...toWire(content, photos),
+      ...(onChain === null ? {} : { publishOnBlockchain: onChain }),
+    },
     headers: { 'X-Idempotency-Key': idempotencyKey },
     answer: createdSchema(postSchema, wholePost),
     signal,

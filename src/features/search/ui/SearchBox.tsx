@@ -43,6 +43,7 @@ export function SearchBox() {
         <SearchChoices
           id={id}
           choices={box.choices}
+          matchesNothing={box.matchesNothing}
           activeIndex={box.activeIndex}
           onOpen={box.open}
           onForget={box.forget}

@@ -29,6 +29,8 @@ interface SearchChoicesProps {
   /** Id of the list; options append their index. */
   id: string;
   choices: readonly Choice[];
+  /** No person or tag matches the typed term. */
+  matchesNothing: boolean;
   activeIndex: number;
   /** @param term the term, if it is a search */
   onOpen: (to: string, term?: string) => void;
@@ -37,7 +39,15 @@ interface SearchChoicesProps {
 }
 
 /** The list under the search box, loaded on focus. */
-export function SearchChoices({ id, choices, activeIndex, onOpen, onForget }: SearchChoicesProps) {
+export function SearchChoices({
+  id,
+  choices,
+  matchesNothing,
+  activeIndex,
+  onOpen,
+  onForget,
+}: SearchChoicesProps) {
+  const t = useResultTexts();
   const completions = useCompletionTexts();
   if (choices[0]?.kind === 'recent') {
     const terms = choices.flatMap((choice) => (choice.kind === 'recent' ? [choice.term] : []));
@@ -61,24 +71,28 @@ export function SearchChoices({ id, choices, activeIndex, onOpen, onForget }: Se
             key={choiceKey(choice)}
             id={`${id}-${index}`}
             choice={choice}
+            matchesNothing={matchesNothing}
             isActive={index === activeIndex}
             onOpen={onOpen}
           />
         ))}
       </div>
       <VisuallyHidden>
-        <span role="status">{found > 0 && completions('found', { count: found })}</span>
+        <span role="status">
+          {found > 0 && completions('found', { count: found })}
+          {matchesNothing && t('matchesNothing')}
+        </span>
       </VisuallyHidden>
     </>
   );
 }
 
-interface OptionProps extends Pick<SearchChoicesProps, 'id' | 'onOpen'> {
+interface OptionProps extends Pick<SearchChoicesProps, 'id' | 'matchesNothing' | 'onOpen'> {
   choice: Choice;
   isActive: boolean;
 }
 
-function Option({ choice, isActive, id, onOpen }: OptionProps) {
+function Option({ choice, matchesNothing, isActive, id, onOpen }: OptionProps) {
   const t = useResultTexts();
   const person = useSelector((state: UsersState) =>
     choice.kind === 'user' ? users.select(state, choice.id) : undefined,
@@ -92,6 +106,7 @@ function Option({ choice, isActive, id, onOpen }: OptionProps) {
         <span className={styles.text} dir="auto">
           {t('searchFor', { term })}
         </span>
+        {matchesNothing && <span className={styles.aside}>{t('matchesNothing')}</span>}
       </div>
     );
   }

@@ -1,7 +1,12 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { selectSuggestions, termTyped, type CompletionsState } from '@/features/completions/slice';
+import {
+  selectMatchesNothing,
+  selectSuggestions,
+  termTyped,
+  type CompletionsState,
+} from '@/features/completions/slice';
 import type { Suggestion } from '@/features/completions/types';
 import { paths } from '@/shared/config/paths';
 import type { Choice } from './SearchChoices';
@@ -23,6 +28,7 @@ export function useSearchBox(id: string) {
   const [active, setActive] = useState(-1);
   const recent = useRecentSearches();
   const suggestions = useSelector((state: CompletionsState) => selectSuggestions(state, id));
+  const matchesNothing = useSelector((state: CompletionsState) => selectMatchesNothing(state, id));
 
   const typed = term.trim();
   const choices = choicesFor(typed, recent.terms, suggestions);
@@ -79,6 +85,7 @@ export function useSearchBox(id: string) {
     term,
     hasTerm: typed !== '',
     choices,
+    matchesNothing,
     isListShown,
     activeIndex,
     optionId,

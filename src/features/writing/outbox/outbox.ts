@@ -12,8 +12,8 @@ export interface UnsentPost extends PostContent {
   /** Null for the member's own wall. */
   wallName: string | null;
   photos: KeptPhoto[];
-  /** True if it may go onto the chain (POST-10). */
-  onChain: boolean;
+  /** True if it may go onto the chain (POST-10); null where the backend takes no choice (ANY-06). */
+  onChain: boolean | null;
   /** Epoch milliseconds of the first save. */
   savedAt: number;
   status: 'sending' | 'failed';

@@ -14,7 +14,7 @@ const unsentSchema = v.object({
   text: v.string(),
   gif: v.nullable(v.string()),
   preview: v.nullable(previewSchema),
-  onChain: v.optional(v.boolean(), true),
+  onChain: v.optional(v.nullable(v.boolean()), null),
   photos: photosSchema,
   savedAt: v.number(),
   status: v.picklist(['sending', 'failed']),

@@ -1,5 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { selectSpeaks } from '@/features/session/speaks';
 import type { LoggedUser } from '@/features/people/types';
 import type { Preview } from '@/features/previews/types';
 import { now } from '@/shared/lib/time/clock';
@@ -17,6 +19,9 @@ interface Destination {
 /** Publishes an editor's content through the outbox (POST-01). */
 export function usePublish() {
   const handToOutbox = useOutbox();
+  const takesChoice = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
+    selectSpeaks(state, 'publishOnBlockchain'),
+  );
   const sent = useRef<Composition>(null);
   return useCallback(
     (
@@ -39,7 +44,7 @@ export function usePublish() {
           gif: composition.gif,
           preview,
           // The composer's display counts, even if the setting changes before sending.
-          onChain: me.blockchain.publishPosts && composition.onChain,
+          onChain: takesChoice ? me.blockchain.publishPosts && composition.onChain : null,
           photos,
           savedAt: now(),
           status: 'sending',
@@ -51,6 +56,6 @@ export function usePublish() {
         photos,
       );
     },
-    [handToOutbox],
+    [handToOutbox, takesChoice],
   );
 }

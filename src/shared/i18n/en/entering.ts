@@ -19,6 +19,7 @@ export const entering = {
     newHere: 'New here?',
     newTo: 'New to {{product}}?',
     createAccount: 'Create an account',
+    confirmed: 'Your email address is confirmed. Log in to begin.',
     ended: 'Your session has ended. Log in to go on where you were; what you were writing is kept.',
   },
   swap: {
@@ -63,6 +64,12 @@ export const entering = {
     textUnknown:
       'We wrote to you. Open the link in that mail to confirm your account; it works for 24 hours.',
     notThere: 'Nothing there after a few minutes? Look among the unwanted mail first.',
+    again: 'Send again',
+    againIn: 'Send again in {{count}} s',
+    againInMinutes: 'Send again in {{count}} min',
+    sending: 'Sending',
+    sentAgain: 'Another mail is on its way. Use the link in the newest one.',
+    notSent: 'The mail could not be sent. Please try again later.',
     other: 'Sign up with another address',
   },
   passwordUpdated: {

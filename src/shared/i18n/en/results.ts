@@ -5,6 +5,7 @@ export const results = {
   forget: 'Remove {{term}}',
   forgetAll: 'Clear recent searches',
   searchFor: 'Search for {{term}}',
+  matchesNothing: 'No person or tag matches',
 
   tabs: {
     label: 'Kinds of results',

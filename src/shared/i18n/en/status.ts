@@ -12,7 +12,7 @@ export const status = {
   maintenance: {
     title: 'Maintenance',
     heading: 'Back in a little while',
-    text: 'We are doing some work on {{product}}. Your posts, messages and tokens are safe.',
+    text: 'We are doing some work on {{product}}. Until it is done, nothing can be read or posted here.',
     refresh: 'Refresh',
     refreshing: 'Looking',
     next: 'Looks again by itself in {{count}} s',

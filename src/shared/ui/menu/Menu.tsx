@@ -11,6 +11,8 @@ export const prepareMenu = MenuList.prepare;
 export interface MenuItem {
   label: string;
   icon?: LucideIcon;
+  /** Stands in place of icon and label, which stays the accessible name. */
+  content?: ReactNode;
   /** Runs after the menu has closed and the focus is back on its button. */
   onSelect?: () => void;
   to?: string;
@@ -22,6 +24,8 @@ export interface MenuItem {
 export interface MenuChoices {
   /** Accessible name: "Theme". */
   label: string;
+  /** Shows the name above the choices. */
+  isTitled?: boolean;
   /** Label of the choice that holds. */
   value: string;
   choices: readonly MenuItem[];

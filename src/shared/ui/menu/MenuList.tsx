@@ -71,9 +71,14 @@ interface ChoicesProps {
   onChoose: (choice: MenuItem) => void;
 }
 
-function Choices({ group: { label, value, choices }, onChoose }: ChoicesProps) {
+function Choices({ group: { label, isTitled, value, choices }, onChoose }: ChoicesProps) {
   return (
     <Menu.RadioGroup value={value} aria-label={label}>
+      {isTitled && (
+        <Menu.Label aria-hidden="true" className={styles.title}>
+          {label}
+        </Menu.Label>
+      )}
       {choices.map((choice) => (
         <Menu.RadioItem
           key={choice.label}
@@ -101,11 +106,18 @@ function Entry({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
   );
 }
 
-function itemProps({ isDanger, isDisabled }: MenuItem, onSelect: () => void) {
-  return { className: styles.item, 'data-danger': isDanger, disabled: isDisabled, onSelect };
+function itemProps({ label, content, isDanger, isDisabled }: MenuItem, onSelect: () => void) {
+  return {
+    className: styles.item,
+    'aria-label': content === undefined ? undefined : label,
+    'data-danger': isDanger,
+    disabled: isDisabled,
+    onSelect,
+  };
 }
 
-function ItemContent({ item: { label, icon: Icon } }: { item: MenuItem }) {
+function ItemContent({ item: { label, icon: Icon, content } }: { item: MenuItem }) {
+  if (content !== undefined) return content;
   return (
     <>
       {Icon && <Icon aria-hidden="true" />}
