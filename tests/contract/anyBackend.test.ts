@@ -56,11 +56,17 @@ async function failureOf(call: Promise<unknown>): Promise<AppError> {
 }
 
 describe('the table', () => {
-  /** Sending posts and comments is tried in onceOnly.test.tsx, voting below. The rest makes no call. */
+  /**
+   * Sending posts and comments is tried in onceOnly.test.tsx, founding and joining groups in groups.test.tsx, voting
+   * below. The rest makes no call.
+   */
   const apart = [
     'addComment',
+    'createGroup',
     'findPost',
+    'joinGroup',
     'newsPath',
+    'picturePath',
     'postPath',
     'previewToWire',
     'publishPost',

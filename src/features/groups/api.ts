@@ -61,9 +61,8 @@ export function fetchGroupsOf(
   return fetchGroups(`/api/groups/user/${segment(userId)}`, page, context, { term });
 }
 
-export function fetchSuggestedGroups(page: PageRequest, context: CallContext): Promise<Page> {
-  return fetchGroups('/api/groups/suggestions', page, context);
-}
+export const fetchSuggestedGroups = (page: PageRequest, context: CallContext): Promise<Page> =>
+  fetchGroups('/api/groups/suggestions', page, context);
 
 /** Fetches groups whose invitation waits, or that the member asks to join; the items are groups (GRP-01). */
 export async function fetchInvites(
