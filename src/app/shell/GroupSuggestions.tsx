@@ -16,7 +16,7 @@ const shownGroups = 3;
 export const rooms = [groupsRoom];
 
 /** Groups that the member may like, to join (SHELL-10); absent without any. */
-export default function GroupSuggestions() {
+export function GroupSuggestions() {
   const t = useGroupTexts();
   const common = useTexts('common');
   const { ids, error, isLoading, hasMore, loadMore, reload } = usePagedList(suggestedGroups);

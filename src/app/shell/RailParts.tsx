@@ -15,7 +15,10 @@ import { SwapBanner } from './SwapBanner';
 
 const pagesWithCoins: readonly string[] = [paths.coins, paths.wallet];
 
-const GroupSuggestions = lazyPage(() => import('./GroupSuggestions'));
+const GroupSuggestions = lazyPage(async () => {
+  const { GroupSuggestions: Part, rooms } = await import('./GroupSuggestions');
+  return { default: Part, rooms };
+});
 
 /** Coins, the token swap, people and groups; each fails alone (SHELL-07, SHELL-10). What the page itself shows is left out. */
 export function RailParts() {

@@ -102,7 +102,6 @@ export async function fetchCategories({ signal }: CallContext) {
   const { lists } = await request({ method: 'get', path: '/api/dict', answer: dictionarySchema, signal });
   return lists.groupCategories;
 }
-export type Categories = Awaited<ReturnType<typeof fetchCategories>>;
 
 const groupFields = ['name', 'privacy'];
 

@@ -13,7 +13,7 @@ import * as reports from '@/features/reports/api';
 import * as session from '@/features/session/api';
 import * as settings from '@/features/settings/api';
 import { context, credentials, thread, content } from './arguments';
-import { idOf } from './reads';
+import { idOf } from './row';
 import * as sample from './samples';
 
 /** A write is done whatever the answer: what it must come to, and the reads that tell what the answer did not. */
