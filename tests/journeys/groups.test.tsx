@@ -188,7 +188,7 @@ describe('groups', () => {
   });
 
   it('GRP-03 tries a group that failed to load again', async () => {
-    const group = await found(yusuf, 'Tram 28 Regulars');
+    const group = await found(amara, 'Tram 28 Regulars');
     faults.use(
       http.get(`*/api/groups/${group.permalink}`, () => HttpResponse.json({ code: 400 }, { status: 400 }), {
         once: true,
