@@ -56,6 +56,8 @@ export class ApiError extends Error {
 /** Hidden things answer like missing ones. */
 export const notFound = () => new ApiError(404, 'notFound');
 export const notAllowed = () => new ApiError(403, 'notAllowed');
+/** Allowed, but not in the present state of things, or answered by somebody else meanwhile. */
+export const conflict = () => new ApiError(409, 'notAllowed');
 
 /** 422 with a code for each field; `validationError` is the default code. */
 export function invalidFields(

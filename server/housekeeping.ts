@@ -3,12 +3,16 @@ import { emailTokens, idempotencyKeys, loginAttempts, loginChallenges } from './
 import type { AppDeps } from './http/deps';
 import { removeExpiredSessions } from './modules/auth/sessions';
 import { sweepFiles } from './modules/files/removal';
+import { tidyGroups } from './modules/groups/tidying';
 import { keyLifetimeMs } from './writing/idempotency';
 
 const dayMs = 86_400_000;
 const intervalMs = 3_600_000;
 
-/** Deletes expired sessions, links, challenges, failed logins, idempotency keys and unused uploads. */
+/**
+ * Deletes expired sessions, links, challenges, failed logins, idempotency keys and unused uploads, old lines of
+ * groups' logs, and blocks in groups that are over.
+ */
 export async function deleteExpired(deps: AppDeps): Promise<void> {
   const now = deps.clock.now();
   const dayAgo = new Date(now.getTime() - dayMs);
@@ -19,6 +23,7 @@ export async function deleteExpired(deps: AppDeps): Promise<void> {
   await deps.db.delete(loginAttempts).where(lte(loginAttempts.lastFailedAt, dayAgo));
   const forgotten = new Date(now.getTime() - keyLifetimeMs);
   await deps.db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, forgotten));
+  await tidyGroups(deps.db, now);
   await sweepFiles(deps);
   // The embedded database never analyzes itself and would keep plans made for small tables.
   await deps.db.execute(sql`analyze`);

@@ -188,7 +188,13 @@ describe('limits', () => {
 
 describe('the server about itself', () => {
   it('SHELL-08 ANY-06 says whether it is under maintenance, and what it speaks', async () => {
-    const features = ['twoFactorDefault', 'publishOnBlockchain', 'resendConfirmation'];
+    const features = [
+      'twoFactorDefault',
+      'publishOnBlockchain',
+      'groupRoles',
+      'groupDesk',
+      'resendConfirmation',
+    ];
     expect((await server.call('GET', '/api/status')).body).toEqual({ is_maintance_mode: false, features });
     const closed = await createTestServer({ env: { MAINTENANCE: 'true' } });
     expect((await closed.call('GET', '/api/status')).body).toEqual({ is_maintance_mode: true, features });

@@ -9,6 +9,8 @@ import { companyRoutes } from '../modules/companies/routes';
 import { completionRoutes } from '../modules/completions/routes';
 import { fileRoutes } from '../modules/files/routes';
 import { gifRoutes } from '../modules/gifs/routes';
+import { groupInviteRoutes } from '../modules/groups/inviteRoutes';
+import { groupMemberRoutes } from '../modules/groups/memberRoutes';
 import { groupRoutes } from '../modules/groups/routes';
 import { imageProxyRoutes } from '../modules/imageProxy/routes';
 import { migrationRoutes } from '../modules/migration/routes';
@@ -27,7 +29,8 @@ import { systemRoutes } from '../modules/system/routes';
 import { voteRoutes } from '../modules/votes/routes';
 import { wallRoutes } from '../modules/walls/routes';
 
-/** Every call of the API. The first match answers, so `/api/search/autocomplete` comes before `/api/search/:type`. */
+/** Every call of the API. The first match answers, so `/api/search/autocomplete` comes before `/api/search/:type`
+ * and `/api/groups/suggestions` before `/api/groups/:permalink`. */
 export const routes: readonly Route[] = [
   ...systemRoutes,
   ...sentMessageRoutes,
@@ -41,6 +44,8 @@ export const routes: readonly Route[] = [
   ...coinRoutes,
   ...commentRoutes,
   ...groupRoutes,
+  ...groupMemberRoutes,
+  ...groupInviteRoutes,
   ...companyRoutes,
   ...networkRoutes,
   ...suggestionRoutes,

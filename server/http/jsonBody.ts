@@ -25,3 +25,8 @@ export async function readJson(request: Request): Promise<unknown> {
     throw new ApiError(400, 'validationError');
   }
 }
+
+/** Reads the JSON body of a call that also works without one; no body reads as an empty object. */
+export async function readOptionalJson(request: Request): Promise<unknown> {
+  return request.headers.get('content-type') === null ? {} : readJson(request);
+}

@@ -3,7 +3,7 @@ import { ApiError } from '../errors';
 import type { Permission } from '../permissions/permissions';
 import { authenticate, tokenOf, type Actor } from './authentication';
 import type { AppDeps } from './deps';
-import { readJson } from './jsonBody';
+import { readJson, readOptionalJson } from './jsonBody';
 import { enforceLimit, type RateClass } from './rateLimiter';
 import { parseBody, parseParams, parseQuery } from './validation';
 
@@ -32,6 +32,8 @@ interface RouteSpec<P, Q, B, A> {
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   body?: z.ZodType<B>;
+  /** The body may be missing: then it is read as an empty object. */
+  isBodyOptional?: true;
   /** Answers the JSON body, nothing, or a whole response. */
   handle: (input: RouteInput<P, Q, B, A>) => unknown;
 }
@@ -83,7 +85,7 @@ function route<P, Q, B, A>(
       const answer = await spec.handle({
         params: parsePart(spec.params, (schema) => parseParams(schema, params)),
         query: parsePart(spec.query, (schema) => parseQuery(schema, query)),
-        body: spec.body === undefined ? (undefined as B) : parseBody(spec.body, await readJson(request)),
+        body: await readBody(spec, request),
         actor,
         deps,
         request,
@@ -93,6 +95,14 @@ function route<P, Q, B, A>(
       return isResponse(answer) ? answer : Response.json(answer, { status: spec.status ?? 200 });
     },
   };
+}
+
+async function readBody<B>(
+  { body, isBodyOptional }: Pick<RouteSpec<unknown, unknown, B, unknown>, 'body' | 'isBodyOptional'>,
+  request: Request,
+): Promise<B> {
+  if (body === undefined) return undefined as B;
+  return parseBody(body, await (isBodyOptional === true ? readOptionalJson(request) : readJson(request)));
 }
 
 function limit(deps: AppDeps, rateClass: RateClass | 'none', caller: Actor | null, address: string): void {

@@ -1,5 +1,14 @@
+import {
+  isMember,
+  seesInside,
+  whyNot,
+  whyNotPost,
+  type GroupRight,
+  type Membership,
+} from '@/shared/rules/membership';
 import type { WirePrivacy } from '@/shared/wire/user';
-import type { companies, CompanyRole, GroupRole, groups } from '../db/schema';
+import type { companies, CompanyRole, groups } from '../db/schema';
+import { needsApproval } from './memberships';
 import { audienceAllows, audienceOf, type Relation } from './audience';
 
 /** Another member, seen by one viewer. */
@@ -17,8 +26,14 @@ interface OwnedFacts {
 /** A group, and the viewer's membership in it. */
 interface GroupFacts {
   group: Pick<typeof groups.$inferSelect, 'privacy' | 'wall' | 'postGroup'>;
-  role: GroupRole | null;
-  isBlocked: boolean;
+  membership: Membership;
+}
+
+/** The viewer's membership, the right it is asked for, and the person on whom they act. */
+interface GroupActFacts {
+  membership: Membership;
+  right: GroupRight;
+  subject?: { membership: Membership; isSelf: boolean };
 }
 
 /** A company, and the viewer's membership in it. */
@@ -41,8 +56,9 @@ interface ActionObjects {
   'comment.delete': OwnedFacts;
   'file.delete': OwnedFacts;
   'group.see': GroupFacts;
-  'group.manage': GroupFacts;
+  'group.act': GroupActFacts;
   'group.postIn': GroupFacts;
+  'group.comment': Membership;
   'company.see': CompanyFacts;
   'company.manage': CompanyFacts;
   'company.postAs': CompanyFacts;
@@ -55,14 +71,9 @@ const own = (actorId: number, { ownerId }: OwnedFacts) => ownerId === actorId;
 const inAudience = (setting: keyof WirePrivacy) => (_actorId: number, person: PersonFacts) =>
   audienceAllows(audienceOf(person.privacy, setting), person.relation);
 
-const groupRank: Record<GroupRole, number> = { member: 1, moderator: 2, admin: 3, owner: 4 };
-
-/** Roles that run a group's or a company's page; the SQL rules use them too. */
-export const groupManagers: readonly GroupRole[] = ['owner', 'admin', 'moderator'];
+/** Roles that run a company's page; the SQL rules use them too. */
 export const companyManagers: readonly CompanyRole[] = ['owner', 'moderator'];
 
-const seesGroup = ({ group, role, isBlocked }: GroupFacts) =>
-  !isBlocked && (group.privacy === 0 || role !== null);
 const managesCompany = ({ role }: CompanyFacts) => role !== null && companyManagers.includes(role);
 
 const rules: { [A in Action]: Rule<A> } = {
@@ -81,11 +92,12 @@ const rules: { [A in Action]: Rule<A> } = {
   'comment.edit': own,
   'comment.delete': own,
   'file.delete': own,
-  'group.see': (_actorId, facts) => seesGroup(facts),
-  'group.manage': (_actorId, { role, isBlocked }) =>
-    role !== null && !isBlocked && groupManagers.includes(role),
-  'group.postIn': (_actorId, { group, role, isBlocked }) =>
-    role !== null && !isBlocked && group.wall && groupRank[role] >= groupRank[group.postGroup],
+  'group.see': (_actorId, { group, membership }) => seesInside(membership, needsApproval(group)),
+  'group.act': (_actorId, { membership, right, subject }) => whyNot(membership, right, subject) === null,
+  'group.postIn': (_actorId, { group, membership }) => whyNotPost(membership, group) === null,
+  // A comment is for everybody who sees the post, but for those who may not write.
+  'group.comment': (_actorId, membership) =>
+    membership.state !== 'blocked' && !(isMember(membership) && membership.silenced),
   'company.see': (_actorId, { company, role }) => company.privacy === 0 || role !== null,
   'company.manage': (_actorId, facts) => managesCompany(facts),
   'company.postAs': (_actorId, facts) => facts.company.options.wall && managesCompany(facts),

@@ -5,6 +5,7 @@ import { createTestServer } from '../testing/harness';
 import { actorKinds } from '../testing/matrix/matrixRow';
 import { createMatrixWorld, type MatrixWorld } from '../testing/matrix/matrixWorld';
 import { can } from './can';
+import { loadGroup } from './memberships';
 import { visibleCompany, visibleGroup, visiblePost } from './visibility';
 
 const server = await createTestServer();
@@ -48,7 +49,7 @@ describe('posts that a viewer may see', () => {
 
   it('SRV-05 a closed group is for its members, an open one for all but those blocked in it', async () => {
     const world = await createMatrixWorld(server);
-    const inGroup = ['groupOwner', 'groupAdmin', 'groupModerator', 'groupMember'];
+    const inGroup = ['groupOwner', 'groupAdmin', 'groupModerator', 'groupMember', 'groupSilenced'];
     expect(await whoSees(world, world.groupPostId)).toEqual(inGroup);
     const { members, groupId } = world;
     await server.db.insert(groupMembers).values({
@@ -61,7 +62,7 @@ describe('posts that a viewer may see', () => {
     expect(await whoSees(world, world.groupPostId)).toEqual(inGroup);
     await server.db.update(groups).set({ privacy: 0 });
     expect(await whoSees(world, world.groupPostId)).toEqual(
-      everyMember.filter((kind) => kind !== 'stranger'),
+      everyMember.filter((kind) => kind !== 'stranger' && kind !== 'blocked'),
     );
   });
 
@@ -76,6 +77,7 @@ describe('posts that a viewer may see', () => {
       'groupAdmin',
       'groupModerator',
       'groupMember',
+      'groupSilenced',
     ]);
     const [ofCompany] = await addPost(world.author.id, 'company', world.companyId);
     await server.db.insert(companyFollows).values({
@@ -104,7 +106,12 @@ describe('posts that a viewer may see', () => {
     expect(await whoSees(world, world.publicPostId)).toEqual(
       everyMember.filter((kind) => !hidden.includes(kind)),
     );
-    expect(await whoSees(world, world.groupPostId)).toEqual(['groupOwner', 'groupModerator', 'groupMember']);
+    expect(await whoSees(world, world.groupPostId)).toEqual([
+      'groupOwner',
+      'groupModerator',
+      'groupMember',
+      'groupSilenced',
+    ]);
   });
 });
 
@@ -125,12 +132,15 @@ describe('groups and companies', () => {
               .insert(groupMembers)
               .values({ groupId, userId: user.id, role, blocked, createdAt });
           const rows = await server.db.select({ id: groups.id }).from(groups).where(visibleGroup(user.id));
-          const facts = { group, role, isBlocked: blocked };
+          const { membership } = await loadGroup(server.db, user.id, groupId);
+          const facts = { group, membership };
           expect([privacy, role, blocked, rows.length === 1]).toEqual([
             ...[privacy, role, blocked],
             can(user, 'group.see', facts),
           ]);
-          expect(can(user, 'group.manage', facts)).toBe(role !== null && role !== 'member' && !blocked);
+          expect(can(user, 'group.act', { membership, right: 'edit' })).toBe(
+            role !== null && role !== 'member' && !blocked,
+          );
         }
     }
   });

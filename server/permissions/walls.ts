@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import type { Database } from '../db/database';
-import { companies, companyMembers, groupMembers, groups } from '../db/schema';
-import { notFound } from '../errors';
+import { companies, companyMembers } from '../db/schema';
+import { notAllowed, notFound } from '../errors';
 import { can } from './can';
+import { loadGroup } from './memberships';
 import { loadPerson } from './person';
 
 interface Wall {
@@ -28,14 +29,7 @@ async function memberWall(db: Database, actorId: number, memberId: number): Prom
 }
 
 async function groupWall(db: Database, actorId: number, groupId: number): Promise<Wall> {
-  const [row] = await db
-    .select({ group: groups, role: groupMembers.role, isBlocked: groupMembers.blocked })
-    .from(groups)
-    .leftJoin(groupMembers, and(eq(groupMembers.groupId, groups.id), eq(groupMembers.userId, actorId)))
-    .where(eq(groups.id, groupId));
-  if (row === undefined) throw notFound();
-  const { group, role } = row;
-  const facts = { group, role, isBlocked: row.isBlocked === true };
+  const facts = await loadGroup(db, actorId, groupId);
   return {
     canRead: can({ id: actorId }, 'group.see', facts),
     canPost: can({ id: actorId }, 'group.postIn', facts),
@@ -58,4 +52,18 @@ async function companyWall(db: Database, actorId: number, companyId: number): Pr
     canPost: can({ id: actorId }, 'company.postAs', row),
     ownerId: null,
   };
+}
+
+/**
+ * Refuses words in a group by people who are silenced or blocked there (GRP-06); all others write where they see the
+ * post. Throws 403.
+ */
+export async function requireVoice(
+  db: Database,
+  actorId: number,
+  { type, entityId }: { type: PostType; entityId: number },
+): Promise<void> {
+  if (type !== 'group') return;
+  const { membership } = await loadGroup(db, actorId, entityId);
+  if (!can({ id: actorId }, 'group.comment', membership)) throw notAllowed();
 }

@@ -56,11 +56,14 @@ async function failureOf(call: Promise<unknown>): Promise<AppError> {
 }
 
 describe('the table', () => {
-  /** Sending posts and comments is tried in onceOnly.test.tsx, voting below. The rest makes no call. */
+  /** Tried in onceOnly.test.tsx, in groups.test.tsx, and voting below. The rest makes no call. */
   const apart = [
     'addComment',
+    'createGroup',
     'findPost',
+    'joinGroup',
     'newsPath',
+    'picturePath',
     'postPath',
     'previewToWire',
     'publishPost',

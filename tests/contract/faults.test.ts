@@ -128,9 +128,9 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
   ['verifyFactor', false, () => settings.verifyFactor({ type: 'app', id: '1', code: '1' }, context())],
   ['removeFactor', false, () => settings.removeFactor({ type: 'app', id: '1' }, context())],
   ['makeDefault', false, () => settings.makeDefault({ type: 'app', id: '1' }, context())],
-  ['fetchGroupsOf', true, () => fetchGroupsOf('1', page, context())],
+  ['fetchGroupsOf', true, () => fetchGroupsOf({ userId: '1', term: '' }, page, context())],
   ['fetchCompaniesOf', true, () => fetchCompaniesOf('1', page, context())],
-  ['fetchPhotosOf', true, () => fetchPhotosOf('1', page, context())],
+  ['fetchPhotosOf', true, () => fetchPhotosOf({ kind: 'user', id: '1' }, page, context())],
   ['uploadImage', true, () => uploadImage('/upload', new Blob(['a']), () => undefined, context())],
 ];
 

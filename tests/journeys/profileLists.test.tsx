@@ -33,7 +33,10 @@ describe('groups, companies and photos of a profile', () => {
     const row = (name: string) => rows.find(({ textContent }) => textContent.includes(name));
     expect(row('Slow Walks')).toHaveTextContent(/Public, \d+ members?Member/);
     expect(row('Closed Kiln')).toHaveTextContent(/Private, \d+ members?Admin/);
-    expect(within(list).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(list).getByRole('link', { name: 'Slow Walks' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/group\//),
+    );
   });
 
   it('PROF-01 lists the companies with how one stands to them', async () => {

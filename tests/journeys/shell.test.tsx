@@ -26,6 +26,7 @@ describe('the frame', () => {
       'Followers',
       'Following',
       'Friends',
+      'Groups',
       'Wallet',
       'Favourite coins',
       'ICO/IDO',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -9,10 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { GroupAct, GroupRole, OfferedRole } from '@/shared/wire/group';
 import { bytewiseText, identity, moment, reference, searchWords } from './columns';
 import { memberReference, users } from './users';
 
-export type GroupRole = 'owner' | 'admin' | 'moderator' | 'member';
 export type CompanyRole = 'owner' | 'moderator' | 'member';
 export interface CompanyOptions {
   wall: boolean;
@@ -74,7 +75,10 @@ const groupId = () =>
     .notNull()
     .references(() => groups.id, { onDelete: 'cascade' });
 
-/** Members of a group; a blocked one keeps the row and loses every right. */
+/**
+ * Members of a group; a blocked one keeps the row and loses every right. `was_member` is false for people who were
+ * blocked while they asked to join or were invited.
+ */
 export const groupMembers = pgTable(
   'group_members',
   {
@@ -83,12 +87,19 @@ export const groupMembers = pgTable(
     role: text('role').$type<GroupRole>().notNull(),
     blocked: boolean('blocked').notNull().default(false),
     silenced: boolean('silenced').notNull().default(false),
+    wasMember: boolean('was_member').notNull().default(true),
+    /** End of the block; null: it lasts. */
+    blockedUntil: moment('blocked_until'),
+    blockReason: text('block_reason').notNull().default(''),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.groupId, t.userId] }),
     index('group_members_user').on(t.userId, t.createdAt),
     index('group_members_list').on(t.groupId, t.createdAt, t.userId),
+    index('group_members_blocks')
+      .on(t.blockedUntil)
+      .where(sql`${t.blockedUntil} is not null`),
   ],
 );
 
@@ -100,11 +111,35 @@ export const groupInvites = pgTable(
     groupId: groupId(),
     userId: memberReference('user_id'),
     invitedBy: reference('invited_by').references(() => users.id, { onDelete: 'cascade' }),
+    /** Role that the invitation gives. */
+    role: text('role').$type<OfferedRole>().notNull().default('member'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('group_invites_pair').on(t.groupId, t.userId),
     index('group_invites_user').on(t.userId, t.createdAt, t.id),
+  ],
+);
+
+/** Acts in a group of the last 90 days (DESK-01). Answered requests and invitations are known by `invite_id`. */
+export const groupLog = pgTable(
+  'group_log',
+  {
+    id: identity(),
+    groupId: groupId(),
+    act: text('act').$type<GroupAct>().notNull(),
+    actorId: memberReference('actor_id'),
+    /** Null when the act concerns nobody else. */
+    subjectId: reference('subject_id').references(() => users.id, { onDelete: 'cascade' }),
+    inviteId: reference('invite_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('group_log_list').on(t.groupId, t.createdAt, t.id),
+    index('group_log_invite')
+      .on(t.inviteId)
+      .where(sql`${t.inviteId} is not null`),
+    index('group_log_time').on(t.createdAt),
   ],
 );
 

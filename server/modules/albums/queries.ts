@@ -6,11 +6,25 @@ import { notReported, visibleAlbum, visiblePost } from '../../permissions/visibi
 
 type FileRow = typeof files.$inferSelect;
 
+/** Photos of a member, or of a group's wall. */
+export type PhotoSource = { memberId: number } | { groupId: number };
+
+const shownPhotos = (viewerId: number, source: PhotoSource): SQL =>
+  'memberId' in source ? photosOfMember(viewerId, source.memberId) : photosInGroup(viewerId, source.groupId);
+
+/** Selects the pictures of posts on a group's wall that the viewer may see (GRP-03). */
+function photosInGroup(viewerId: number, groupId: number): SQL {
+  return sql`select ${postPhotos.fileKey} as key, ${posts.createdAt} as at, ${posts.id} as post_id, ${postPhotos.position} as position
+    from ${posts} join ${postPhotos} on ${postPhotos.postId} = ${posts.id}
+    where ${posts.type} = 'group' and ${posts.entityId} = ${groupId}
+      and ${visiblePost(viewerId)} and ${notReported(viewerId)}`;
+}
+
 /**
  * Selects the pictures of a member that the viewer may see: those of visible posts and those in visible albums. A
  * picture in both appears once (PROF-01).
  */
-function shownPhotos(viewerId: number, memberId: number): SQL {
+function photosOfMember(viewerId: number, memberId: number): SQL {
   return sql`select distinct on (shown.key) shown.* from (
       select ${postPhotos.fileKey} as key, ${posts.createdAt} as at, ${posts.id} as post_id, ${postPhotos.position} as position
       from ${posts} join ${postPhotos} on ${postPhotos.postId} = ${posts.id}
@@ -22,30 +36,34 @@ function shownPhotos(viewerId: number, memberId: number): SQL {
     ) shown order by shown.key, shown.post_id desc`;
 }
 
-/** Finds a page of a member's pictures, latest first (PROF-01). */
-export async function listPhotosOf(
+/** Finds a page of pictures, latest first (PROF-01, GRP-03). */
+export async function listPhotos(
   db: Database,
   viewerId: number,
-  memberId: number,
+  source: PhotoSource,
   { limit, offset }: Page,
 ): Promise<{ rows: FileRow[]; count: number }> {
   const found = await selectRows(
     db,
-    sql`select key, (count(*) over ())::int as total from (${shownPhotos(viewerId, memberId)}) photos
+    sql`select key, (count(*) over ())::int as total from (${shownPhotos(viewerId, source)}) photos
       order by at desc, post_id desc, position, key limit ${limit} offset ${offset}`,
   );
   const keys = found.map(({ key }) => String(key));
-  if (keys.length === 0) return { rows: [], count: await countPhotosOf(db, viewerId, memberId) };
+  if (keys.length === 0) return { rows: [], count: await countPhotos(db, viewerId, source) };
   const rows = await db.select().from(files).where(inArray(files.key, keys));
   const byKey = new Map(rows.map((row) => [row.key, row]));
   return { rows: keys.flatMap((key) => byKey.get(key) ?? []), count: Number(found[0]?.total ?? 0) };
 }
 
-/** Counts a member's pictures that the viewer may see. */
-export async function countPhotosOf(db: Database, viewerId: number, memberId: number): Promise<number> {
+async function countPhotos(db: Database, viewerId: number, source: PhotoSource): Promise<number> {
   const [row] = await selectRows(
     db,
-    sql`select count(*)::int as count from (${shownPhotos(viewerId, memberId)}) photos`,
+    sql`select count(*)::int as count from (${shownPhotos(viewerId, source)}) photos`,
   );
   return Number(row?.count ?? 0);
+}
+
+/** Counts a member's pictures that the viewer may see. */
+export function countPhotosOf(db: Database, viewerId: number, memberId: number): Promise<number> {
+  return countPhotos(db, viewerId, { memberId });
 }

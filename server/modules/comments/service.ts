@@ -7,6 +7,7 @@ import { commentPhotos, comments, posts } from '../../db/schema';
 import { notAllowed } from '../../errors';
 import { can } from '../../permissions/can';
 import { requireVisiblePost, type PostRow } from '../../permissions/postAccess';
+import { requireVoice } from '../../permissions/walls';
 import { attachFiles, releaseFiles, removeBytes } from '../../writing/attachedFiles';
 import {
   contentOf,
@@ -38,6 +39,7 @@ export async function createComment(
   return inTransaction(deps.db, (tx) =>
     createOnce(tx, { userId: actorId, key: idempotencyKey, kind: 'comment', now }, async () => {
       const { post, answered } = await findTarget(tx, actorId, target);
+      await requireVoice(tx, actorId, post);
       const position = answered === null ? topPosition : positionBelow(answered);
       const [comment] = await tx
         .insert(comments)
@@ -138,7 +140,8 @@ export async function editComment(
   const now = deps.clock.now();
   const attachments = await receiveAttachments(deps, actorId, body);
   const released = await inTransaction(deps.db, async (tx) => {
-    const { comment } = await requireOwnComment(tx, actorId, 'comment.edit', target);
+    const { comment, post } = await requireOwnComment(tx, actorId, 'comment.edit', target);
+    await requireVoice(tx, actorId, post);
     const photos = await photoKeysOf(tx, [comment.id]);
     const current: Content = { text: comment.text, gifUrl: comment.gifUrl, preview: comment.preview, photos };
     const content = contentOf('msg', body.msg, attachments, current);

@@ -1,9 +1,10 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { inTransaction, selectRows, type Database } from '../../db/database';
-import { albumPhotos, albums, files, users } from '../../db/schema';
+import { albumPhotos, albums, files, groups, users } from '../../db/schema';
 import { ApiError, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
+import { requireGroupRight } from '../../permissions/groupAccess';
 
 const dayMs = 86_400_000;
 const sweepBatch = 500;
@@ -39,6 +40,13 @@ export async function removeFile(deps: AppDeps, memberId: number, key: string): 
         coverKey: sql`nullif(${users.coverKey}, ${key})`,
       })
       .where(eq(users.id, memberId));
+    await tx
+      .update(groups)
+      .set({
+        avatarKey: sql`nullif(${groups.avatarKey}, ${key})`,
+        coverKey: sql`nullif(${groups.coverKey}, ${key})`,
+      })
+      .where(or(eq(groups.avatarKey, key), eq(groups.coverKey, key)));
     await tx.delete(files).where(eq(files.key, key));
   });
   await deps.files.remove(key);
@@ -67,6 +75,27 @@ export async function removeOwnImage(
   const [row] = await deps.db.select({ key: users[column] }).from(users).where(eq(users.id, memberId));
   if (row?.key !== key) throw notFound();
   await removeFile(deps, memberId, key);
+}
+
+/** Deletes the avatar or cover of a group (GRP-03). Throws 404 when the key is not in use there, 403 without the right. */
+export async function removeGroupImage(
+  deps: AppDeps,
+  memberId: number,
+  groupId: number,
+  column: 'avatarKey' | 'coverKey',
+  key: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await requireGroupRight(tx, memberId, groupId, 'edit');
+    const [cleared] = await tx
+      .update(groups)
+      .set({ [column]: null })
+      .where(and(eq(groups.id, groupId), eq(groups[column], key)))
+      .returning({ id: groups.id });
+    if (cleared === undefined) throw notFound();
+    await tx.delete(files).where(eq(files.key, key));
+  });
+  await deps.files.remove(key);
 }
 
 /** Deletes uploads unused for a day, and bytes without a row. */

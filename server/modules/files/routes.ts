@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { guestRoute, memberRoute, type Route } from '../../http/route';
-import { removeFile, removeOwnImage } from './removal';
+import { idParam } from '../../http/validation';
+import { removeFile, removeGroupImage, removeOwnImage } from './removal';
 import { serveFile } from './serve';
-import { uploadOwnImage, uploadPicture } from './upload';
+import { uploadImage, uploadPicture } from './upload';
 
 const key = z.string().regex(/^[0-9a-f]{32}$/);
 const columns = { profile: 'avatarKey', background: 'coverKey' } as const;
@@ -22,7 +23,7 @@ export const fileRoutes: readonly Route[] = [
     permission: 'file.upload',
     rate: 'upload',
     status: 201,
-    handle: ({ deps, actor, request }) => uploadOwnImage(deps, actor.id, 'avatarKey', request),
+    handle: ({ deps, actor, request }) => uploadImage(deps, actor.id, 'avatarKey', request),
   }),
   memberRoute({
     method: 'post',
@@ -30,16 +31,18 @@ export const fileRoutes: readonly Route[] = [
     permission: 'file.upload',
     rate: 'upload',
     status: 201,
-    handle: ({ deps, actor, request }) => uploadOwnImage(deps, actor.id, 'coverKey', request),
+    handle: ({ deps, actor, request }) => uploadImage(deps, actor.id, 'coverKey', request),
   }),
   memberRoute({
     method: 'delete',
     path: '/api/profile/image/:key',
     permission: 'file.delete',
     params: z.object({ key }),
-    query: z.object({ type: z.enum(['profile', 'background']) }),
-    handle: ({ deps, actor, params, query }) =>
-      removeOwnImage(deps, actor.id, columns[query.type], params.key),
+    query: z.object({ type: z.enum(['profile', 'background']), groupId: idParam.optional() }),
+    handle: ({ deps, actor, params: { key }, query: { type, groupId } }) =>
+      groupId === undefined
+        ? removeOwnImage(deps, actor.id, columns[type], key)
+        : removeGroupImage(deps, actor.id, groupId, columns[type], key),
   }),
   memberRoute({
     method: 'delete',

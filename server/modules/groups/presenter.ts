@@ -1,8 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { WireGroup } from '@/shared/wire/group';
+import { and, eq, inArray } from 'drizzle-orm';
+import { isMember, type Membership } from '@/shared/rules/membership';
+import type { WireGroup, WireGroupBlock, WireGroupStanding } from '@/shared/wire/group';
 import type { Database } from '../../db/database';
-import { categories, groupMembers, groups } from '../../db/schema';
+import { categories, groupInvites, groupMembers, groups } from '../../db/schema';
 import { can } from '../../permissions/can';
+import { toMembership } from '../../permissions/memberships';
 import { presentCategory, subcategories } from '../communities/categories';
 import { publicRef } from '../people/presenter';
 
@@ -19,46 +21,77 @@ export async function presentGroups(
       category: categories,
       subcategory: subcategories,
       member: groupMembers,
-      hasAsked: sql<boolean>`exists (select 1 from group_invites
-        where group_id = ${groups.id} and user_id = ${viewerId} and invited_by is null)`,
+      invite: groupInvites,
     })
     .from(groups)
     .innerJoin(categories, eq(categories.id, groups.categoryId))
     .leftJoin(subcategories, eq(subcategories.id, groups.subcategoryId))
     .leftJoin(groupMembers, and(eq(groupMembers.groupId, groups.id), eq(groupMembers.userId, viewerId)))
+    .leftJoin(groupInvites, and(eq(groupInvites.groupId, groups.id), eq(groupInvites.userId, viewerId)))
     .where(inArray(groups.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.group.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    if (row === undefined) return [];
-    const { group, category, subcategory, member, hasAsked } = row;
-    const role = member?.role ?? null;
-    const isBlocked = member?.blocked ?? false;
-    const facts = { group, role, isBlocked };
-    return [
-      {
-        id: String(group.id),
-        name: group.name,
-        privacy: group.privacy,
-        category: presentCategory(category),
-        subcategory: subcategory === null ? null : presentCategory(subcategory),
-        description: group.description,
-        permalink: group.permalink,
-        location: group.location,
-        links: group.links,
-        pictures: group.pictures,
-        contacts: group.contacts,
-        wall: group.wall,
-        post_group: group.postGroup,
-        role: isBlocked ? null : role,
-        invite_status: hasAsked ? 'out' : null,
-        members: group.memberCount,
-        avatar: publicRef(group.avatarKey),
-        cover: publicRef(group.coverKey),
-        created_at: group.createdAt.toISOString(),
-        can_post: can({ id: viewerId }, 'group.postIn', facts),
-        can_see: can({ id: viewerId }, 'group.see', facts),
-      },
-    ];
+    return row === undefined ? [] : [presentGroup(viewerId, row)];
   });
+}
+
+interface GroupRows {
+  group: typeof groups.$inferSelect;
+  category: typeof categories.$inferSelect;
+  subcategory: typeof categories.$inferSelect | null;
+  /** The viewer's own rows. */
+  member: typeof groupMembers.$inferSelect | null;
+  invite: typeof groupInvites.$inferSelect | null;
+}
+
+/** Links and contacts of a private group are for its members. */
+function presentGroup(viewerId: number, rows: GroupRows): WireGroup {
+  const { group, category, subcategory, member, invite } = rows;
+  const membership = toMembership(member, invite);
+  const facts = { group, membership };
+  const canSee = can({ id: viewerId }, 'group.see', facts);
+  return {
+    id: String(group.id),
+    name: group.name,
+    privacy: group.privacy,
+    category: presentCategory(category),
+    subcategory: subcategory === null ? null : presentCategory(subcategory),
+    description: group.description,
+    permalink: group.permalink,
+    location: group.location,
+    links: canSee ? group.links : [],
+    pictures: group.pictures,
+    contacts: canSee ? group.contacts : null,
+    wall: group.wall,
+    post_group: group.postGroup,
+    ...presentStanding(membership),
+    invite_id: membership.state === 'invited' && invite !== null ? String(invite.id) : null,
+    silenced: isMember(membership) && membership.silenced,
+    blocked: member === null ? null : presentBlock(member),
+    members: group.memberCount,
+    avatar: publicRef(group.avatarKey),
+    cover: publicRef(group.coverKey),
+    created_at: group.createdAt.toISOString(),
+    can_post: can({ id: viewerId }, 'group.postIn', facts),
+    can_see: canSee,
+  };
+}
+
+export function presentStanding(membership: Membership): WireGroupStanding {
+  return {
+    role: isMember(membership) ? membership.state : null,
+    invite_status: membership.state === 'requested' ? 'out' : null,
+  };
+}
+
+export function presentBlock({
+  blocked,
+  blockedUntil,
+  blockReason,
+}: Pick<
+  typeof groupMembers.$inferSelect,
+  'blocked' | 'blockedUntil' | 'blockReason'
+>): WireGroupBlock | null {
+  return blocked ? { until: blockedUntil?.toISOString() ?? null, reason: blockReason } : null;
 }

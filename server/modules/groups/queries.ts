@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { groupManagers } from '@/shared/rules/membership';
+import type { GroupRole } from '@/shared/wire/group';
 import type { PrivacySetting } from '@/shared/wire/user';
 import { countAll, type Database } from '../../db/database';
 import type { FoundIds, Page } from '../../db/paging';
-import { groupMembers, groups, users, type GroupRole } from '../../db/schema';
+import { groupMembers, groups, users } from '../../db/schema';
 import { groupMatchesTerm } from '../../db/search';
-import { groupManagers } from '../../permissions/can';
 import { visibleGroup } from '../../permissions/visibility';
 
 export const groupSettings = ['my_groups', 'groups_i_follow'] as const satisfies PrivacySetting[];

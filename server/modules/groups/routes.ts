@@ -2,26 +2,92 @@ import { z } from 'zod';
 import { maxSearchTermLength, pageSizes } from '@/shared/config/limits';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf, pageQuery } from '../../http/validation';
+import { requireGroupRight } from '../../permissions/groupAccess';
 import { requireSettings } from '../../permissions/person';
+import { listGroupSuggestions, listLog, readDictionary } from './discovery';
 import { presentGroups } from './presenter';
 import { groupSettings, listGroupsOf } from './queries';
+import { createGroupSchema, editGroupSchema } from './schemas';
+import * as service from './service';
 
-/** Groups of a member, as far as their privacy lets the caller see them (SET-06). */
+const ofGroup = z.object({ groupId: idParam });
+const listQuery = z.object({
+  ...pageQuery(pageSizes.groups),
+  term: z.string().max(maxSearchTermLength).default(''),
+});
+
+/** Lists of groups, and a group itself (GRP-01 to GRP-03). */
 export const groupRoutes: readonly Route[] = [
   memberRoute({
     method: 'get',
     path: '/api/groups/user/:userId',
     permission: 'group.list',
     params: z.object({ userId: idParam }),
-    query: z.object({
-      ...pageQuery(pageSizes.groups),
-      term: z.string().max(maxSearchTermLength).default(''),
-    }),
+    query: listQuery,
+    /** As far as the member's privacy lets the caller see them (SET-06). */
     async handle({ params: { userId }, query, actor, deps: { db } }) {
       const allowed = await requireSettings(db, actor.id, userId, groupSettings);
       const page = { ...offsetOf(query), term: query.term };
       const { ids, count } = await listGroupsOf(db, actor.id, userId, allowed, page);
       return { list: await presentGroups(db, actor.id, ids), count };
     },
+  }),
+  memberRoute({
+    method: 'get',
+    path: '/api/groups/suggestions',
+    permission: 'group.list',
+    query: listQuery,
+    async handle({ query, actor, deps: { db } }) {
+      const page = { ...offsetOf(query), term: query.term };
+      const { ids, count } = await listGroupSuggestions(db, actor.id, page);
+      return { list: await presentGroups(db, actor.id, ids), count };
+    },
+  }),
+  memberRoute({
+    method: 'get',
+    path: '/api/groups/:permalink',
+    permission: 'group.view',
+    params: z.object({ permalink: z.string().max(200) }),
+    handle: ({ params, actor, deps: { db } }) => service.readGroup(db, actor.id, params.permalink),
+  }),
+  memberRoute({
+    method: 'post',
+    path: '/api/groups',
+    permission: 'group.create',
+    status: 201,
+    body: createGroupSchema,
+    handle: ({ body, actor, deps }) => service.createGroup(deps, actor.id, body),
+  }),
+  memberRoute({
+    method: 'patch',
+    path: '/api/groups/:groupId',
+    permission: 'group.edit',
+    params: ofGroup,
+    body: editGroupSchema,
+    handle: ({ params, body, actor, deps }) => service.editGroup(deps, actor.id, params.groupId, body),
+  }),
+  memberRoute({
+    method: 'delete',
+    path: '/api/groups/:groupId',
+    permission: 'group.delete',
+    params: ofGroup,
+    handle: ({ params, actor, deps }) => service.deleteGroup(deps, actor.id, params.groupId),
+  }),
+  memberRoute({
+    method: 'get',
+    path: '/api/groups/:groupId/log',
+    permission: 'group.log',
+    params: ofGroup,
+    query: z.object(pageQuery(pageSizes.groups)),
+    async handle({ params: { groupId }, query, actor, deps: { db, clock } }) {
+      await requireGroupRight(db, actor.id, groupId, 'see_log');
+      return listLog(db, actor.id, groupId, { ...offsetOf(query), now: clock.now() });
+    },
+  }),
+  memberRoute({
+    method: 'get',
+    path: '/api/dict',
+    permission: 'categories.read',
+    handle: ({ deps: { db } }) => readDictionary(db),
   }),
 ];

@@ -17,6 +17,8 @@ export interface Notice {
   commentId?: number;
   groupId?: number;
   inviteId?: number;
+  /** Words of the actor. */
+  text?: string;
   at: Date;
 }
 
@@ -28,10 +30,10 @@ export async function notify(tx: Database, notice: Notice): Promise<void> {
   const to = [...new Set(notice.to)].filter((id) => id !== notice.actorId);
   if (to.length === 0) return;
   await tx.execute(sql`insert into notifications
-      (user_id, model_type, action_type, actor_id, post_id, comment_id, group_id, invite_id, operation, created_at)
+      (user_id, model_type, action_type, actor_id, post_id, comment_id, group_id, invite_id, text, operation, created_at)
     select users.id, ${notice.type}::text, ${notice.action}::text, ${notice.actorId}::bigint, ${notice.postId ?? null}::bigint,
       ${notice.commentId ?? null}::bigint, ${notice.groupId ?? null}::bigint, ${notice.inviteId ?? null}::bigint,
-      ${notice.operation ?? null}::text,
+      ${notice.text ?? null}::text, ${notice.operation ?? null}::text,
       ${notice.at.toISOString()}::timestamptz
     from users
     where users.id = any(${`{${to.join(',')}}`}::bigint[])
@@ -57,4 +59,11 @@ export async function withdrawNotice(
         notice.postId === undefined ? undefined : eq(notifications.postId, notice.postId),
       ),
     );
+}
+
+/** Deletes the notifications of a request to join a group, or of an invitation, that is no longer open. */
+export async function withdrawGroupInvite(tx: Database, inviteId: number): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(and(eq(notifications.modelType, 'groupinvite'), eq(notifications.inviteId, inviteId)));
 }

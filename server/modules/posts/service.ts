@@ -5,7 +5,7 @@ import { inTransaction, type Database } from '../../db/database';
 import { comments, commentPhotos, postPhotos, posts, users } from '../../db/schema';
 import { notAllowed } from '../../errors';
 import { requireOwnPost } from '../../permissions/postAccess';
-import { loadWall } from '../../permissions/walls';
+import { loadWall, requireVoice } from '../../permissions/walls';
 import { attachFiles, releaseFiles, removeBytes } from '../../writing/attachedFiles';
 import {
   contentOf,
@@ -99,6 +99,7 @@ export async function editPost(
   const attachments = await receiveAttachments(deps, actorId, body);
   const released = await inTransaction(deps.db, async (tx) => {
     const post = await requireOwnPost(tx, actorId, 'post.edit', target.postId, target.type);
+    await requireVoice(tx, actorId, post);
     const photos = await photoKeysOf(tx, post.id);
     const current: Content = { text: post.text, gifUrl: post.gifUrl, preview: post.preview, photos };
     const content = contentOf('post', body.post, attachments, current);

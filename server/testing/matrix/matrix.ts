@@ -3,6 +3,7 @@ import { attachmentRows } from './rows/attachments';
 import { authRows } from './rows/auth';
 import { commentRows } from './rows/comments';
 import { fileRows } from './rows/files';
+import { groupRows } from './rows/groups';
 import { migrationRows } from './rows/migration';
 import { peopleRows } from './rows/people';
 import { postRows } from './rows/posts';
@@ -23,5 +24,6 @@ export const matrix: readonly MatrixRow[] = [
   ...reportRows,
   ...commentRows,
   ...peopleRows,
+  ...groupRows,
   ...migrationRows,
 ];

@@ -1,7 +1,10 @@
 import type { Permission } from '../../permissions/permissions';
 import type { MatrixWorld } from './matrixWorld';
 
-/** Kinds of actors, named by their relation to the author, the private group and the company of the world. */
+/**
+ * Kinds of actors, named by their relation to the author, the private group and the company of the world. In the group
+ * the pending follower asks to join, the approved one is invited, and the author's blocked person is blocked too.
+ */
 export const actorKinds = [
   'guest',
   'unconfirmed',
@@ -14,6 +17,7 @@ export const actorKinds = [
   'groupAdmin',
   'groupModerator',
   'groupMember',
+  'groupSilenced',
   'companyManager',
 ] as const;
 export type ActorKind = (typeof actorKinds)[number];

@@ -9,6 +9,7 @@ import {
   files,
   followRequests,
   follows,
+  groupInvites,
   groupMembers,
   groups,
   postPhotos,
@@ -51,6 +52,10 @@ export interface MatrixWorld {
   companyPostId: number;
   /** The pending follower's request to the author. */
   followRequestId: number;
+  /** The pending follower's request to join the group, and the approved follower's invitation to it. */
+  joinRequestId: number;
+  invitationId: number;
+  categoryId: number;
 }
 
 type Kind = Exclude<ActorKind, 'guest'>;
@@ -98,6 +103,7 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
     groupAdmin: await named('groupAdmin'),
     groupModerator: await named('groupModerator'),
     groupMember: await named('groupMember'),
+    groupSilenced: await named('groupSilenced'),
     companyManager: await named('companyManager'),
   };
   const publicMember = await server.member({ permalink: 'the-public-member', postCount: 1 });
@@ -131,7 +137,7 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
       .values({ kind: 'group', name: 'Neighbourhood', position: 0 })
       .returning({ id: categories.id }),
   );
-  const groupId = await addGroup(server, members, category.id);
+  const { groupId, joinRequestId, invitationId } = await addGroup(server, members, category.id);
   const companyId = await addCompany(server, members, category.id);
 
   const addPost = (authorId: number, type: 'user' | 'group' | 'company', entityId: number, text: string) =>
@@ -186,6 +192,9 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
     companyId,
     companyPostId: companyPost.id,
     followRequestId: request.id,
+    joinRequestId,
+    invitationId,
+    categoryId: category.id,
   };
 }
 
@@ -193,7 +202,7 @@ async function addGroup(
   server: TestServer,
   members: MatrixWorld['members'],
   categoryId: number,
-): Promise<number> {
+): Promise<Pick<MatrixWorld, 'groupId' | 'joinRequestId' | 'invitationId'>> {
   const createdAt = server.clock.now();
   const group = await one(
     server.db
@@ -204,7 +213,8 @@ async function addGroup(
         searchName: 'the group',
         privacy: 1,
         categoryId,
-        memberCount: 4,
+        memberCount: 5,
+
         createdAt,
       })
       .returning({ id: groups.id }),
@@ -214,8 +224,19 @@ async function addGroup(
     { groupId: group.id, userId: members.groupAdmin.id, role: 'admin', createdAt },
     { groupId: group.id, userId: members.groupModerator.id, role: 'moderator', createdAt },
     { groupId: group.id, userId: members.groupMember.id, role: 'member', createdAt },
+    { groupId: group.id, userId: members.groupSilenced.id, role: 'member', silenced: true, createdAt },
+    { groupId: group.id, userId: members.blocked.id, role: 'member', blocked: true, createdAt },
   ]);
-  return group.id;
+  const addInvite = (userId: number, invitedBy: number | null) =>
+    one(
+      server.db
+        .insert(groupInvites)
+        .values({ groupId: group.id, userId, invitedBy, createdAt })
+        .returning({ id: groupInvites.id }),
+    );
+  const joinRequest = await addInvite(members.pendingFollower.id, null);
+  const invitation = await addInvite(members.approvedFollower.id, members.groupOwner.id);
+  return { groupId: group.id, joinRequestId: joinRequest.id, invitationId: invitation.id };
 }
 
 async function addCompany(

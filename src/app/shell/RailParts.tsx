@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { CoinList } from '@/features/coins/ui/CoinList';
@@ -8,12 +9,18 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
 import { Link } from '@/shared/ui/link/Link';
 import { Section } from '@/shared/ui/section/Section';
+import { lazyPage } from '../lazyPage';
 import { PeopleYouMayKnow } from './PeopleYouMayKnow';
 import { SwapBanner } from './SwapBanner';
 
 const pagesWithCoins: readonly string[] = [paths.coins, paths.wallet];
 
-/** Coins, the token swap and people; each fails alone (SHELL-07, SHELL-10). What the page itself shows is left out. */
+const GroupSuggestions = lazyPage(async () => {
+  const { GroupSuggestions: Part, rooms } = await import('./GroupSuggestions');
+  return { default: Part, rooms };
+});
+
+/** Coins, the token swap, people and groups; each fails alone (SHELL-07, SHELL-10). What the page itself shows is left out. */
 export function RailParts() {
   const { pathname, search } = useLocation();
   return (
@@ -29,6 +36,13 @@ export function RailParts() {
       {pathname + search !== paths.suggestedPeople && (
         <ErrorBoundary level="panel">
           <PeopleYouMayKnow />
+        </ErrorBoundary>
+      )}
+      {pathname !== paths.groupSuggestions && (
+        <ErrorBoundary level="panel">
+          <Suspense>
+            <GroupSuggestions />
+          </Suspense>
         </ErrorBoundary>
       )}
     </>

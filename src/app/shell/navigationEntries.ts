@@ -10,6 +10,7 @@ import {
   Star,
   UserCheck,
   Users,
+  UsersRound,
   Wallet,
   type LucideIcon,
 } from 'lucide-react';
@@ -32,6 +33,7 @@ export const navigationGroups: readonly (readonly NavigationEntry[])[] = [
     { name: 'followers', icon: Users, to: paths.followers, address: null },
     { name: 'following', icon: UserCheck, to: paths.following, address: null },
     { name: 'friends', icon: HeartHandshake, to: paths.friends, address: null },
+    { name: 'groups', icon: UsersRound, to: paths.groups, address: null },
   ],
   [
     { name: 'wallet', icon: Wallet, to: paths.wallet, address: externalPages.wallet },

@@ -4,8 +4,18 @@ import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import { photos } from './entities';
 import { photoSchema } from './types';
 
-/** Fetches a member's pictures that the caller may see, newest first. */
-export function fetchPhotosOf(userId: string, page: PageRequest, context: CallContext): Promise<Page> {
-  const query = { user_id: userId };
+/** Owner of pictures: a member, or a group with those on its wall. */
+export interface PhotoOwner {
+  kind: 'user' | 'group';
+  id: string;
+}
+
+/** Fetches pictures that the caller may see, newest first. */
+export function fetchPhotosOf(
+  { kind, id }: PhotoOwner,
+  page: PageRequest,
+  context: CallContext,
+): Promise<Page> {
+  const query = { [kind === 'user' ? 'user_id' : 'group_id']: id };
   return fetchPage({ path: '/api/gallery/photos', query, item: photoSchema, store: photos }, page, context);
 }

@@ -1,8 +1,46 @@
+import * as v from 'valibot';
+import { create, createdSchema } from '@/shared/api/created';
+import { request } from '@/shared/api/client';
+import { listOf, noContent, perhaps, whole } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
+import { apiError, RequestError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
-import { groups } from './entities';
-import { groupSchema } from './types';
+import type { Entities } from '@/shared/store/entities';
+import { groupRoles } from '@/shared/wire/group';
+import { fetchPeople } from '@/features/people/api';
+import { users } from '@/features/people/entities';
+import { groupMembers, groups } from './entities';
+import {
+  dictionarySchema,
+  groupInviteSchema,
+  groupMemberSchema,
+  groupSchema,
+  type Group,
+  type GroupFields,
+  type GroupsQuery,
+  type InvitableQuery,
+  type InvitesQuery,
+  type MemberAct,
+  type MembersQuery,
+  type NewGroup,
+} from './types';
+import { memberId } from './rights';
+
+const segment = encodeURIComponent;
+
+/** A group and its id, as a resource keeps them. */
+export interface LoadedGroup {
+  id: string;
+  permalink: string;
+  entities: Entities;
+}
+
+const loaded = (group: Group): LoadedGroup => ({
+  id: group.id,
+  permalink: group.permalink,
+  entities: groups.entities([group]),
+});
 
 /** Fetches a page of any list of groups. @param path of the call, without its query */
 export function fetchGroups(
@@ -15,6 +53,247 @@ export function fetchGroups(
 }
 
 /** Fetches a member's groups, as far as their privacy allows. */
-export function fetchGroupsOf(userId: string, page: PageRequest, context: CallContext): Promise<Page> {
-  return fetchGroups(`/api/groups/user/${encodeURIComponent(userId)}`, page, context);
+export function fetchGroupsOf(
+  { userId, term }: GroupsQuery,
+  page: PageRequest,
+  context: CallContext,
+): Promise<Page> {
+  return fetchGroups(`/api/groups/user/${segment(userId)}`, page, context, { term });
 }
+
+export const fetchSuggestedGroups = (page: PageRequest, context: CallContext): Promise<Page> =>
+  fetchGroups('/api/groups/suggestions', page, context);
+
+/** Fetches groups whose invitation waits, or that the member asks to join; the items are groups (GRP-01). */
+export async function fetchInvites(
+  { direction, term }: InvitesQuery,
+  { page, perPage }: PageRequest,
+  { signal }: CallContext,
+): Promise<Page> {
+  const { list, count } = await request({
+    method: 'get',
+    path: '/api/invites/group',
+    query: { dir: direction, term, page, per_page: perPage },
+    answer: listOf(groupInviteSchema),
+    signal,
+  });
+  const found = list.map(({ id, group, user }): Group => {
+    if (direction === 'out') return { ...group, inviteStatus: 'out' };
+    return { ...group, inviteId: id, inviterId: user?.id ?? null };
+  });
+  const people = list.flatMap(({ user }) => user ?? []);
+  return {
+    ids: found.map(({ id }) => id),
+    count,
+    entities: { ...groups.entities(found), ...users.entities(people) },
+  };
+}
+
+/** Fetches a group by its permalink. @throws RequestError of status 404 if there is none */
+export async function fetchGroup(permalink: string, { signal }: CallContext): Promise<LoadedGroup> {
+  const path = `/api/groups/${segment(permalink)}`;
+  const answer: v.GenericSchema<unknown, Group | null> = v.nullable(groupSchema);
+  const group = await request({ method: 'get', path, answer, signal });
+  if (group === null) throw new RequestError(apiError({ code: 'notFound', status: 404 }));
+  return loaded(group);
+}
+
+export async function fetchCategories({ signal }: CallContext) {
+  const { lists } = await request({ method: 'get', path: '/api/dict', answer: dictionarySchema, signal });
+  return lists.groupCategories;
+}
+
+const groupFields = ['name', 'privacy'];
+
+/** The fields of a form as the calls write them. */
+function toBody(fields: Partial<GroupFields>) {
+  const { name, privacy, category, subcategory, description, postGroup } = fields;
+  const { links, contacts, location, permalink, wall, pictures } = fields;
+  return {
+    name: name?.trim(),
+    privacy: privacy === undefined ? undefined : Number(privacy),
+    category,
+    subcategory: subcategory === '' ? null : subcategory,
+    description: description?.trim(),
+    post_group: postGroup,
+    permalink,
+    location: location?.trim(),
+    links: links?.split('\n').flatMap((line) => line.trim() || []),
+    contacts: contacts === undefined ? undefined : contacts.trim() || null,
+    wall,
+    pictures,
+  };
+}
+
+/** Creates a group (GRP-02); what the backend does not answer is read (ANY-02). */
+export async function createGroup(
+  { userId, ...fields }: NewGroup & { userId: string },
+  context: CallContext,
+): Promise<LoadedGroup | null> {
+  const { signal } = context;
+  const find = async () => {
+    const query = { term: fields.name.trim() };
+    const mine = await fetchPage(
+      { path: `/api/groups/user/${segment(userId)}`, query, item: groupSchema, store: groups },
+      { page: 1, perPage: 1 },
+      context,
+    );
+    const found = Object.values(mine.entities[groups.kind] ?? {}) as Group[];
+    return found.find(({ name }) => name === fields.name.trim()) ?? null;
+  };
+  const group = await create<Group>({
+    send: () =>
+      request({
+        method: 'post',
+        path: '/api/groups',
+        body: { userId, ...toBody(fields) },
+        answer: createdSchema(groupSchema, groupFields),
+        signal,
+      }),
+    read: async (id) => {
+      const { entities } = await fetchGroup(id, context);
+      return Object.values(entities[groups.kind] ?? {})[0] as Group;
+    },
+    find,
+  });
+  return group && loaded(group);
+}
+
+/** Saves changed settings; what the backend does not answer is read (ANY-02). */
+export async function editGroup(
+  { id, permalink, changes }: { id: string; permalink: string; changes: Partial<GroupFields> },
+  context: CallContext,
+): Promise<LoadedGroup> {
+  const group = await request({
+    method: 'patch',
+    path: `/api/groups/${segment(id)}`,
+    body: { groupId: id, ...toBody(changes) },
+    answer: whole<Group>(groupSchema, groupFields),
+    signal: context.signal,
+  });
+  return group ? loaded(group) : fetchGroup(changes.permalink ?? permalink, context);
+}
+
+export function deleteGroup(id: string, { signal }: CallContext): Promise<undefined> {
+  return request({ method: 'delete', path: `/api/groups/${segment(id)}`, answer: noContent, signal });
+}
+
+const standingSchema = perhaps(
+  v.object({
+    role: v.nullable(v.picklist(groupRoles)),
+    inviteStatus: v.fallback(v.nullable(v.picklist(['out'])), null),
+  }),
+);
+
+/** Joins, asks to join, leaves or withdraws a request (GRP-04). Null where the backend does not tell the outcome. */
+export function joinGroup(id: string, { signal }: CallContext) {
+  const path = `/api/groups/${segment(id)}/join`;
+  return request({ method: 'post', path, answer: standingSchema, signal });
+}
+
+export function leaveGroup(id: string, { signal }: CallContext) {
+  const path = `/api/groups/${segment(id)}/leave`;
+  return request({ method: 'post', path, answer: noContent, signal });
+}
+
+/** How an invitation or a request was answered; `gone` when it was withdrawn or answered elsewhere. */
+export type AnswerOutcome = 'accepted' | 'hidden' | 'gone';
+
+/** Answers an invitation to the member (GRP-05). */
+export async function answerInvite(
+  { inviteId, isAccepted }: { groupId: string; inviteId: string; isAccepted: boolean },
+  { signal }: CallContext,
+): Promise<AnswerOutcome> {
+  const path = `/api/invites/group/${segment(inviteId)}/${isAccepted ? 'accept' : 'decline'}`;
+  try {
+    await request({ method: 'patch', path, answer: noContent, signal });
+  } catch (thrown) {
+    const status = thrown instanceof RequestError ? thrown.appError.status : null;
+    if (status === 404 || status === 409) return 'gone';
+    throw thrown;
+  }
+  return isAccepted ? 'accepted' : 'hidden';
+}
+
+const typesOf: Record<MembersQuery['tab'], string | undefined> = {
+  members: undefined,
+  owners: 'owner',
+  requests: 'request',
+  invited: 'invited',
+  blocked: 'blocked',
+};
+
+/** Fetches people of a group; the last three tabs are for admins (GRP-06). */
+export async function fetchMembers(
+  { groupId, tab, term }: MembersQuery,
+  { page, perPage }: PageRequest,
+  { signal }: CallContext,
+): Promise<Page> {
+  const { list, count } = await request({
+    method: 'get',
+    path: `/api/groups/${segment(groupId)}/members`,
+    query: { term, type: typesOf[tab], page, per_page: perPage },
+    answer: listOf(groupMemberSchema),
+    signal,
+  });
+  const members = list.map(({ user, ...member }) => ({
+    ...member,
+    id: memberId(groupId, user.id),
+    groupId,
+    userId: user.id,
+  }));
+  return {
+    ids: members.map(({ id }) => id),
+    count,
+    entities: { ...groupMembers.entities(members), ...users.entities(list.map(({ user }) => user)) },
+  };
+}
+
+/** Fetches people who are not in the group, to invite (GRP-06). */
+export function fetchInvitable(
+  { groupId, term }: InvitableQuery,
+  page: PageRequest,
+  context: CallContext,
+): Promise<Page> {
+  return fetchPeople(`/api/follower/except/group/${segment(groupId)}`, page, context, { term });
+}
+
+/** Sends an admin's act on a person of a group (GRP-06). */
+export async function sendAct(
+  { groupId, userId, act, inviteId }: MemberAct,
+  { signal }: CallContext,
+): Promise<undefined> {
+  const member = `/api/groups/${segment(groupId)}/members/${segment(userId)}`;
+  const invite = `/api/invites/group/${segment(inviteId ?? '')}`;
+  const answer = noContent;
+  switch (act) {
+    case 'invite': {
+      const path = `/api/invites/group/${segment(groupId)}/create/${segment(userId)}`;
+      return request({ method: 'post', path, answer, signal });
+    }
+    case 'withdraw':
+      return request({ method: 'delete', path: invite, answer, signal });
+    case 'admit':
+      return request({ method: 'patch', path: `${invite}/accept`, answer, signal });
+    case 'refuse':
+      return request({ method: 'patch', path: `${invite}/decline`, answer, signal });
+    case 'remove':
+      return request({ method: 'delete', path: member, answer, signal });
+    case 'block':
+    case 'unblock':
+    case 'silence':
+    case 'unsilence':
+      return request({ method: 'post', path: `${member}/${act}`, answer, signal });
+    default: {
+      const role = rolesOf[act];
+      return request({ method: 'patch', path: `${member}/role`, body: { role }, answer, signal });
+    }
+  }
+}
+
+const rolesOf = {
+  make_admin: 'admin',
+  make_moderator: 'moderator',
+  make_member: 'member',
+  hand_over: 'owner',
+} as const;

@@ -1,13 +1,50 @@
 import { pageSizes } from '@/shared/config/limits';
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createPagedList } from '@/shared/store/createPagedList';
-import { fetchGroupsOf } from './api';
-import { groups } from './entities';
+import { users } from '@/features/people/entities';
+import { groupMembers, groups } from './entities';
+import type { GroupsQuery, InvitableQuery, InvitesQuery, MembersQuery } from './types';
 
-/** The groups of a member, for their profile (PROF-01). */
+/** The groups of a member, for their profile and the member's own page (PROF-01, GRP-01). */
 export const groupsOf = createPagedList({
   name: 'groups/ofUser',
   kind: groups.kind,
   pageSize: pageSizes.groups,
-  key: (userId) => userId,
-  fetch: fetchGroupsOf,
+  key: ({ userId, term }: GroupsQuery) => `${userId} ${term}`,
+  fetch: lazyCall(async () => (await import('./api')).fetchGroupsOf),
+});
+
+/** Groups that the member may like (GRP-01, SHELL-10). */
+export const suggestedGroups = createPagedList({
+  name: 'groups/suggestions',
+  kind: groups.kind,
+  pageSize: pageSizes.groups,
+  fetch: lazyCall(async () => (await import('./api')).fetchSuggestedGroups),
+});
+
+/** Groups with an open invitation, or that the member asks to join (GRP-01). */
+export const groupInvites = createPagedList({
+  name: 'groups/invites',
+  kind: groups.kind,
+  pageSize: pageSizes.invites,
+  key: ({ direction, term }: InvitesQuery) => `${direction} ${term}`,
+  fetch: lazyCall(async () => (await import('./api')).fetchInvites),
+});
+
+/** People of a group (GRP-06). */
+export const memberList = createPagedList({
+  name: 'groups/members',
+  kind: groupMembers.kind,
+  pageSize: pageSizes.members,
+  key: ({ groupId, tab, term }: MembersQuery) => [groupId, tab, term].join(' '),
+  fetch: lazyCall(async () => (await import('./api')).fetchMembers),
+});
+
+/** People to invite to a group (GRP-06). */
+export const invitable = createPagedList({
+  name: 'groups/invitable',
+  kind: users.kind,
+  pageSize: pageSizes.people,
+  key: ({ groupId, term }: InvitableQuery) => `${groupId} ${term}`,
+  fetch: lazyCall(async () => (await import('./api')).fetchInvitable),
 });

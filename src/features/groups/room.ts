@@ -1,7 +1,32 @@
 import type { Room } from '@/shared/store/rooms';
-import { groupsOf } from './lists';
+import { groupInvites, groupsOf, invitable, memberList, suggestedGroups } from './lists';
+import { reactions } from './reactions';
+import {
+  actOnMember,
+  answerInvitation,
+  createGroup,
+  deleteGroup,
+  editGroup,
+  joinGroup,
+  leaveGroup,
+  loadCategories,
+  loadGroup,
+} from './requests';
 
+/** Comes with the pages that show groups. */
 export const groupsRoom: Room = {
   name: 'groups',
-  lists: [groupsOf],
+  requests: [
+    loadGroup,
+    loadCategories,
+    createGroup,
+    editGroup,
+    deleteGroup,
+    joinGroup,
+    leaveGroup,
+    answerInvitation,
+    actOnMember,
+  ],
+  lists: [groupsOf, suggestedGroups, groupInvites, memberList, invitable],
+  reactions,
 };

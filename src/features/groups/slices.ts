@@ -1,3 +1,3 @@
-import { groups } from './entities';
+import { groupMembers, groups } from './entities';
 
-export const groupsSlices = { groups: groups.reducer };
+export const groupsSlices = { groups: groups.reducer, groupMembers: groupMembers.reducer };

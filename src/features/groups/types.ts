@@ -1,8 +1,18 @@
 import * as v from 'valibot';
-import { addressed, id, idOrNull, text, total } from '@/shared/api/decode';
-import { refSchema } from '@/features/people/types';
+import { addressed, flag, flagOr, id, idOrNull, text, textOrNull, total } from '@/shared/api/decode';
+import type { MembershipAct } from '@/shared/rules/membership';
+import { groupRoles } from '@/shared/wire/group';
+import { refSchema, userInListSchema, userSchema } from '@/features/people/types';
+import { postGroups, rightsIn, type MemberTab } from './rights';
 
-/** A group in a list. */
+/** A category as the dictionary and groups name it. */
+const categorySchema = v.object({ id, name: text });
+const category = v.fallback(v.nullable(categorySchema), null);
+const role = v.fallback(v.nullable(v.picklist(groupRoles)), null);
+const asked = v.fallback(v.nullable(v.picklist(['out'])), null);
+const block = v.fallback(v.nullable(v.object({ until: textOrNull, reason: text })), null);
+
+/** A group, in lists and on its own page. */
 export const groupSchema = v.pipe(
   v.object({
     id,
@@ -10,11 +20,127 @@ export const groupSchema = v.pipe(
     permalink: idOrNull,
     /** 1: joining needs approval. */
     privacy: v.fallback(v.picklist([0, 1]), 1),
+    category,
+    subcategory: category,
+    description: text,
+    location: text,
+    links: v.fallback(v.array(v.string()), []),
+    pictures: flagOr(true),
+    contacts: textOrNull,
+    wall: flagOr(true),
+    /** Lowest role that may post. */
+    postGroup: v.fallback(v.picklist(postGroups), 'member'),
     members: total,
     avatar: v.fallback(refSchema, null),
+    cover: v.fallback(refSchema, null),
     /** The member's own role. */
-    role: v.fallback(v.nullable(v.picklist(['owner', 'admin', 'moderator', 'member'])), null),
+    role,
+    /** `out` while the member asks to join. */
+    inviteStatus: asked,
+    /** The member's open invitation. */
+    inviteId: idOrNull,
+    silenced: flag,
+    /** Set while the member is blocked. */
+    blocked: block,
+    createdAt: text,
+    canPost: v.optional(flag),
+    canSee: v.optional(flag),
   }),
-  v.transform(addressed),
+  v.transform((group) => ({ ...group, ...rightsIn(group), ...told(group), ...addressed(group) })),
 );
-export type Group = v.InferOutput<typeof groupSchema>;
+export type Group = v.InferOutput<typeof groupSchema> & {
+  /** The person whose invitation waits. */
+  inviterId?: string | null;
+};
+
+function told(group: { canPost?: boolean | undefined; canSee?: boolean | undefined }) {
+  const { canPost, canSee } = group;
+  return { ...(canPost !== undefined && { canPost }), ...(canSee !== undefined && { canSee }) };
+}
+
+/** An open invitation, or a request of the member's own. */
+export const groupInviteSchema = v.object({
+  id,
+  group: groupSchema,
+  user: v.fallback(v.nullable(userSchema), null),
+});
+
+/** Directions of invitations: to the member, or groups that the member asks to join (GRP-01). */
+export type InviteDirection = 'in' | 'out';
+
+export const groupMemberSchema = v.object({
+  user: userInListSchema,
+  /** Of an invited person the role offered. */
+  type: v.fallback(v.picklist([...groupRoles, 'request']), 'member'),
+  blocked: flag,
+  silenced: flag,
+  inviteId: idOrNull,
+  block,
+});
+type DecodedMember = v.InferOutput<typeof groupMemberSchema>;
+
+/** A person in one group; the person is in the users' store. */
+export type GroupMember = Omit<DecodedMember, 'user'> & { id: string; groupId: string; userId: string };
+
+/** A member's groups, searched. */
+export interface GroupsQuery {
+  userId: string;
+  term: string;
+}
+
+export interface InvitesQuery {
+  direction: InviteDirection;
+  term: string;
+}
+
+/** People who may be invited to a group. */
+export interface InvitableQuery {
+  groupId: string;
+  term: string;
+}
+
+/** A list of a group's people. `owners` tells whether one may leave. */
+export interface MembersQuery {
+  groupId: string;
+  tab: MemberTab | 'owners';
+  term: string;
+}
+
+/** An act of an admin on a person of a group (GRP-06). */
+export interface MemberAct {
+  groupId: string;
+  userId: string;
+  act: Exclude<MembershipAct, 'join' | 'leave' | 'accept' | 'decline'>;
+  /** Open request or invitation that the act answers. */
+  inviteId: string | null;
+}
+
+/** Fields of the form of a new group (GRP-02). */
+export interface NewGroup extends Record<string, unknown> {
+  name: string;
+  privacy: string;
+  category: string;
+  subcategory: string;
+  description: string;
+  postGroup: string;
+}
+
+/** Fields of the settings (GRP-02). */
+export interface GroupFields extends NewGroup {
+  permalink: string;
+  location: string;
+  /** One address a line. */
+  links: string;
+  contacts: string;
+  wall: boolean;
+  pictures: boolean;
+}
+
+export const dictionarySchema = v.object({
+  lists: v.object({
+    groupCategories: v.fallback(
+      v.array(v.object({ id, name: text, subcategories: v.fallback(v.array(categorySchema), []) })),
+      [],
+    ),
+  }),
+});

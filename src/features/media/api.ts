@@ -14,6 +14,7 @@ const uploadSchema = v.pipe(
 /**
  * Uploads an image and returns its key; '' where a call that sets a picture itself does not tell it. The time limit
  * grows with the size of the file.
+ * @param path of the call; its query travels as fields of the form
  */
 export async function uploadImage(
   path: string,
@@ -21,11 +22,13 @@ export async function uploadImage(
   onProgress: (sentBytes: number) => void,
   { signal }: CallContext,
 ): Promise<string> {
+  const [address = '', query] = path.split('?');
   const body = new FormData();
+  for (const [name, value] of new URLSearchParams(query)) body.append(name, value);
   body.append('file', file, file instanceof File ? file.name : 'image');
   return request({
     method: 'post',
-    path,
+    path: address,
     body,
     answer: path === '/upload' ? uploadSchema : v.fallback(uploadSchema, ''),
     signal,

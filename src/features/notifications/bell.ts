@@ -1,8 +1,12 @@
+import type { Action } from '@reduxjs/toolkit';
 import { call, put, takeEvery } from 'typed-redux-saga';
 import { newsArrived } from '@/features/network/flows';
+import { actOnMember, answerInvitation } from '@/features/groups/requests';
+import { groupsRoom } from '@/features/groups/room';
 import { networkRoom } from '@/features/network/room';
 import { personParted } from '@/features/people/facts';
 import { answerFollowInvite } from '@/features/people/requests';
+import type { InviteOutcome } from '@/features/people/types';
 import { notificationPollSeconds } from '@/shared/config/limits';
 import { setTitleCount } from '@/shared/lib/documentTitle/titleCount';
 import { on } from '@/shared/store/reactions';
@@ -18,8 +22,8 @@ function* count() {
 
 /** Keeps the number of unread notifications current while the tab is visible. */
 function* keepCounting() {
-  // Answers that are given under the bell change the lists of people.
-  yield* call(addRooms, [networkRoom]);
+  // Answers that are given under the bell change the lists of people and groups.
+  yield* call(addRooms, [networkRoom, groupsRoom]);
   try {
     yield* call(whileVisible, count, () => notificationPollSeconds * 1000);
   } finally {
@@ -44,14 +48,36 @@ function* showCount() {
   });
 }
 
+/** Shows the outcome where a request or an invitation waited. */
+function settled(state: NotificationsState, inviteId: string | null, outcome: InviteOutcome): Action[] {
+  return Object.values(state.notifications)
+    .filter(({ entity }) => inviteId !== null && entity.inviteId === inviteId)
+    .map(({ id, entity }) => notifications.changed(id, { entity: { ...entity, inviteId: null }, outcome }));
+}
+
 const reactions = [
   on(loadUnread.success, ({ payload: { count } }) => [unreadCounted(count)]),
 
   // An answered request has nothing left to answer: it shows the outcome (NTF-05).
   on(answerFollowInvite.success, ({ payload: outcome, meta: { arg } }, state: NotificationsState) =>
-    Object.values(state.notifications)
-      .filter(({ entity }) => entity.inviteId === arg.inviteId)
-      .map(({ id, entity }) => notifications.changed(id, { entity: { ...entity, inviteId: null }, outcome })),
+    settled(state, arg.inviteId, outcome),
+  ),
+
+  // The same for invitations to groups and requests to join them, wherever they were answered (NTF-05).
+  on(answerInvitation.success, ({ payload, meta: { arg } }, state: NotificationsState) =>
+    settled(
+      state,
+      arg.inviteId,
+      ({ accepted: 'accepted', hidden: 'declined', gone: 'withdrawn' } as const)[payload],
+    ),
+  ),
+  on(actOnMember.success, ({ meta: { arg } }, state: NotificationsState) =>
+    arg.act === 'admit' || arg.act === 'refuse'
+      ? settled(state, arg.inviteId, arg.act === 'admit' ? 'accepted' : 'declined')
+      : [],
+  ),
+  on(actOnMember.failure, ({ payload: { status }, meta: { arg } }, state: NotificationsState) =>
+    status === 404 || status === 409 ? settled(state, arg.inviteId, 'withdrawn') : [],
   ),
 
   // Notifications of a blocked or silenced person leave the list and the count (FOLW-05).

@@ -56,14 +56,28 @@ export type Wording =
   { kind: 'did'; key: Sentence } | { kind: 'operation'; key: Operation } | { kind: 'neutral' };
 
 /** The sentence of a notification (NTF-03); for blockchain events by the wallet's operation (NTF-04). */
-export function wordingOf({ modelType, actionType, operation }: Notification): Wording {
+export function wordingOf(notification: Notification): Wording {
+  const { modelType, actionType, operation } = notification;
   if (modelType === 'blockchain' || actionType === 'blockchain_processing_response') {
     const key = operations.get(operation);
     return key === undefined ? { kind: 'neutral' } : { kind: 'operation', key };
   }
+  if (modelType === 'groupinvite') return { kind: 'did', key: groupSentence(notification) };
   // A mention in a comment counts as a mention.
   const key = (modelType === 'mention' ? undefined : byAction.get(actionType)) ?? byModel.get(modelType);
   return key === undefined ? { kind: 'neutral' } : { kind: 'did', key };
+}
+
+/** An invitation to a group, a request to join one, or the answer to the member's own request. */
+function groupSentence({ actionType, text, entity }: Notification): Sentence {
+  if (isGroupRequest({ actionType })) return 'grouprequest';
+  if (actionType === 'follower_invite_accepted') return 'groupaccept';
+  return actionType === null && text !== null && entity.inviteId === null ? 'groupdecline' : 'groupinvite';
+}
+
+/** True if a notification about a group is a request to join it, false for an invitation. */
+export function isGroupRequest({ actionType }: Pick<Notification, 'actionType'>): boolean {
+  return actionType === 'invite_friend_create';
 }
 
 /** Path of a notification's target, or null; leads to the exact comment (NTF-05). */
@@ -73,5 +87,6 @@ export function pathOf({ target }: Notification): string | null {
     return postId === null ? paths.comment(id) : paths.post(postId, { comment: id });
   if (kind === 'post' && id !== null) return paths.post(id);
   if (kind === 'user' && permalink !== null) return paths.profile(permalink);
+  if (kind === 'group' && permalink !== null) return paths.group(permalink);
   return null;
 }

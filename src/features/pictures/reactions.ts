@@ -6,10 +6,13 @@ import { removePicture, setPicture } from './requests';
 
 export const reactions = [
   // A changed picture shows at once wherever the member does (PROF-03).
-  on([setPicture.success, removePicture.success], ({ payload }, state: { session: SessionState }) => {
-    const me = selectMe(state);
-    if (!me) return [];
-    const changes = { [payload.kind]: payload.picture };
-    return [userChanged({ ...me, ...changes }), users.changed(me.id, changes)];
-  }),
+  on(
+    [setPicture.success, removePicture.success],
+    ({ payload, meta: { arg } }, state: { session: SessionState }) => {
+      const me = selectMe(state);
+      if (!me || arg.groupId !== undefined) return [];
+      const changes = { [payload.kind]: payload.picture };
+      return [userChanged({ ...me, ...changes }), users.changed(me.id, changes)];
+    },
+  ),
 ];

@@ -2,16 +2,16 @@ import { createRequest } from '@/shared/store/createRequest';
 import { messageRaised } from '@/shared/store/messages';
 import { uploadsReleased } from '@/features/media/slice';
 import * as api from './api';
-import type { ChangedPicture, NewPicture } from './types';
+import type { ChangedPicture, NewPicture, PictureOf } from './types';
 
-type OfKind = Pick<NewPicture, 'kind'>;
+const keyOf = ({ kind, groupId = '' }: PictureOf) => `${kind} ${groupId}`;
 
 /** Sets an uploaded picture; a failure shows in its dialog (PROF-03). */
-export const setPicture = createRequest<[NewPicture], ChangedPicture, [OfKind]>(
+export const setPicture = createRequest<[NewPicture], ChangedPicture, [PictureOf]>(
   'pictures/set',
   api.setPicture,
   {
-    key: ({ kind }) => kind,
+    key: keyOf,
     followUps: (_, { kind, uploadId }) => [
       uploadsReleased([uploadId]),
       messageRaised({ kind: 'success', text: `pictures:${kind}.changed` }),
@@ -21,7 +21,7 @@ export const setPicture = createRequest<[NewPicture], ChangedPicture, [OfKind]>(
 
 /** Deletes the avatar or the cover (PROF-03). */
 export const removePicture = createRequest('pictures/remove', api.removePicture, {
-  key: ({ kind }: OfKind) => kind,
+  key: keyOf,
   followUps: (_, { kind }) => [messageRaised({ kind: 'success', text: `pictures:${kind}.deleted` })],
   messages: { failure: 'errors:failedTo.deleteImage' },
 });

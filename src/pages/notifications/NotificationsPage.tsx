@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { groupsRoom } from '@/features/groups/room';
 import { notificationTabs } from '@/features/notifications/groups';
 import { NotificationList } from '@/features/notifications/ui/NotificationList';
 import { useNotificationTexts } from '@/features/notifications/ui/notificationTexts';
@@ -6,6 +7,8 @@ import { paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
+
+export const rooms = [groupsRoom];
 
 export default function NotificationsPage() {
   const t = useNotificationTexts();

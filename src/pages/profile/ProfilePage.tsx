@@ -1,5 +1,5 @@
 import { Settings } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { LazyLightbox } from '@/features/media/ui/LazyLightbox';
@@ -8,7 +8,6 @@ import { PhotosOf } from '@/features/albums/ui/PhotosOf';
 import { companiesRoom } from '@/features/companies/room';
 import { CompaniesOf } from '@/features/companies/ui/CompaniesOf';
 import { groupsRoom } from '@/features/groups/room';
-import { GroupsOf } from '@/features/groups/ui/GroupsOf';
 import { useProfile } from '@/features/people/useProfile';
 import type { Profile } from '@/features/people/types';
 import { LockedProfile } from '@/features/people/ui/LockedProfile';
@@ -36,10 +35,13 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 import { useHeadingFocus } from './useHeadingFocus';
+
+const GroupsOf = lazyPart(async () => (await import('@/features/groups/ui/GroupsOf')).GroupsOf);
 
 export const rooms = [networkRoom, picturesRoom, groupsRoom, companiesRoom, albumsRoom];
 
@@ -152,9 +154,13 @@ function PersonPage({ profile }: { profile: Profile }) {
               filters={isMe || showsBoth(profile) ? shownFilters : shownFilters.slice(0, 1)}
             />
           )}
-          {tab === 'groups' && <GroupsOf userId={profile.id} name={profile.displayName} />}
+          {tab === 'groups' && (
+            <Suspense fallback={<div aria-busy="true" />}>
+              <GroupsOf userId={profile.id} name={profile.displayName} />
+            </Suspense>
+          )}
           {tab === 'companies' && <CompaniesOf userId={profile.id} name={profile.displayName} />}
-          {tab === 'photos' && <PhotosOf userId={profile.id} name={profile.displayName} />}
+          {tab === 'photos' && <PhotosOf of={{ kind: 'user', id: profile.id }} name={profile.displayName} />}
         </>
       )}
     </>

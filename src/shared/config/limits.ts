@@ -54,6 +54,18 @@ export const maxPersonNameLength = 50;
 export const maxEmailLength = 254;
 /** decided */
 export const maxBioLength = 500;
+/** Of groups, in graphemes (decided). */
+export const maxDescriptionLength = 2000;
+/** Of groups, in graphemes (decided). */
+export const maxContactsLength = 500;
+/** Of groups (decided). */
+export const maxLinks = 10;
+/** Of a block or a declined request, in graphemes (decided). */
+export const maxGroupReasonLength = 300;
+/** Of a block (decided). */
+export const maxBlockDays = 365;
+/** Days that the log of a group goes back (decided). */
+export const groupLogDays = 90;
 /** decided */
 export const maxUrlLength = 2048;
 /** decided */
@@ -82,7 +94,7 @@ export const accountLockMinutes = 10;
 export const maxLoginAttempts = 5;
 
 export const maxReplyLevel = 3;
-/** Value of a group’s `privacy` that makes joining need approval. @public */
+/** Value of a group’s `privacy` that makes joining need approval. */
 export const groupPrivacyNeedsApproval = 1;
 /** Page number before the first request (section 9). */
 export const defaultNotificationPage = 0;

@@ -24,6 +24,12 @@ export const paths = {
   following: '/following',
   friends: '/friends',
   suggestedPeople: '/friends?tab=suggested',
+  groups: '/groups',
+  groupInvitations: (direction: 'in' | 'out') => `/groups/invitations?dir=${direction}`,
+  groupSuggestions: '/groups/suggestions',
+  createGroup: '/groups/create',
+  group: (permalink: string, tab?: string) =>
+    `/group/${segment(permalink)}${tab === undefined ? '' : `/${tab}`}`,
   bookmarks: '/bookmarks',
   notifications: '/notifications',
   search: (term: string, tab = 'all') => `/search?${new URLSearchParams({ term, tab }).toString()}`,

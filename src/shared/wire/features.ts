@@ -1,3 +1,9 @@
 /** Calls and fields beyond the customer's, by the names that `GET /api/status` tells (ANY-06). */
-export const features = ['twoFactorDefault', 'publishOnBlockchain', 'resendConfirmation'] as const;
+export const features = [
+  'twoFactorDefault',
+  'publishOnBlockchain',
+  'groupRoles',
+  'groupDesk',
+  'resendConfirmation',
+] as const;
 export type Feature = (typeof features)[number];

@@ -1,11 +1,31 @@
 import type { WireRef } from './common';
+import type { WireUserBrief, WireUserInList } from './user';
 
 export interface WireCategory {
   id: string;
   name: string;
 }
 
-type GroupRole = 'owner' | 'admin' | 'moderator' | 'member';
+interface WireCategoryTree extends WireCategory {
+  subcategories: WireCategory[];
+}
+
+/** Categories of groups and companies, in their order. */
+export interface WireDictionary {
+  lists: { group_categories: WireCategoryTree[]; company_categories: WireCategoryTree[] };
+}
+
+/** From the most to the fewest rights. */
+export const groupRoles = ['owner', 'admin', 'moderator', 'member'] as const;
+export type GroupRole = (typeof groupRoles)[number];
+/** Role that an invitation gives. */
+export type OfferedRole = 'admin' | 'moderator' | 'member';
+
+/** Why and until when somebody is blocked in a group (decided); without `until` it lasts. */
+export interface WireGroupBlock {
+  until: string | null;
+  reason: string;
+}
 
 export interface WireGroup {
   id: string;
@@ -24,11 +44,92 @@ export interface WireGroup {
   /** Lowest role that may post. */
   post_group: 'member' | 'moderator' | 'admin';
   role: GroupRole | null;
+  /** `out` while the caller asks to join. */
   invite_status: 'out' | null;
+  /** The caller's open invitation (decided). */
+  invite_id: string | null;
+  /** The caller may read but not write (decided). */
+  silenced: boolean;
+  /** Set while the caller is blocked (decided). */
+  blocked: WireGroupBlock | null;
   members: number;
   avatar: WireRef;
   cover: WireRef;
   created_at: string;
   can_post: boolean;
   can_see: boolean;
+}
+
+/** Answer to joining and leaving. */
+export interface WireGroupStanding {
+  role: GroupRole | null;
+  invite_status: 'out' | null;
+}
+
+export const groupMemberFilters = [
+  'owner',
+  'admin',
+  'moderator',
+  'member',
+  'silenced',
+  'request',
+  'invited',
+  'blocked',
+] as const;
+export type GroupMemberFilter = (typeof groupMemberFilters)[number];
+
+export interface WireGroupMember {
+  user: WireUserInList;
+  /** Role; of an invited person the one offered; `request` of a person who asks to join. */
+  type: GroupRole | 'request';
+  blocked: boolean;
+  silenced: boolean;
+  /** Open request or invitation. */
+  invite_id: string | null;
+  /** Set while blocked (decided). */
+  block: WireGroupBlock | null;
+}
+
+/** `in`: invitations to the caller. `out`: groups that the caller asks to join (decided). */
+export type InviteDirection = 'in' | 'out';
+
+export interface WireGroupInvite {
+  id: string;
+  group: WireGroup;
+  /** The person who invites or, going `out`, the caller. */
+  user: WireUserBrief;
+  created_at: string;
+}
+
+/** `accept` and `decline` answer an invitation, `admit` and `refuse` a request to join (decided). */
+export type GroupAct =
+  | 'create'
+  | 'edit'
+  | 'join'
+  | 'leave'
+  | 'ask'
+  | 'accept'
+  | 'decline'
+  | 'invite'
+  | 'withdraw'
+  | 'admit'
+  | 'refuse'
+  | 'remove'
+  | 'block'
+  | 'unblock'
+  | 'silence'
+  | 'unsilence'
+  | 'make_admin'
+  | 'make_moderator'
+  | 'make_member'
+  | 'hand_over';
+
+/** Line of a group's log, kept for 90 days (decided). */
+export interface WireGroupLogEntry {
+  id: string;
+  act: GroupAct;
+  actor: WireUserBrief;
+  /** Null when the act concerns nobody else. */
+  subject: WireUserBrief | null;
+  created_at: string;
 }

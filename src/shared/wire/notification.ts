@@ -43,7 +43,11 @@ interface WireNotificationTarget {
   picture: WireRef;
 }
 
-/** Notification of the caller (NTF-01). */
+/**
+ * Notification of the caller (NTF-01). The action type of a `groupinvite` tells what it is: `group_invite` an
+ * invitation, `invite_friend_create` a request to join, `follower_invite_accepted` a request that was accepted, null
+ * one that was declined, with the reason as `text` (decided).
+ */
 export interface WireNotification {
   id: string;
   model_type: NotificationType;

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import type { Read } from './reads';
+import type { Read } from './row';
 import type { Write } from './writes';
 
 /** Answers to a write that are tolerated instead of the contract's. */

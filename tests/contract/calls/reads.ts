@@ -4,7 +4,6 @@ import * as comments from '@/features/comments/api';
 import * as companies from '@/features/companies/api';
 import * as completions from '@/features/completions/api';
 import * as gifs from '@/features/gifs/api';
-import * as groups from '@/features/groups/api';
 import * as media from '@/features/media/api';
 import * as network from '@/features/network/api';
 import * as notifications from '@/features/notifications/api';
@@ -18,32 +17,9 @@ import * as settings from '@/features/settings/api';
 import { readPrivacy } from '@/features/settings/privacy';
 import { readToken } from '@/shared/api/token';
 import { context, page, credentials, thread, followers, list, bare, someone } from './arguments';
+import { groupReads } from './groupReads';
+import { all, idOf, idsOf, pageOf, read, type Read } from './row';
 import * as sample from './samples';
-
-/** A call whose answer the app needs: that of the contract, and all of it that the app cannot do without. */
-export interface Read {
-  calls: unknown[];
-  whole: () => Promise<unknown>;
-  /** The part of the result that no form of the answer may change. */
-  told: () => Promise<unknown>;
-  full: unknown;
-  least: unknown;
-}
-
-function read<T>(row: {
-  calls: unknown[];
-  make: () => Promise<T>;
-  told: (result: T) => unknown;
-  full: unknown;
-  least: unknown;
-}): Read {
-  return { ...row, whole: row.make, told: async () => row.told(await row.make()) };
-}
-
-const pageOf = ({ ids }: { ids: string[] }) => ids;
-export const idOf = ({ id }: { id: string }) => id;
-const idsOf = (things: { id: string }[]) => things.map(idOf);
-const all = (result: unknown) => result;
 
 /** Calls whose answer the app needs. */
 export const reads: Record<string, Read> = {
@@ -221,13 +197,7 @@ export const reads: Record<string, Read> = {
     least: { secret: 'JBSWY3DP' },
     told: ({ secret }) => secret,
   }),
-  groups: read({
-    calls: [groups.fetchGroupsOf, groups.fetchGroups],
-    make: () => groups.fetchGroupsOf('1', page, context),
-    full: list(sample.group),
-    least: bare({ id: '51' }),
-    told: pageOf,
-  }),
+  ...groupReads,
   companies: read({
     calls: [companies.fetchCompaniesOf, companies.fetchCompanies],
     make: () => companies.fetchCompaniesOf('1', page, context),
@@ -237,7 +207,7 @@ export const reads: Record<string, Read> = {
   }),
   photos: read({
     calls: [albums.fetchPhotosOf],
-    make: () => albums.fetchPhotosOf('1', page, context),
+    make: () => albums.fetchPhotosOf({ kind: 'user', id: '1' }, page, context),
     full: list(sample.image),
     least: bare({ key: '71' }),
     told: pageOf,

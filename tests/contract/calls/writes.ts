@@ -1,5 +1,6 @@
 import * as comments from '@/features/comments/api';
 import * as device from '@/features/device/api';
+import * as groups from '@/features/groups/api';
 import * as media from '@/features/media/api';
 import * as network from '@/features/network/api';
 import * as notifications from '@/features/notifications/api';
@@ -12,7 +13,7 @@ import * as reports from '@/features/reports/api';
 import * as session from '@/features/session/api';
 import * as settings from '@/features/settings/api';
 import { context, credentials, thread, content } from './arguments';
-import { idOf } from './reads';
+import { idOf } from './row';
 import * as sample from './samples';
 
 /** A write is done whatever the answer: what it must come to, and the reads that tell what the answer did not. */
@@ -108,6 +109,25 @@ export const writes: Record<string, Write> = {
   block: {
     calls: [network.changeRelation],
     make: () => network.changeRelation({ id: '1', change: 'block' }, context),
+  },
+  'edit a group': {
+    calls: [groups.editGroup],
+    make: async () =>
+      idOf(await groups.editGroup({ id: '51', permalink: 'sailors', changes: { name: 'Sailors' } }, context)),
+    full: sample.group,
+    comesTo: '51',
+    reads: { '/api/groups/sailors': sample.group },
+  },
+  'delete a group': { calls: [groups.deleteGroup], make: () => groups.deleteGroup('51', context) },
+  'leave a group': { calls: [groups.leaveGroup], make: () => groups.leaveGroup('51', context) },
+  'answer an invitation to a group': {
+    calls: [groups.answerInvite],
+    make: () => groups.answerInvite({ groupId: '51', inviteId: '52', isAccepted: true }, context),
+    comesTo: 'accepted',
+  },
+  'silence a member of a group': {
+    calls: [groups.sendAct],
+    make: () => groups.sendAct({ groupId: '51', userId: '1', act: 'silence', inviteId: null }, context),
   },
   report: { calls: [reports.sendReport], make: () => reports.sendReport(sent, context) },
   'mark as read': { calls: [notifications.markRead], make: () => notifications.markRead(context) },

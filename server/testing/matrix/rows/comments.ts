@@ -39,7 +39,13 @@ export const commentRows: readonly MatrixRow[] = [
     object: "the closed group's post",
     path: (world) => `/api/comments/group/${world.groupPostId}`,
     body: text,
-    cells: members(404, { groupOwner: 201, groupAdmin: 201, groupModerator: 201, groupMember: 201 }),
+    cells: members(404, {
+      groupOwner: 201,
+      groupAdmin: 201,
+      groupModerator: 201,
+      groupMember: 201,
+      groupSilenced: 403,
+    }),
   },
   {
     permission: 'comment.create',

@@ -11,6 +11,7 @@ const inGroup = (status: number): Partial<Record<ActorKind, number>> => ({
   groupAdmin: status,
   groupModerator: status,
   groupMember: status,
+  groupSilenced: status,
 });
 const text = () => ({ post: 'New words' });
 
@@ -110,7 +111,7 @@ const writingRows: readonly MatrixRow[] = [
     object: 'the closed group',
     path: (world) => `/api/post/group/${world.groupId}`,
     body: text,
-    cells: members(403, inGroup(201)),
+    cells: members(403, { ...inGroup(201), groupSilenced: 403 }),
   },
   {
     permission: 'post.create',

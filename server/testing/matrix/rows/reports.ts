@@ -33,6 +33,12 @@ export const reportRows: readonly MatrixRow[] = [
     object: "the group member's post",
     path: (world) => `/api/report/${world.groupPostId}`,
     body,
-    cells: members(404, { groupOwner: 204, groupAdmin: 204, groupModerator: 204, groupMember: 403 }),
+    cells: members(404, {
+      groupOwner: 204,
+      groupAdmin: 204,
+      groupModerator: 204,
+      groupMember: 403,
+      groupSilenced: 204,
+    }),
   },
 ];

@@ -8,6 +8,7 @@ import { usePagedList } from '@/shared/store/usePagedList';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { InfiniteList } from '@/shared/ui/infiniteList/InfiniteList';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
+import type { PhotoOwner } from '../api';
 import { photos, type PhotosState } from '../entities';
 import { photosOf } from '../lists';
 import { useAlbumTexts } from './albumTexts';
@@ -17,12 +18,12 @@ import styles from './PhotosOf.module.css';
 const columns = 3;
 
 /**
- * A member's pictures as a grid, and the one named in the address in full (PROF-01): Back closes it, and a copied
+ * The pictures of a member or a group as a grid, and the one named in the address in full (PROF-01): Back closes it, and a copied
  * address opens it.
  */
-export function PhotosOf({ userId, name }: { userId: string; name: string }) {
+export function PhotosOf({ of, name }: { of: PhotoOwner; name: string }) {
   const t = useAlbumTexts();
-  const list = usePagedList(photosOf, userId);
+  const list = usePagedList(photosOf, of);
   const viewer = useViewer();
   const hasReread = useRef(false);
   const { ids, count, reload } = list;

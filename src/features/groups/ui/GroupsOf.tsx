@@ -9,7 +9,7 @@ import { useGroupTexts } from './groupTexts';
 /** The groups of a member on their profile (PROF-01). */
 export function GroupsOf({ userId, name }: { userId: string; name: string }) {
   const t = useGroupTexts();
-  const list = usePagedList(groupsOf, userId);
+  const list = usePagedList(groupsOf, { userId, term: '' });
   const renderRow = useCallback((id: string) => <GroupRow id={id} />, []);
   return (
     <RowList

@@ -1,16 +1,22 @@
 import { useEffect, useRef } from 'react';
+import { actOnMember, answerInvitation } from '@/features/groups/requests';
 import { answerFollowInvite } from '@/features/people/requests';
+import type { InviteOutcome } from '@/features/people/types';
 import { usePeopleTexts } from '@/features/people/ui/peopleTexts';
 import { useRequest } from '@/shared/store/useRequest';
 import { AnswerButtons } from '@/shared/ui/answerButtons/AnswerButtons';
 import type { Notification } from '../types';
+import { isGroupRequest } from '../wording';
 import styles from './InviteAnswer.module.css';
 import { useNotificationTexts } from './notificationTexts';
 
-/** Accept and Decline for a request to follow, then its outcome (NTF-05, FOLW-04). */
+/**
+ * Accept and Decline for a request to follow, Accept and Hide for an invitation to a group and a request to join one;
+ * then the outcome (NTF-05, FOLW-04, GRP-05).
+ */
 export function InviteAnswer({ notification }: { notification: Notification }) {
   const { entity, actorId: userId, outcome } = notification;
-  const people = usePeopleTexts();
+  const tell = useOutcomeText(notification);
   const told = useRef<HTMLParagraphElement>(null);
   const wasAnsweredHere = useRef(false);
   useEffect(() => {
@@ -21,23 +27,40 @@ export function InviteAnswer({ notification }: { notification: Notification }) {
   if (outcome) {
     return (
       <p ref={told} role="status" tabIndex={-1} className={styles.outcome}>
-        {people(`answered.${outcome}`)}
+        {tell(outcome)}
       </p>
     );
   }
   if (entity.inviteId === null) return null;
+  const answer = { inviteId: entity.inviteId, userId, onSend: () => (wasAnsweredHere.current = true) };
+  const groupId = entity.id ?? '';
   return (
     <div className={styles.answer}>
-      <Answer inviteId={entity.inviteId} userId={userId} onSend={() => (wasAnsweredHere.current = true)} />
+      {notification.modelType !== 'groupinvite' ? (
+        <Answer {...answer} />
+      ) : isGroupRequest(notification) ? (
+        <JoinAnswer {...answer} groupId={groupId} />
+      ) : (
+        <InvitationAnswer {...answer} groupId={groupId} />
+      )}
     </div>
   );
+}
+
+function useOutcomeText(notification: Notification) {
+  const t = useNotificationTexts();
+  const people = usePeopleTexts();
+  return (outcome: InviteOutcome) => {
+    if (notification.modelType !== 'groupinvite') return people(`answered.${outcome}`);
+    return isGroupRequest(notification) ? t(`joinAnswered.${outcome}`) : t(`invitationAnswered.${outcome}`);
+  };
 }
 
 interface AnswerProps {
   inviteId: string;
   /** The requesting person. */
   userId: string | null;
-  onSend: () => void;
+  onSend: () => unknown;
 }
 
 function Answer({ inviteId, userId, onSend }: AnswerProps) {
@@ -52,6 +75,45 @@ function Answer({ inviteId, userId, onSend }: AnswerProps) {
       onAnswer={(isAccepted) => {
         onSend();
         send({ inviteId, userId, isAccepted, isToldInPlace: true });
+      }}
+    />
+  );
+}
+
+type GroupAnswerProps = AnswerProps & { groupId: string };
+
+/** Answers an invitation to a group. */
+function InvitationAnswer({ inviteId, groupId, onSend }: GroupAnswerProps) {
+  const t = useNotificationTexts();
+  const { isPending, send } = useRequest(answerInvitation, { inviteId });
+  return (
+    <AnswerButtons
+      acceptLabel={t('accept')}
+      refuseLabel={t('hide')}
+      busyLabel={t('answering')}
+      isPending={isPending}
+      onAnswer={(isAccepted) => {
+        onSend();
+        send({ groupId, inviteId, isAccepted });
+      }}
+    />
+  );
+}
+
+/** Answers a request to join a group of which the member is an admin. */
+function JoinAnswer({ inviteId, groupId, userId, onSend }: GroupAnswerProps) {
+  const t = useNotificationTexts();
+  const person = { groupId, userId: userId ?? '' };
+  const { isPending, send } = useRequest(actOnMember, person);
+  return (
+    <AnswerButtons
+      acceptLabel={t('accept')}
+      refuseLabel={t('hide')}
+      busyLabel={t('answering')}
+      isPending={isPending}
+      onAnswer={(isAccepted) => {
+        onSend();
+        send({ ...person, inviteId, act: isAccepted ? 'admit' : 'refuse' });
       }}
     />
   );

@@ -99,7 +99,7 @@ export function NotificationRow({ group, onOpen }: NotificationRowProps) {
             {content}
           </Link>
         )}
-        {modelType === 'followerinvite' && (
+        {(modelType === 'followerinvite' || modelType === 'groupinvite') && (
           <SubjectContext value={sentenceId}>
             <InviteAnswer notification={newest} />
           </SubjectContext>

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { prepareModal } from '@/shared/ui/modal/Modal';
-import type { PictureKind, PictureRef } from '../types';
+import type { PictureOf, PictureRef } from '../types';
 import { usePictureTexts } from './pictureTexts';
 
 const PictureDialog = lazyOverlay(async () => (await import('./PictureDialog')).PictureDialog);
@@ -14,7 +14,8 @@ function prepare(): void {
 }
 
 /** "Change avatar" and "Change cover" (PROF-03); the cropper is loaded when the pointer or focus approaches. */
-export function ChangePicture({ kind, current }: { kind: PictureKind; current: PictureRef }) {
+export function ChangePicture({ current, ...of }: PictureOf & { current: PictureRef }) {
+  const { kind } = of;
   const t = usePictureTexts();
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
@@ -28,7 +29,7 @@ export function ChangePicture({ kind, current }: { kind: PictureKind; current: P
         onFocus={prepare}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen && <PictureDialog kind={kind} current={current} onClose={close} />}
+      {isOpen && <PictureDialog of={of} current={current} onClose={close} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useRequest } from '@/shared/store/useRequest';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useFilePicker } from '@/features/media/useFilePicker';
 import { removePicture } from '../requests';
-import type { PictureKind, PictureRef } from '../types';
+import type { PictureOf, PictureRef } from '../types';
 import { CropField } from './CropField';
 import styles from './PictureDialog.module.css';
 import { usePictureTexts } from './pictureTexts';
@@ -17,17 +17,18 @@ import { useChosenPicture } from './useChosenPicture';
 import { useSavePicture } from './useSavePicture';
 
 interface PictureDialogProps {
-  kind: PictureKind;
+  of: PictureOf;
   /** The picture in use. */
   current: PictureRef;
   onClose: () => void;
 }
 
 /** Chooses, crops and sends a picture, or deletes the current one (PROF-03). The choice survives every failure. */
-export function PictureDialog({ kind, current, onClose }: PictureDialogProps) {
+export function PictureDialog({ of, current, onClose }: PictureDialogProps) {
+  const { kind } = of;
   const t = usePictureTexts();
   const { picture, refusal, choose, refuse } = useChosenPicture();
-  const saving = useSavePicture(kind, onClose);
+  const saving = useSavePicture(of, onClose);
   const [isAsking, ask] = useState(false);
   const picker = useFilePicker((files) => {
     saving.forget();
@@ -35,7 +36,7 @@ export function PictureDialog({ kind, current, onClose }: PictureDialogProps) {
   }, true);
 
   if (isAsking && current)
-    return <DeletePicture kind={kind} current={current} onDone={onClose} onCancel={() => ask(false)} />;
+    return <DeletePicture of={of} current={current} onDone={onClose} onCancel={() => ask(false)} />;
   const problem = refusal ?? saving.problem;
   return (
     <Modal
@@ -95,16 +96,16 @@ export function PictureDialog({ kind, current, onClose }: PictureDialogProps) {
 }
 
 interface DeletePictureProps {
-  kind: PictureKind;
+  of: PictureOf;
   current: NonNullable<PictureRef>;
   onDone: () => void;
   onCancel: () => void;
 }
 
-function DeletePicture({ kind, current, onDone, onCancel }: DeletePictureProps) {
+function DeletePicture({ of, current, onDone, onCancel }: DeletePictureProps) {
   const t = usePictureTexts();
   const common = useTexts('common');
-  const { status, isPending, send } = useRequest(removePicture, { kind });
+  const { status, isPending, send } = useRequest(removePicture, of);
   const isRemoved = status === 'succeeded';
   useEffect(() => {
     if (isRemoved) onDone();
@@ -112,15 +113,15 @@ function DeletePicture({ kind, current, onDone, onCancel }: DeletePictureProps) 
   return (
     <ConfirmDialog
       isOpen
-      title={t(`${kind}.deleteTitle`)}
+      title={t(`${of.kind}.deleteTitle`)}
       confirmLabel={t('deleteConfirm')}
       cancelLabel={common('cancel')}
       isBusy={isPending}
       busyLabel={t('deleting')}
-      onConfirm={() => send({ kind, key: current.key })}
+      onConfirm={() => send({ ...of, key: current.key })}
       onCancel={onCancel}
     >
-      {t(`${kind}.deleteText`)}
+      {t(`${of.kind}.deleteText`)}
     </ConfirmDialog>
   );
 }

@@ -6,14 +6,14 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { useRequest } from '@/shared/store/useRequest';
 import { queueFiles } from '@/features/media/queue';
 import { isUnderWay, uploadsReleased, type UploadsState } from '@/features/media/slice';
-import { picturePaths } from '../api';
+import { picturePath } from '../api';
 import { cropped, type Area } from '../crop';
 import { setPicture } from '../requests';
-import type { PictureKind } from '../types';
+import type { PictureOf } from '../types';
 import type { ChosenPicture } from './useChosenPicture';
 
 /** Crops and sends the chosen picture; calls `onSaved` once the server has set it. */
-export function useSavePicture(kind: PictureKind, onSaved: () => void) {
+export function useSavePicture(of: PictureOf, onSaved: () => void) {
   const errors = useTexts('errors');
   const dispatch = useDispatch();
   const area = useRef<Area | null>(null);
@@ -22,7 +22,7 @@ export function useSavePicture(kind: PictureKind, onSaved: () => void) {
   const upload = useSelector(({ uploads }: UploadsState) =>
     uploadId === null ? undefined : uploads[uploadId],
   );
-  const { status, error, isPending, send, reset } = useRequest(setPicture, { kind });
+  const { status, error, isPending, send, reset } = useRequest(setPicture, of);
   const isSaved = status === 'succeeded';
   useEffect(() => {
     if (isSaved) onSaved();
@@ -30,7 +30,7 @@ export function useSavePicture(kind: PictureKind, onSaved: () => void) {
 
   /** Aborts the upload; the choice stays. */
   function forget(): void {
-    dispatch(setPicture.abandon({ kind }));
+    dispatch(setPicture.abandon(of));
     if (uploadId !== null) dispatch(uploadsReleased([uploadId]));
     setUploadId(null);
     reset();
@@ -40,12 +40,12 @@ export function useSavePicture(kind: PictureKind, onSaved: () => void) {
     if (area.current === null || isCutting) return;
     setIsCutting(true);
     try {
-      const part = await cropped(file, area.current, kind);
+      const part = await cropped(file, area.current, of.kind);
       if (uploadId !== null) dispatch(uploadsReleased([uploadId]));
       const id = nanoid();
-      dispatch(queueFiles([{ id, name: file.name, file: part }], picturePaths[kind]));
+      dispatch(queueFiles([{ id, name: file.name, file: part }], picturePath(of)));
       setUploadId(id);
-      send({ kind, uploadId: id });
+      send({ ...of, uploadId: id });
     } finally {
       setIsCutting(false);
     }

@@ -82,7 +82,18 @@ const chainTones = { published: 'accent', pending: 'line', failed: 'danger' } as
 function Place({ post: { entity, postType, entityId, authorId } }: { post: Post }) {
   const t = usePostTexts();
   if (!entity || (postType === 'user' && entityId === authorId)) return null;
-  if (postType !== 'user') {
+  if (postType === 'group') {
+    return (
+      <>
+        {' '}
+        {t('in')}{' '}
+        <Link to={paths.group(entity.permalink)} look="name" className={styles.wall}>
+          <bdi>{entity.name}</bdi>
+        </Link>
+      </>
+    );
+  }
+  if (postType === 'company') {
     return (
       <>
         {' '}

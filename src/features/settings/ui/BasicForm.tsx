@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Form } from '@/shared/forms/Form';
+import { SaveBar } from '@/shared/forms/SaveBar';
 import { RadioFormField } from '@/shared/forms/RadioFormField';
 import { TextAreaFormField } from '@/shared/forms/TextAreaFormField';
 import { TextFormField } from '@/shared/forms/TextFormField';
@@ -14,7 +15,6 @@ import { changesOf, toFields } from '../basicFields';
 import { saveBasic } from '../requests';
 import { BirthdayFormField } from './BirthdayFormField';
 import { PendingEmail } from './PendingEmail';
-import { SaveBar } from './SaveBar';
 import styles from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';
 

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useSelector } from 'react-redux';
 import { Form } from '@/shared/forms/Form';
+import { SaveBar } from '@/shared/forms/SaveBar';
 import { useRequest } from '@/shared/store/useRequest';
 import { RadioGroup } from '@/shared/ui/radioGroup/RadioGroup';
 import { privacySettings, type WirePrivacy } from '@/shared/wire/user';
@@ -10,7 +11,6 @@ import { savePrivacy } from '../requests';
 import { PrivacyPreview } from './PrivacyPreview';
 import { PrivacyRow } from './PrivacyRow';
 import { usePrivacyTexts } from './privacyTexts';
-import { SaveBar } from './SaveBar';
 import styles from './Settings.module.css';
 import { SettingsSection } from './SettingsSection';
 

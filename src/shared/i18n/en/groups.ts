@@ -1,7 +1,12 @@
+/** Groups in lists, and belonging to one (GRP-01, GRP-04, GRP-05). */
 export const groups = {
+  title: 'Groups',
   of: 'Groups of {{name}}',
   about_one: '{{privacy}}, {{figure}} member',
   about_other: '{{privacy}}, {{figure}} members',
+  members_one: '{{figure}} member',
+  members_other: '{{figure}} members',
+  invitedBy: '{{name}} invited you. {{about}}',
   privacy: {
     public: 'Public',
     private: 'Private',
@@ -10,10 +15,80 @@ export const groups = {
     admin: 'Admin',
     member: 'Member',
   },
+  roles: {
+    owner: 'Owner',
+    admin: 'Admin',
+    moderator: 'Moderator',
+    member: 'Member',
+  },
+  tabs: {
+    mine: 'Your groups',
+    invitations: 'Invitations',
+    suggestions: 'Suggestions',
+  },
+  directions: {
+    label: 'Direction',
+    in: 'Received',
+    out: 'Sent',
+  },
+  create: 'Create group',
+  search: 'Search groups',
   failed: 'The groups could not be loaded',
   none: {
     title: 'No groups here yet',
     text: 'Groups show here once they are joined or founded.',
+  },
+  noneFound: {
+    title: 'No group matches',
+    text: 'Try another word, or fewer letters.',
+    clear: 'Show all',
+  },
+  noneMine: {
+    title: 'You are in no group yet',
+    text: 'Join one that others suggest, or found your own.',
+    suggestions: 'See suggestions',
+  },
+  noneIn: {
+    title: 'No invitations',
+    text: 'Invitations to groups show here until you answer them.',
+  },
+  noneOut: {
+    title: 'You ask to join no group',
+    text: 'Requests that you send to private groups show here until an admin answers.',
+  },
+  suggestions: {
+    title: 'Groups for you',
+    none: 'No suggestions right now',
+    text: 'Search finds every group by its name.',
+    toSearch: 'Search groups',
+  },
+  join: 'Join',
+  joining: 'Joining',
+  ask: 'Request to join',
+  asking: 'Sending',
+  cancelRequest: 'Cancel request',
+  accept: 'Accept',
+  hide: 'Hide',
+  answering: 'Sending',
+  leave: 'Leave group',
+  leaving: {
+    title: 'Leave {{name}}?',
+    text: 'Its posts leave your feed. You can join again at any time.',
+    private: 'Its posts leave your feed, and to come back you must ask once more.',
+    busy: 'Leaving',
+    lastOwner: 'You are the only owner of {{name}}',
+    handOver: 'Make another member the owner first, or delete the group in its settings.',
+    deleteOnly: 'A group needs an owner. Delete the group in its settings if it has done its work.',
+    settings: 'Open settings',
+  },
+  blocked: 'Blocked',
+  deleted: 'The group is deleted.',
+  failedTo: {
+    join: 'Failed to join the group. Please try again later.',
+    leave: 'Failed to leave the group. Please try again later.',
+    answer: 'Failed to answer the invitation. Please try again later.',
+    act: 'Failed to change this membership. Please try again later.',
+    delete: 'Failed to delete the group. Please try again later.',
   },
 } as const;
 

@@ -8,10 +8,7 @@ export const settings = {
     notification: 'Notification',
     blockchain: 'Blockchain',
   },
-  unsaved: 'You have changes that are not saved.',
-  discard: 'Discard',
   saving: 'Saving',
-  saved: 'Your changes are saved.',
   basic: {
     firstName: 'First name',
     lastName: 'Last name',

@@ -60,6 +60,7 @@ export const shell = {
     followers: 'Followers',
     following: 'Following',
     friends: 'Friends',
+    groups: 'Groups',
     wallet: 'Wallet',
     coins: 'Favourite coins',
     icoIdo: 'ICO/IDO',

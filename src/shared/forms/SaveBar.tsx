@@ -1,16 +1,16 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { FormBanner } from '@/shared/forms/FormBanner';
-import { useFormState } from '@/shared/forms/FormContext';
-import { SubmitButton } from '@/shared/forms/SubmitButton';
-import type { FormValues } from '@/shared/forms/validation';
-import { useTexts } from '@/shared/i18n/useTexts';
-import { useConfirmLeaving } from '@/shared/lib/leaving/leaving';
-import { isSameJson } from '@/shared/store/sameJson';
-import { Button } from '@/shared/ui/button/Button';
-import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
-import styles from './Settings.module.css';
-import { useSettingsTexts } from './settingsTexts';
+import { useTexts } from '../i18n/useTexts';
+import { useConfirmLeaving } from '../lib/leaving/leaving';
+import { isSameJson } from '../store/sameJson';
+import { Button } from '../ui/button/Button';
+import { VisuallyHidden } from '../ui/visuallyHidden/VisuallyHidden';
+import { FormBanner } from './FormBanner';
+import { useFormState } from './FormContext';
+import styles from './SaveBar.module.css';
+import { useSavingTexts } from './savingTexts';
+import { SubmitButton } from './SubmitButton';
+import type { FormValues } from './validation';
 
 interface SaveBarProps {
   /** The server's values. */
@@ -25,7 +25,7 @@ interface SaveBarProps {
  * When it disappears, the focus returns to the last edited field.
  */
 export function SaveBar({ saved, status, children }: SaveBarProps) {
-  const t = useSettingsTexts();
+  const t = useSavingTexts();
   const common = useTexts('common');
   const { dirty, resetForm } = useFormikContext();
   const { isSubmitting } = useFormState();

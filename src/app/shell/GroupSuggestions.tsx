@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { suggestedGroups } from '@/features/groups/lists';
+import { groupsRoom } from '@/features/groups/room';
+import { GroupRow } from '@/features/groups/ui/GroupRow';
+import { useGroupTexts } from '@/features/groups/ui/groupTexts';
+import { paths } from '@/shared/config/paths';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { usePagedList } from '@/shared/store/usePagedList';
+import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { Link } from '@/shared/ui/link/Link';
+import { Section } from '@/shared/ui/section/Section';
+import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
+
+const shownGroups = 3;
+
+export const rooms = [groupsRoom];
+
+/** Groups that the member may like, to join (SHELL-10); absent without any. */
+export function GroupSuggestions() {
+  const t = useGroupTexts();
+  const common = useTexts('common');
+  const { ids, error, isLoading, hasMore, loadMore, reload } = usePagedList(suggestedGroups);
+  const isShort = ids.length < shownGroups && hasMore && !isLoading && error === null;
+  useEffect(() => {
+    if (isShort) loadMore();
+  }, [isShort, loadMore]);
+  if (ids.length === 0 && !isLoading && error === null) return null;
+  return (
+    <Section
+      title={t('suggestions.title')}
+      aside={
+        <Link to={paths.groupSuggestions} aria-label={`${common('seeAll')}, ${t('suggestions.title')}`}>
+          {common('seeAll')}
+        </Link>
+      }
+    >
+      <div aria-busy={isLoading}>
+        {ids.length > 0 ? (
+          <ul>
+            {ids.slice(0, shownGroups).map((id) => (
+              <li key={id}>
+                <GroupRow id={id} />
+              </li>
+            ))}
+          </ul>
+        ) : error ? (
+          <ErrorState title={t('failed')} error={error} onRetry={reload} />
+        ) : (
+          <PersonRowSkeleton />
+        )}
+      </div>
+    </Section>
+  );
+}

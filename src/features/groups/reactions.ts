@@ -1,0 +1,122 @@
+import type { Action } from '@reduxjs/toolkit';
+import { removePicture, setPicture } from '@/features/pictures/requests';
+import { users } from '@/features/people/entities';
+import { selectMyId } from '@/features/session/selectors';
+import { applyAct, formerOwner, membershipOf, stranger } from '@/shared/rules/membership';
+import { on } from '@/shared/store/reactions';
+import { groupMembers, groups } from './entities';
+import { groupsOf, memberList } from './lists';
+import { memberId } from './rights';
+import {
+  actOnMember,
+  answerInvitation,
+  createGroup,
+  deleteGroup,
+  editGroup,
+  joinGroup,
+  leaveGroup,
+  loadGroup,
+} from './requests';
+import {
+  countedForMe,
+  memberChanged,
+  membershipOfMember,
+  standingChanged,
+  type GroupState,
+} from './standing';
+import type { MemberAct } from './types';
+
+/** Facts for the rules; the server has said yes, so that the last owner is not concerned. */
+const done = (needsApproval: boolean) => ({ needsApproval, isLastOwner: false });
+
+export const reactions = [
+  // A group that is opened anew shows its people anew (GRP-03).
+  on(loadGroup.request, ({ meta: { arg: permalink } }, state: GroupState) => {
+    const known = Object.values(state.groups).find((group) => group.permalink === permalink);
+    return known ? memberList.resetWhere(state, ({ groupId }) => groupId === known.id) : [];
+  }),
+
+  on(createGroup.success, ({ payload }, state: GroupState) => {
+    const myId = selectMyId(state);
+    const mine = groupsOf.loaded(state, ({ userId }) => userId === myId);
+    return [
+      ...mine.map((query) =>
+        payload && query.term === '' ? groupsOf.itemAdded(payload.id, query) : groupsOf.reset(query),
+      ),
+      ...countedForMe(state, 1),
+    ];
+  }),
+
+  // A new address leads to the same group.
+  on(editGroup.success, ({ payload: { id, permalink }, meta: { arg } }) =>
+    permalink === arg.permalink ? [] : [loadGroup.changed(id, permalink)],
+  ),
+
+  on(deleteGroup.success, ({ meta: { arg: id } }, state: GroupState) => {
+    const group = groups.select(state, id);
+    return [
+      groups.removed(id),
+      ...(group ? [loadGroup.changed(undefined, group.permalink)] : []),
+      ...countedForMe(state, -1),
+    ];
+  }),
+
+  on(joinGroup.success, ({ payload, meta: { arg: id } }, state: GroupState) => {
+    const group = groups.select(state, id);
+    if (!group) return [];
+    const foretold = applyAct(membershipOf(group), 'join', done(group.privacy === 1));
+    if (payload === null) return typeof foretold === 'string' ? [] : standingChanged(state, id, foretold);
+    const told = membershipOf({ ...payload, inviteId: null, silenced: false, blocked: null });
+    return standingChanged(state, id, told);
+  }),
+
+  on(leaveGroup.success, ({ meta: { arg: id } }, state: GroupState) => standingChanged(state, id, stranger)),
+
+  on(answerInvitation.success, ({ payload: outcome, meta: { arg } }, state: GroupState) => {
+    if (outcome !== 'accepted') return standingChanged(state, arg.groupId, stranger);
+    // The invitation may have offered more than the plain role: the group tells.
+    const group = groups.select(state, arg.groupId);
+    return [
+      ...standingChanged(state, arg.groupId, { state: 'member', silenced: false }),
+      ...(group ? [loadGroup.request(group.permalink)] : []),
+    ];
+  }),
+
+  on(actOnMember.success, ({ meta: { arg } }, state: GroupState) => actDone(state, arg)),
+
+  // Another admin was faster: the lists tell what stands (GRP-06).
+  on(actOnMember.failure, ({ payload: { status }, meta: { arg } }, state: GroupState) =>
+    status === 404 || status === 409
+      ? memberList.resetWhere(state, ({ groupId }) => groupId === arg.groupId)
+      : [],
+  ),
+
+  on([setPicture.success, removePicture.success], ({ payload: { kind, picture }, meta: { arg } }) =>
+    arg.groupId === undefined ? [] : [groups.changed(arg.groupId, { [kind]: picture })],
+  ),
+];
+
+function actDone(state: GroupState, { groupId, userId, act }: MemberAct): Action[] {
+  const group = groups.select(state, groupId);
+  if (!group) return [];
+  const ofGroup = ({ groupId: of }: { groupId: string }) => of === groupId;
+  if (act === 'invite') {
+    // An invitation to a person who asks to join admits them: the lists tell.
+    return [users.changed(userId, { inviteStatus: 'out' }), ...memberList.resetWhere(state, ofGroup)];
+  }
+  const member = groupMembers.select(state, memberId(groupId, userId));
+  if (!member) return memberList.resetWhere(state, ofGroup);
+  const after = applyAct(membershipOfMember(member), act, done(group.privacy === 1));
+  if (typeof after === 'string') return memberList.resetWhere(state, ofGroup);
+  const myId = selectMyId(state) ?? '';
+  const own = userId === myId ? standingChanged(state, groupId, after) : [];
+  const isHandedOver = act === 'hand_over' && userId !== myId;
+  const mine = groupMembers.select(state, memberId(groupId, myId));
+  return [
+    ...(act === 'withdraw' ? [users.changed(userId, { inviteStatus: null })] : []),
+    ...memberChanged(state, member, after),
+    ...own,
+    ...(isHandedOver ? standingChanged(state, groupId, formerOwner) : []),
+    ...(isHandedOver && mine ? memberChanged(state, mine, formerOwner) : []),
+  ];
+}

@@ -1,0 +1,105 @@
+import { paths } from '@/shared/config/paths';
+import { navigated } from '@/shared/store/navigation';
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
+import { createRequest } from '@/shared/store/createRequest';
+import { createResource } from '@/shared/store/createResource';
+import type { MemberAct } from './types';
+
+/** Loads a group by its permalink and keeps its id (GRP-03). */
+export const loadGroup = createResource(
+  'groups/load',
+  lazyCall(async () => (await import('./api')).fetchGroup),
+  {
+    key: (permalink) => permalink,
+    concurrency: 'latest',
+    keep: ({ id }) => id,
+    isGone: ({ status }) => status === 404,
+  },
+);
+
+/** Loads the categories of groups with their subcategories (GRP-02). */
+export const loadCategories = createResource(
+  'groups/loadCategories',
+  lazyCall(async () => (await import('./api')).fetchCategories),
+  {
+    concurrency: 'latest',
+  },
+);
+
+/** Creates a group; a failure shows in its form (GRP-02, GRP-08). */
+export const createGroup = createRequest(
+  'groups/create',
+  lazyCall(async () => (await import('./api')).createGroup),
+  {
+    followUps: (group) => [
+      navigated({ to: group ? paths.group(group.permalink) : paths.groups, replace: true }),
+    ],
+  },
+);
+
+/** Saves changed settings of a group; a failure shows in its form (GRP-02, GRP-08). */
+export const editGroup = createRequest(
+  'groups/edit',
+  lazyCall(async () => (await import('./api')).editGroup),
+  {
+    key: ({ id }: { id: string }) => id,
+    // A changed permalink is the page's address from then on.
+    followUps: ({ permalink }, { permalink: before }) => {
+      const old = paths.group(before);
+      const isShown = permalink !== before && location.pathname.startsWith(`${old}/`);
+      const to = `${paths.group(permalink)}${location.pathname.slice(old.length)}`;
+      return isShown ? [navigated({ to, replace: true })] : [];
+    },
+  },
+);
+
+/** Deletes a group (GRP-06). */
+export const deleteGroup = createRequest(
+  'groups/delete',
+  lazyCall(async () => (await import('./api')).deleteGroup),
+  {
+    key: (id: string) => id,
+    followUps: () => [navigated({ to: paths.groups, replace: true })],
+    messages: { success: 'groups:deleted', failure: 'groups:failedTo.delete' },
+  },
+);
+
+/** Joins a group or asks to join it (GRP-04). */
+export const joinGroup = createRequest(
+  'groups/join',
+  lazyCall(async () => (await import('./api')).joinGroup),
+  {
+    key: (id: string) => id,
+    messages: { failure: 'groups:failedTo.join' },
+  },
+);
+
+/** Leaves a group or withdraws the request to join it (GRP-04). */
+export const leaveGroup = createRequest(
+  'groups/leave',
+  lazyCall(async () => (await import('./api')).leaveGroup),
+  {
+    key: (id: string) => id,
+    messages: { failure: 'groups:failedTo.leave' },
+  },
+);
+
+/** Accepts or hides an invitation to the member (GRP-05). */
+export const answerInvitation = createRequest(
+  'groups/answerInvitation',
+  lazyCall(async () => (await import('./api')).answerInvite),
+  {
+    key: ({ inviteId }: { inviteId: string }) => inviteId,
+    messages: { failure: 'groups:failedTo.answer' },
+  },
+);
+
+/** An admin's act on a person of a group (GRP-06). */
+export const actOnMember = createRequest(
+  'groups/act',
+  lazyCall(async () => (await import('./api')).sendAct),
+  {
+    key: ({ groupId, userId }: Pick<MemberAct, 'groupId' | 'userId'>) => `${groupId} ${userId}`,
+    messages: { failure: 'groups:failedTo.act' },
+  },
+);

@@ -1,0 +1,43 @@
+import { Globe, Lock, Tag, Users } from 'lucide-react';
+import { CommunityHeader } from '@/features/communities/ui/CommunityHeader';
+import { ChangePicture } from '@/features/pictures/ui/ChangePicture';
+import { formatCount } from '@/shared/lib/numbers/formatNumber';
+import { membershipOf, whyNot } from '@/shared/rules/membership';
+import type { Group } from '../types';
+import { useGroupPageTexts } from './groupPageTexts';
+import { useGroupTexts } from './groupTexts';
+import { MembershipButton } from './MembershipButton';
+
+/** The head of a group's page; its pictures are changed by admins (GRP-03). */
+export function GroupHeader({ group }: { group: Group }) {
+  const t = useGroupTexts();
+  const page = useGroupPageTexts();
+  const { id, name, privacy, category, subcategory, members, avatar, cover, description } = group;
+  const isPublic = privacy === 0;
+  const categories = [category?.name, subcategory?.name].filter(Boolean).join(', ');
+  return (
+    <CommunityHeader
+      kind="group"
+      id={id}
+      name={name}
+      avatar={avatar}
+      cover={cover}
+      description={description}
+      factsLabel={page('facts')}
+      facts={[
+        { icon: isPublic ? Globe : Lock, text: t(isPublic ? 'privacy.public' : 'privacy.private') },
+        { icon: Users, text: t('members', { count: members, figure: formatCount(members) }) },
+        ...(categories === '' ? [] : [{ icon: Tag, text: categories }]),
+      ]}
+      actions={<MembershipButton group={group} place="page" />}
+      changes={
+        whyNot(membershipOf(group), 'edit') === null
+          ? {
+              avatar: <ChangePicture kind="avatar" groupId={id} current={avatar} />,
+              cover: <ChangePicture kind="cover" groupId={id} current={cover} />,
+            }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { useCallback, type ReactNode } from 'react';
+import { maxSearchTermLength } from '@/shared/config/limits';
+import { paths } from '@/shared/config/paths';
+import type { ListStatus } from '@/shared/ui/infiniteList/InfiniteList';
+import { usePagedList } from '@/shared/store/usePagedList';
+import { Button } from '@/shared/ui/button/Button';
+import { ButtonLink } from '@/shared/ui/button/ButtonLink';
+import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
+import { RowList } from '@/shared/ui/infiniteList/RowList';
+import { SearchField } from '@/shared/ui/searchField/SearchField';
+import { groupInvites, groupsOf, suggestedGroups } from '../lists';
+import type { InviteDirection } from '../types';
+import { GroupRow } from './GroupRow';
+import styles from './Groups.module.css';
+import { useGroupTexts } from './groupTexts';
+import { useAddressTerm } from './useAddressTerm';
+
+/** The member's own groups with search (GRP-01). */
+export function MyGroups({ userId }: { userId: string }) {
+  const t = useGroupTexts();
+  const search = useAddressTerm();
+  const list = usePagedList(groupsOf, { userId, term: search.term });
+  return (
+    <SearchedGroups
+      list={list}
+      label={t('tabs.mine')}
+      search={search}
+      empty={
+        <EmptyState
+          seed="groups"
+          title={t('noneMine.title')}
+          text={t('noneMine.text')}
+          action={<ButtonLink to={paths.groupSuggestions}>{t('noneMine.suggestions')}</ButtonLink>}
+        />
+      }
+    />
+  );
+}
+
+/** Invitations to the member, or the member's own requests to join (GRP-01, GRP-05). */
+export function GroupInvitations({ direction }: { direction: InviteDirection }) {
+  const t = useGroupTexts();
+  const search = useAddressTerm();
+  const list = usePagedList(groupInvites, { direction, term: search.term });
+  const texts = direction === 'in' ? 'noneIn' : 'noneOut';
+  return (
+    <SearchedGroups
+      list={list}
+      label={t('tabs.invitations')}
+      search={search}
+      empty={
+        <EmptyState
+          seed="invitations"
+          title={t(`${texts}.title`)}
+          text={t(`${texts}.text`)}
+          action={<ButtonLink to={paths.groupSuggestions}>{t('noneMine.suggestions')}</ButtonLink>}
+        />
+      }
+    />
+  );
+}
+
+/** Groups that the member may like (GRP-01). */
+export function SuggestedGroups() {
+  const t = useGroupTexts();
+  const list = usePagedList(suggestedGroups);
+  return (
+    <Groups
+      list={list}
+      label={t('tabs.suggestions')}
+      empty={
+        <EmptyState
+          seed="suggestions"
+          title={t('suggestions.none')}
+          text={t('suggestions.text')}
+          action={<ButtonLink to={paths.search('', 'groups')}>{t('suggestions.toSearch')}</ButtonLink>}
+        />
+      }
+    />
+  );
+}
+
+interface GroupsProps {
+  list: ListStatus & { address: string; ids: readonly string[]; loadMore: () => void; retry: () => void };
+  label: string;
+  empty: ReactNode;
+}
+
+function Groups({ list, label, empty }: GroupsProps) {
+  const t = useGroupTexts();
+  const renderRow = useCallback((id: string) => <GroupRow id={id} />, []);
+  return (
+    <div className={styles.rows}>
+      <RowList list={list} label={label} renderRow={renderRow} errorTitle={t('failed')} empty={empty} />
+    </div>
+  );
+}
+
+interface SearchedGroupsProps extends GroupsProps {
+  search: ReturnType<typeof useAddressTerm>;
+}
+
+function SearchedGroups({ search, empty, ...groups }: SearchedGroupsProps) {
+  const t = useGroupTexts();
+  return (
+    <>
+      <div className={styles.controls}>
+        <SearchField
+          label={t('search')}
+          placeholder={t('search')}
+          maxLength={maxSearchTermLength}
+          value={search.typed}
+          onChange={search.type}
+        />
+      </div>
+      <Groups
+        {...groups}
+        empty={
+          search.term === '' ? (
+            empty
+          ) : (
+            <EmptyState
+              seed="nobody"
+              title={t('noneFound.title')}
+              text={t('noneFound.text')}
+              action={<Button onClick={search.clear}>{t('noneFound.clear')}</Button>}
+            />
+          )
+        }
+      />
+    </>
+  );
+}

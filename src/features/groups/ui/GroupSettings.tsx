@@ -1,0 +1,48 @@
+import { useParams } from 'react-router-dom';
+import { paths } from '@/shared/config/paths';
+import { membershipOf, whyNot } from '@/shared/rules/membership';
+import { ButtonLink } from '@/shared/ui/button/ButtonLink';
+import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
+import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
+import type { Group } from '../types';
+import styles from './GroupSettings.module.css';
+import { BasicSettings, ContactSettings, FeatureSettings } from './GroupSettingsForms';
+import { GroupManagement } from './GroupManagement';
+import { useGroupPageTexts } from './groupPageTexts';
+
+const sections = ['basic', 'contact', 'features', 'manage'] as const;
+
+/** The settings of a group, a section at a time; each has its address (GRP-02). */
+export function GroupSettings({ group }: { group: Group }) {
+  const t = useGroupPageTexts();
+  const { section = 'basic' } = useParams();
+  const shown = sections.find((name) => name === section) ?? 'basic';
+  if (whyNot(membershipOf(group), 'edit') !== null) {
+    return (
+      <EmptyState
+        seed="locked"
+        title={t('settings.notAllowed')}
+        text={t('settings.notAllowedText')}
+        action={<ButtonLink to={paths.group(group.permalink)}>{t('settings.toGroup')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <LinkTabs
+        label={t('settings.nav', { name: group.name })}
+        tabs={sections.map((name) => ({
+          to: paths.group(group.permalink, `settings/${name}`),
+          label: t(`settings.sections.${name}`),
+          isCurrent: name === shown,
+        }))}
+      />
+      <div className={styles.page}>
+        {shown === 'basic' && <BasicSettings group={group} />}
+        {shown === 'contact' && <ContactSettings group={group} />}
+        {shown === 'features' && <FeatureSettings group={group} />}
+        {shown === 'manage' && <GroupManagement group={group} />}
+      </div>
+    </>
+  );
+}

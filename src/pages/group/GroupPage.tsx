@@ -1,0 +1,122 @@
+import { Suspense, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { albumsRoom } from '@/features/albums/room';
+import { PhotosOf } from '@/features/albums/ui/PhotosOf';
+import { CommunityHeaderSkeleton } from '@/features/communities/ui/CommunityHeader';
+import { groupsRoom } from '@/features/groups/room';
+import type { Group } from '@/features/groups/types';
+import { GroupAbout } from '@/features/groups/ui/GroupAbout';
+import { GroupHeader } from '@/features/groups/ui/GroupHeader';
+import { useGroupPageTexts } from '@/features/groups/ui/groupPageTexts';
+import { GroupTimeline } from '@/features/groups/ui/GroupTimeline';
+import { LockedGroup } from '@/features/groups/ui/LockedGroup';
+import { useGroup } from '@/features/groups/useGroup';
+import { networkRoom } from '@/features/network/room';
+import { picturesRoom } from '@/features/pictures/room';
+import { paths } from '@/shared/config/paths';
+import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
+import { membershipOf, whyNot } from '@/shared/rules/membership';
+import { ButtonLink } from '@/shared/ui/button/ButtonLink';
+import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
+import { ErrorState } from '@/shared/ui/errorState/ErrorState';
+import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
+import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
+import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
+import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
+
+const GroupMembers = lazyPart(async () => (await import('@/features/groups/ui/GroupMembers')).GroupMembers);
+const GroupSettings = lazyPart(
+  async () => (await import('@/features/groups/ui/GroupSettings')).GroupSettings,
+);
+const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
+
+export const rooms = [networkRoom, picturesRoom, groupsRoom, albumsRoom];
+
+/** A group: its head, and timeline, photos, members, about and settings as pages of their own (GRP-03). */
+export default function GroupPage() {
+  const t = useGroupPageTexts();
+  const { permalink = '' } = useParams();
+  const { group, error, isGone, retry, cancel } = useGroup(permalink);
+  useDocumentTitle(group?.name ?? (isGone ? t('gone.title') : t('title')));
+  if (group) return <GroupOf key={group.id} group={group} />;
+  if (isGone) return <Gone />;
+  return (
+    <>
+      <PageHeading isHidden>{t('title')}</PageHeading>
+      {error ? (
+        <ErrorState title={t('failed')} error={error} onRetry={retry} />
+      ) : (
+        <div key={permalink}>
+          <CommunityHeaderSkeleton />
+          <StillWorking onCancel={cancel} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Gone() {
+  const t = useGroupPageTexts();
+  return (
+    <EmptyState
+      seed="nobody"
+      title={t('gone.title')}
+      text={t('gone.text')}
+      action={<ButtonLink to={paths.groups}>{t('gone.action')}</ButtonLink>}
+      isPage
+    />
+  );
+}
+
+function GroupOf({ group }: { group: Group }) {
+  const { permalink } = group;
+  const open = (tab: ReactNode) => <OpenTab group={group}>{tab}</OpenTab>;
+  return (
+    <>
+      <GroupHeader group={group} />
+      <Suspense fallback={<div aria-busy="true" />}>
+        <Routes>
+          <Route index element={open(<GroupTimeline group={group} />)} />
+          <Route path="photos" element={open(<Photos group={group} />)} />
+          <Route path="members" element={open(<GroupMembers group={group} />)} />
+          <Route path="about" element={open(<GroupAbout group={group} />)} />
+          <Route path="edit" element={<Navigate to={paths.group(permalink, 'settings')} replace />} />
+          <Route path="settings/:section?" element={open(<GroupSettings group={group} />)} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </>
+  );
+}
+
+/** The tabs with the open one, or why none is shown. */
+function OpenTab({ group, children }: { group: Group; children: ReactNode }) {
+  if (!group.canSee) return <LockedGroup group={group} />;
+  return (
+    <>
+      <GroupTabs group={group} />
+      {children}
+    </>
+  );
+}
+
+/** The tabs that the group has switched on and the member's role opens (GRP-07). */
+function GroupTabs({ group }: { group: Group }) {
+  const t = useGroupPageTexts();
+  const { name, permalink, wall, pictures, members } = group;
+  const maySet = whyNot(membershipOf(group), 'edit') === null;
+  const tabs = [
+    ...(wall ? [{ to: paths.group(permalink), label: t('tabs.timeline'), isExact: true }] : []),
+    ...(pictures ? [{ to: paths.group(permalink, 'photos'), label: t('tabs.photos') }] : []),
+    { to: paths.group(permalink, 'members'), label: t('tabs.members'), count: members },
+    { to: paths.group(permalink, 'about'), label: t('tabs.about') },
+    ...(maySet ? [{ to: paths.group(permalink, 'settings'), label: t('tabs.settings') }] : []),
+  ];
+  return <LinkTabs label={name} tabs={tabs} />;
+}
+
+function Photos({ group: { id, name, pictures } }: { group: Group }) {
+  const t = useGroupPageTexts();
+  if (!pictures) return <EmptyState seed="photos" title={t('noPhotos.title')} text={t('noPhotos.text')} />;
+  return <PhotosOf of={{ kind: 'group', id }} name={name} />;
+}

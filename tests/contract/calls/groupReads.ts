@@ -1,0 +1,66 @@
+import * as groups from '@/features/groups/api';
+import { bare, context, list, page, someone } from './arguments';
+import { idOf, idsOf, pageOf, read, type Read } from './row';
+import * as sample from './samples';
+
+/** Reads of groups and their people. */
+export const groupReads: Record<string, Read> = {
+  groups: read({
+    calls: [groups.fetchGroupsOf, groups.fetchGroups],
+    make: () => groups.fetchGroupsOf({ userId: '1', term: '' }, page, context),
+    full: list(sample.group),
+    least: bare({ id: '51' }),
+    told: pageOf,
+  }),
+  'suggested groups': read({
+    calls: [groups.fetchSuggestedGroups],
+    make: () => groups.fetchSuggestedGroups(page, context),
+    full: list(sample.group),
+    least: bare({ id: '51' }),
+    told: pageOf,
+  }),
+  'invitations to groups': read({
+    calls: [groups.fetchInvites],
+    make: () => groups.fetchInvites({ direction: 'in', term: '' }, page, context),
+    full: list({ id: '52', group: sample.group, user: sample.person, created_at: '' }),
+    least: bare({ id: '52', group: { id: '51' } }),
+    told: pageOf,
+  }),
+  'a group': read({
+    calls: [groups.fetchGroup],
+    make: () => groups.fetchGroup('sailors', context),
+    full: sample.group,
+    least: { id: '51' },
+    told: idOf,
+  }),
+  'categories of groups': read({
+    calls: [groups.fetchCategories],
+    make: () => groups.fetchCategories(context),
+    full: {
+      lists: { group_categories: [{ id: '6', name: 'Sport', subcategories: [] }], company_categories: [] },
+    },
+    least: { lists: { group_categories: [{ id: '6' }] } },
+    told: idsOf,
+  }),
+  'members of a group': read({
+    calls: [groups.fetchMembers],
+    make: () => groups.fetchMembers({ groupId: '51', tab: 'members', term: '' }, page, context),
+    full: list({
+      user: sample.person,
+      type: 'member',
+      blocked: false,
+      silenced: false,
+      invite_id: null,
+      block: null,
+    }),
+    least: bare({ user: someone }),
+    told: pageOf,
+  }),
+  'people to invite to a group': read({
+    calls: [groups.fetchInvitable],
+    make: () => groups.fetchInvitable({ groupId: '51', term: '' }, page, context),
+    full: list(sample.person),
+    least: bare(someone),
+    told: pageOf,
+  }),
+};
