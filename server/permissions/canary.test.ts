@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WireComment, WirePost } from '@/shared/wire/post';
+import { groupMemberFilters } from '@/shared/wire/group';
 import { routes } from '../app/routes';
 import { users } from '../db/schema';
 import { createTestServer, type TestMember, type TestServer } from '../testing/harness';
@@ -32,8 +33,13 @@ function variantsOf(path: string): string[] {
   if (path.startsWith('/api/search/'))
     return [canary, 'private', `%23${canary}`, 'insider wall'].map((term) => `${path}?term=${term}`);
   if (path.startsWith('/api/comments/')) return ['1', '2'].map((id) => `${path}?parent=${id}`);
-  if (path === '/api/gallery/photos') return memberIds.map((id) => `${path}?user_id=${id}`);
+  if (path === '/api/gallery/photos')
+    return memberIds.flatMap((id) => [`${path}?user_id=${id}`, `${path}?group_id=${id}`]);
   if (path === '/api/user/onlineStatus') return [`${path}?ids=${memberIds.join(',')}`];
+  if (path.endsWith('/members'))
+    return ['', ...groupMemberFilters].map(
+      (type) => `${path}?${type === '' ? `term=${canary}` : `type=${type}`}`,
+    );
   return path.startsWith('/api/follower/') ? [`${path}?filter=mutual`] : [];
 }
 
@@ -62,7 +68,13 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
     return answer.body.file_id;
   };
   const keys = [await upload(), await upload()];
-  const groupId = await makeGroup(server, insider.id, { privacy: 1, description: 'A closed group' });
+  const groupId = await makeGroup(server, insider.id, {
+    privacy: 1,
+    permalink: 'closed-group',
+    description: 'A closed group',
+    links: [`https://${canary}.example`],
+    contacts: `${canary}@kith.example`,
+  });
   await joinGroup(server, groupId, hidden.id);
   const post = async (wall: string, body: unknown) => {
     const answer = await hidden.call<WirePost>('POST', `/api/post/${wall}`, body);
@@ -79,7 +91,9 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
 
   const ids = Array.from({ length: 5 }, (_, index) => String(index + 1));
   const values = {
-    permalink: ['private-member', 'insider'],
+    permalink: ['private-member', 'insider', 'closed-group'],
+    groupId: ids,
+    inviteId: ids,
     userId: ids,
     entityId: ids,
     postId: ids,

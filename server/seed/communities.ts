@@ -148,14 +148,27 @@ async function seedGroup(
     { role: 'moderator' as const, members: group.moderators },
     { role: 'member' as const, members: group.members },
   ].flatMap(({ role, members }) => members.map((member) => ({ role, member })));
+  const blocked = group.blocked ?? [];
   await tx.insert(groupMembers).values(
     people.map(({ role, member }, place) => ({
       groupId,
       userId: ids(member),
       role,
+      silenced: group.silenced?.includes(member) === true,
       createdAt: new Date(createdAt.getTime() + place * 3 * dayMs),
     })),
   );
+  if (blocked.length > 0)
+    await tx.insert(groupMembers).values(
+      blocked.map(([member, blockReason]) => ({
+        groupId,
+        userId: ids(member),
+        role: 'member' as const,
+        blocked: true,
+        blockReason,
+        createdAt,
+      })),
+    );
   const waiting = [
     ...group.requests.map((member) => ({ member, invitedBy: null })),
     ...group.invites.map(([inviter, member]) => ({ member, invitedBy: ids(inviter) })),

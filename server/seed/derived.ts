@@ -12,7 +12,7 @@ export async function setCounters({ tx }: Pick<SeedContext, 'tx'>): Promise<void
     reply_count = (select count(*) from comments reply where reply.parent_id = comments.id)`);
   await tx.execute(sql`update tags set post_count = (select count(*) from post_tags where tag_id = tags.id)`);
   await tx.execute(sql`update groups set
-    member_count = (select count(*) from group_members where group_id = groups.id)`);
+    member_count = (select count(*) from group_members where group_id = groups.id and not blocked)`);
   await tx.execute(sql`update companies set
     member_count = (select count(*) from company_members where company_id = companies.id),
     follower_count = (select count(*) from company_follows where company_id = companies.id)`);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireList } from '@/shared/wire/common';
+import type { WireGroup } from '@/shared/wire/group';
 import type { WirePost } from '@/shared/wire/post';
 import type { WireProfile } from '@/shared/wire/user';
 import { countAll } from '../db/database';
@@ -119,6 +120,23 @@ describe('the demo community', () => {
       .innerJoin(users, eq(users.id, notifications.userId))
       .where(and(eq(users.permalink, 'amara'), sql`${notifications.readAt} is null`));
     expect(unread.length).toBeGreaterThan(5);
+  });
+
+  it('GRP-06 DESK-01 gives Amara every role, a desk with all its people, and invitations', async () => {
+    const { list } = await listOf<WireGroup>('/api/groups/suggestions');
+    expect(list.length).toBeGreaterThan(0);
+    const self = await server.call<WireProfile>('GET', '/api/user/user/new', { token });
+    const own = await listOf<WireGroup>(`/api/groups/user/${self.body.id}`);
+    expect(new Set(own.list.map(({ role }) => role))).toEqual(
+      new Set(['owner', 'admin', 'moderator', 'member']),
+    );
+    const desk = own.list.find(({ privacy, role }) => privacy === 1 && role === 'admin');
+    for (const type of ['owner', 'moderator', 'member', 'silenced', 'request', 'invited', 'blocked'])
+      expect([type, (await listOf(`/api/groups/${desk?.id}/members?type=${type}`)).count]).not.toEqual([
+        type,
+        0,
+      ]);
+    expect((await listOf('/api/invites/group?dir=in')).count).toBe(3);
   });
 
   it('SRV-02 stores the bytes of every picture', async () => {

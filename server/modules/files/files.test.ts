@@ -217,7 +217,8 @@ describe('own pictures', () => {
   });
 
   it.each([
-    ['/api/profile/photo', 'groupId'],
+    ['/api/profile/photo', 'companyId'],
+    ['/upload', 'groupId'],
     ['/api/profile/background', 'companyId'],
     ['/upload', 'company_id'],
   ])('SRV-05 %s with %s is refused and changes nothing of the caller’s own', async (path, field) => {

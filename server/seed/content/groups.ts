@@ -18,6 +18,10 @@ export interface SeedGroup {
   admins: MemberPermalink[];
   moderators: MemberPermalink[];
   members: MemberPermalink[];
+  /** Members who read and do not write. */
+  silenced?: MemberPermalink[];
+  /** People who were members, with the reason of the block. */
+  blocked?: [MemberPermalink, string][];
   /** People who ask to join. */
   requests: MemberPermalink[];
   /** Pairs of who invites and who is invited. */
@@ -57,10 +61,12 @@ export const seedGroups: readonly SeedGroup[] = [
     cover: 'forest',
     owner: 'archie',
     admins: ['amara'],
-    moderators: [],
-    members: ['ingrid', 'freya', 'priya', 'gwen', 'anneke'],
+    moderators: ['priya'],
+    members: ['ingrid', 'freya', 'gwen', 'anneke'],
+    silenced: ['gwen'],
+    blocked: [['pekka', 'Sold the communal strimmer.']],
     requests: ['wanjiru', 'tui'],
-    invites: [],
+    invites: [['archie', 'hala']],
   },
   {
     permalink: 'night-trains-of-europe',
@@ -91,10 +97,10 @@ export const seedGroups: readonly SeedGroup[] = [
     postGroup: 'member',
     avatar: 'ceramics',
     cover: 'ceramics',
-    owner: 'hala',
-    admins: ['anneke'],
+    owner: 'amara',
+    admins: ['hala', 'anneke'],
     moderators: [],
-    members: ['amara', 'misaki', 'freya', 'celestine', 'zofia', 'noor', 'aurelie'],
+    members: ['misaki', 'freya', 'celestine', 'zofia', 'noor', 'aurelie'],
     requests: [],
     invites: [],
   },
@@ -111,8 +117,8 @@ export const seedGroups: readonly SeedGroup[] = [
     cover: 'arches',
     owner: 'ewan',
     admins: ['kofi'],
-    moderators: ['ines'],
-    members: ['amara', 'chiara', 'nadia', 'samir', 'chenwei', 'tomasz', 'gwen'],
+    moderators: ['ines', 'amara'],
+    members: ['chiara', 'nadia', 'samir', 'chenwei', 'tomasz', 'gwen'],
     requests: [],
     invites: [],
   },
@@ -150,7 +156,7 @@ export const seedGroups: readonly SeedGroup[] = [
     moderators: [],
     members: ['yusuf', 'ingrid', 'pekka', 'lucia'],
     requests: [],
-    invites: [['yusuf', 'amara']],
+    invites: [['freya', 'amara']],
   },
   {
     permalink: 'last-tram-regulars',
@@ -187,5 +193,23 @@ export const seedGroups: readonly SeedGroup[] = [
     members: ['matthias', 'archie', 'freya', 'bernd'],
     requests: [],
     invites: [['ingrid', 'amara']],
+  },
+  {
+    permalink: 'repair-evenings',
+    name: 'Repair Evenings',
+    description: 'Bring what is broken on Thursdays. Toasters before speeches.',
+    privacy: 0,
+    category: ['Home and garden', 'Repair'],
+    location: 'Accra',
+    links: [],
+    postGroup: 'member',
+    avatar: null,
+    cover: null,
+    owner: 'kofi',
+    admins: ['wanjiru'],
+    moderators: [],
+    members: ['samir', 'gwen', 'marguerite', 'rafa'],
+    requests: [],
+    invites: [],
   },
 ];
