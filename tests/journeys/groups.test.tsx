@@ -148,6 +148,10 @@ describe('groups', () => {
     await user.paste('x'.repeat(101));
     await user.tab();
     expect(await main.findByText('Maximum length is 100')).toBeInTheDocument();
+    await user.click(main.getByLabelText('Description'));
+    await user.paste('x'.repeat(2001));
+    await user.tab();
+    expect(await main.findByText('The maximum length is 2000.')).toBeInTheDocument();
   });
 
   it('GRP-03 shows a public group: head, tabs named by it, posts, about', async () => {

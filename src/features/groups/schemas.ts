@@ -1,4 +1,10 @@
-import { maxNameLength, maxUrlLength } from '@/shared/config/limits';
+import {
+  maxContactsLength,
+  maxDescriptionLength,
+  maxLinks,
+  maxNameLength,
+  maxUrlLength,
+} from '@/shared/config/limits';
 import { object, string, visibleText } from '@/shared/forms/schema';
 import { isPermalink } from '@/shared/rules/permalink';
 import { countGraphemes } from '@/shared/rules/text';
@@ -24,12 +30,14 @@ const isAddress = (line: string) => {
 export const newGroupSchema = object({
   name: name(),
   category: string().required(),
+  description: upTo(maxDescriptionLength),
 });
 
 /** Rules of the basic settings (GRP-02). */
 export const basicsSchema = object({
   name: name(),
   category: string().required(),
+  description: upTo(maxDescriptionLength),
   permalink: string()
     .required()
     .test('permalink', 'invalid', (value) => isPermalink(value)),
@@ -38,12 +46,11 @@ export const basicsSchema = object({
 /** Rules of the contact settings (GRP-02). */
 export const contactSchema = object({
   location: upTo(maxNameLength),
-  links: string().test('links', 'invalid', (value = '') =>
-    value
-      .split('\n')
-      .flatMap((line) => line.trim() || [])
-      .every(isAddress),
-  ),
+  links: string().test('links', 'invalid', (value = '') => {
+    const lines = value.split('\n').flatMap((line) => line.trim() || []);
+    return lines.length <= maxLinks && lines.every(isAddress);
+  }),
+  contacts: upTo(maxContactsLength),
 });
 
 /** Every choice of the switches is valid. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { maxLinks } from '@/shared/config/limits';
 import { Form } from '@/shared/forms/Form';
 import { SaveBar } from '@/shared/forms/SaveBar';
 import { TextAreaFormField } from '@/shared/forms/TextAreaFormField';
@@ -81,7 +82,12 @@ export function ContactSettings({ group }: { group: Group }) {
   return (
     <SettingsForm group={group} label={t('settings.sections.contact')} names={contact} schema={loadContact}>
       <TextFormField name="location" label={t('settings.location')} autoComplete="address-level2" />
-      <TextAreaFormField name="links" label={t('settings.links')} hint={t('settings.linksHint')} rows={3} />
+      <TextAreaFormField
+        name="links"
+        label={t('settings.links')}
+        hint={t('settings.linksHint', { most: maxLinks })}
+        rows={3}
+      />
       <TextAreaFormField
         name="contacts"
         label={t('settings.contacts')}

@@ -192,7 +192,7 @@ export const groupPage = {
     permalinkHint: '3 to 40 of a to z, 0 to 9 and hyphens.',
     location: 'Location',
     links: 'Links',
-    linksHint: 'One address a line.',
+    linksHint: 'One address a line, {{most}} at most.',
     contacts: 'Contacts',
     contactsHint: 'How to reach those who run the group.',
     wall: 'Wall',
