@@ -1,4 +1,4 @@
-import { amountField, balance, expect, ong, stage, test } from './migrationWorld';
+import { balance, expect, ong, openSecond, stage, test } from './migrationWorld';
 
 const full = ong('48250');
 
@@ -95,10 +95,7 @@ test('MIG-12 a wallet that is busy says so, and one that fails leaves nothing to
 test('MIG-12 a second page of the same holder joins what the first has begun', async ({ page, world }) => {
   const { wallet, chain, holder } = world;
   await world.connected();
-  const second = await page.context().newPage();
-  await second.goto('/migration/');
-  await second.getByRole('button', { name: /^Continue as/ }).click();
-  await expect(amountField(second)).toHaveValue('48250');
+  const second = await openSecond(page);
   await chain.node('evm_setAutomine', false);
   await world.submit('30');
   await wallet.approve();

@@ -1,6 +1,15 @@
-import { amountField, expect, ong, submit, test } from './migrationWorld';
+import { amountField, expect, ong, openSecond, submit, test } from './migrationWorld';
+import type { TestWallet } from './testWallet';
 
 const full = ong('48250');
+
+/** Holds back the answers of the contracts; returns what lets them come. */
+function holdReads(wallet: TestWallet): () => void {
+  let goOn = (): void => undefined;
+  const slow = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
+  wallet.override = (method) => (method === 'eth_call' ? slow : undefined);
+  return goOn;
+}
 
 test('H1 MIG-12 what a second page confirmed while the first one was at work is never asked for', async ({
   page,
@@ -8,14 +17,9 @@ test('H1 MIG-12 what a second page confirmed while the first one was at work is 
 }) => {
   const { wallet, chain, holder } = world;
   await world.connected();
-  const second = await page.context().newPage();
-  await second.goto('/migration/');
-  await second.getByRole('button', { name: /^Continue as/ }).click();
-  await expect(amountField(second)).toHaveValue('48250');
+  const second = await openSecond(page);
   // Both pages are past the confirmation before either has asked the wallet.
-  let goOn = (): void => undefined;
-  const slow = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
-  wallet.override = (method) => (method === 'eth_call' ? slow : undefined);
+  const goOn = holdReads(wallet);
   await world.submit('8');
   await expect(page.getByRole('heading', { name: 'Moving your tokens' })).toBeVisible();
   await submit(second, '8');
@@ -39,13 +43,8 @@ test('H1 MIG-12 what a second page confirmed while the first one was at work is 
 test('H1 a page that waits can be left for the amount, and asks for nothing', async ({ page, world }) => {
   const { wallet } = world;
   await world.connected();
-  const second = await page.context().newPage();
-  await second.goto('/migration/');
-  await second.getByRole('button', { name: /^Continue as/ }).click();
-  await expect(amountField(second)).toHaveValue('48250');
-  let goOn = (): void => undefined;
-  const slow = new Promise<undefined>((resolve) => (goOn = () => resolve(undefined)));
-  wallet.override = (method) => (method === 'eth_call' ? slow : undefined);
+  const second = await openSecond(page);
+  const goOn = holdReads(wallet);
   await world.submit('8');
   await submit(second, '9');
   await second.getByRole('button', { name: 'Back to the amount' }).click();

@@ -198,6 +198,15 @@ export async function submit(page: Page, amount?: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 }
 
+/** Opens another page of the same holder, past its connection. */
+export async function openSecond(page: Page): Promise<Page> {
+  const second = await page.context().newPage();
+  await second.goto('/migration/');
+  await second.getByRole('button', { name: /^Continue as/ }).click();
+  await expect(amountField(second)).toHaveValue('48250');
+  return second;
+}
+
 /** Current stage of the progress. */
 export const stage = (page: Page) => page.getByRole('main').locator('[aria-current=step]').last();
 
