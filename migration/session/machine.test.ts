@@ -214,4 +214,18 @@ describe('the machine of the session', () => {
     expect(said('migrating', 'another account')).toMatchObject({ kind: 'migration', isConfirmed: false });
     expect(said('sent', 'another account')).toMatchObject({ kind: 'migration', isConfirmed: true });
   });
+
+  it('MIG-10 a new start keeps what was typed after a failure, and offers what is left after a conversion', () => {
+    const startOver = (status: 'confirmed' | 'reverted') =>
+      transition(stateAt({ at: 'sent', sent: { ...sent, status } }), { type: 'startOver' }).state;
+    expect(startOver('reverted')).toMatchObject({ amountText: '8', isAmountTyped: true });
+    expect(startOver('confirmed')).toMatchObject({ amountText: '100', isAmountTyped: false });
+    const later = {
+      type: 'holdingsRead',
+      account: addresses.holder,
+      holdings: { ...holdings, old: 92n },
+    } as const;
+    const back = { ...startOver('reverted'), phase: { at: 'amount', lost: null } as const };
+    expect(transition(back, later).state.amountText).toBe('8');
+  });
 });

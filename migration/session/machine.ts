@@ -3,7 +3,7 @@ import type { Effect, SessionEvent } from './events';
 import { approvalEnded, migrationEnded } from './outcomes';
 import { adopt, amountPhase, sentFor, sentSoFar, showsAmount, type Step } from './phases';
 import { prepared, walletAnswered, walletRefused } from './submitting';
-import type { Next, Phase, SessionState } from './state';
+import type { Next, Phase, Sent, SessionState } from './state';
 
 type Handlers = {
   [T in SessionEvent['type']]: (state: SessionState, event: Extract<SessionEvent, { type: T }>) => Step;
@@ -207,7 +207,7 @@ const handlers: Handlers = {
   startOver(state) {
     const { phase } = state;
     if (phase.at !== 'sent') return stay(state);
-    const next = { ...leave(state), isAmountTyped: false, notice: null };
+    const next = { ...leave(state), ...amountAfter(state, phase.sent), notice: null };
     return {
       state: { ...next, phase: { at: 'looking' } },
       effects: [
@@ -218,6 +218,19 @@ const handlers: Handlers = {
     };
   },
 };
+
+/**
+ * The amount that a new start begins with: what is left after a conversion, else what was typed. It is set at once,
+ * so that the field does not change under the holder's hand when the balances come.
+ */
+function amountAfter(
+  { holdings, amountText, decimals }: SessionState,
+  { status }: Sent,
+): Pick<SessionState, 'amountText' | 'isAmountTyped'> {
+  const isConverted = status === 'confirmed' || status === 'replaced';
+  if (!isConverted) return { amountText, isAmountTyped: amountText !== '' };
+  return { amountText: holdings === null ? '' : writeAmount(holdings.old, decimals), isAmountTyped: false };
+}
 
 /** Another page has acted for this account. What this page has the lock for is not touched. */
 function changed(state: SessionState, { record }: Extract<SessionEvent, { type: 'recordChanged' }>): Step {

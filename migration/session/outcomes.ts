@@ -58,16 +58,15 @@ export function migrationEnded(state: SessionState, { outcome }: EventOf<'migrat
   if (phase.at !== 'migrating') return { state, effects: [] };
   const { record, isSpedUp } = phase;
   const { hash, kind } = outcome;
-  const change = { isAmountTyped: false };
   if (kind !== 'replaced') {
     const { amount } = record;
     const sent = { hash, amount, asked: amount, status: kind, isSpedUp };
-    return finish(state, { at: 'sent', sent }, change);
+    return finish(state, { at: 'sent', sent });
   }
   const { deed } = outcome;
   const sent = replacedBy(record, deed, hash);
   const notice: Notice | null = deed.kind === 'approve' ? { key: 'approvalReplaced', hash, deed } : null;
-  return finish(state, { at: 'sent', sent }, { ...change, notice });
+  return finish(state, { at: 'sent', sent }, { notice });
 }
 
 /** What another transaction has converted in the place of the confirmed one. */
