@@ -6,7 +6,7 @@ import { interfaceOf, type Deployment } from './deploy';
 export interface DescribedCall {
   /** Signature of the function; its selector where the contract is not known; null without a function. */
   method: string | null;
-  /** What it asks for, as a sentence; null where there is none for the function. */
+  /** Request in words, as a sentence; null where there is none for the function. */
   words: string | null;
 }
 

@@ -84,7 +84,7 @@ export async function findWrongContracts(settings: SwapContracts, ask: AskNode):
     );
   const answers = await Promise.allSettled(checks);
   const problems = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  // What was found counts, also when the node failed in between.
+  // Findings count, also when the node failed in between.
   if (problems.length === 0) await Promise.all(checks);
   return problems;
 }

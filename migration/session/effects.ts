@@ -1,7 +1,7 @@
 import { isSameAccount } from '../wallet/eip1193';
 import type { AccountLock } from './accountLock';
-import { WrongChainError } from './node';
-import { delay } from './delay';
+import { WrongChainError } from '../chain/node';
+import { delay } from '../chain/delay';
 import type { AnswerOf, Effect, SessionEvent } from './events';
 import { followApproval, followMigration, search } from './following';
 import { openReading, type Reading } from './reading';
@@ -18,7 +18,7 @@ export interface EffectTools extends Tools {
   otherAccount: (account: string | undefined) => void;
 }
 
-/** What belongs to the run in which an effect began. */
+/** Parts of the run in which an effect began. */
 export interface Run {
   account: string;
   signal: AbortSignal;

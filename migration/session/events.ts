@@ -1,8 +1,8 @@
-import type { ContractProblem, Holdings, Terms } from './contractReads';
+import type { ContractProblem, Holdings, Terms } from '../chain/contractReads';
 import type { Ask, Prepared } from './submission';
 import type { PendingRecord, SentRecord } from './records';
 import type { Fee, Notice, Task } from './state';
-import type { Outcome } from './trackTransaction';
+import type { Outcome } from '../chain/trackTransaction';
 
 /** Answers belong to a run; a late one of an earlier run is ignored. */
 type Answer =
@@ -43,7 +43,7 @@ export type SessionEvent =
   | { type: 'accountChanged'; account: string; isUnasked?: boolean }
   | { type: 'chainChanged'; isRight: boolean }
   | { type: 'noticed'; notice: Notice | null }
-  // What the holder does.
+  // Acts of the holder.
   | { type: 'typed'; text: string }
   | { type: 'submitPressed'; amount: bigint }
   | { type: 'confirmed' }
@@ -62,7 +62,7 @@ export type SessionEvent =
 /** An answer without its run, which the session adds. */
 export type AnswerOf = Answer;
 
-/** What the session does for a transition, and answers with an event. */
+/** Work that a transition asks the session for, answered with an event. */
 export type Effect =
   | { do: 'readNetwork' }
   | { do: 'readContracts' }

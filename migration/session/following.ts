@@ -1,8 +1,8 @@
-import { approval, approvedIn, deedOf, migration } from './contracts';
-import { delay } from './delay';
+import { approval, approvedIn, deedOf, migration } from '../chain/contracts';
+import { delay } from '../chain/delay';
 import type { EffectTools, Run } from './effects';
 import type { PendingRecord, SentRecord } from './records';
-import { trackTransaction } from './trackTransaction';
+import { trackTransaction } from '../chain/trackTransaction';
 
 const searchMs = 2000;
 

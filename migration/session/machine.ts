@@ -87,7 +87,7 @@ const handlers: Handlers = {
     if (phase.at !== 'locking') return stay(state);
     return go(state, { at: 'waiting', next: phase.next, since: now, other: record }, { do: 'waitForLock' });
   },
-  // What waited is dropped, never sent after the other page's: the holder decides anew (MIG-12).
+  // Drops the one that waited, never sends it after the other page's: the holder decides anew (MIG-12).
   lockFreed(state, { record }) {
     if (state.phase.at !== 'waiting') return stay(state);
     const isDropped = state.phase.next.kind === 'submit';

@@ -1,6 +1,6 @@
 import type { SessionEvent } from './events';
 import { amountPhase, taskOf, type Step } from './phases';
-import type { Deed } from './contracts';
+import type { Deed } from '../chain/contracts';
 import type { PendingRecord } from './records';
 import type { Notice, Phase, Sent, SessionState } from './state';
 
@@ -20,7 +20,7 @@ export function approvalEnded(state: SessionState, { outcome, granted }: EventOf
   const stop = (key: Notice['key'], more: Partial<Notice> = {}, lost: string | null = null) =>
     finish(state, amountPhase(lost), { notice: { key, hash, ...more } });
   switch (outcome.kind) {
-    // It may still be mined, so its record stays until the holder tries again.
+    // A lost approval may still be mined, so its record stays until the holder tries again.
     case 'lost':
       return stop('approvalLost', {}, hash);
     case 'reverted':
@@ -69,7 +69,7 @@ export function migrationEnded(state: SessionState, { outcome }: EventOf<'migrat
   return finish(state, { at: 'sent', sent }, { notice });
 }
 
-/** What another transaction has converted in the place of the confirmed one. */
+/** Conversion by another transaction in the place of the confirmed one. */
 const replacedBy = (record: PendingRecord, deed: Deed, hash: string): Sent => ({
   hash,
   amount: deed.kind === 'migrate' ? deed.amount : record.amount,

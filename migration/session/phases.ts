@@ -33,14 +33,14 @@ export function taskOf({ allowed, amount }: PendingRecord): Task {
   return { kind, amount, approved: allowed };
 }
 
-/** What a submission of this task has sent, for notices. */
+/** Names for notices the part of a task that has been sent. */
 export function sentFor(state: SessionState, task: Task): SentSoFar {
   return task.approved === null
     ? { kind: 'nothing' }
     : { kind: 'approval', amount: task.approved, account: state.account };
 }
 
-/** What has left the wallet in this phase; null where nothing was under way, so that nothing need be said. */
+/** Names the part that has left the wallet in this phase; null where nothing was under way, so that nothing need be said. */
 export function sentSoFar(state: SessionState): SentSoFar | null {
   const { phase, account } = state;
   const approval = ({ allowed }: PendingRecord): SentSoFar => ({

@@ -1,5 +1,5 @@
 import type { EffectTools } from './effects';
-import { estimateWait, findGasPrice } from './gas';
+import { estimateWait, findGasPrice } from '../chain/gas';
 
 /** Reads of what the screens show beside the phase. */
 export interface Reading {

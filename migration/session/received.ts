@@ -1,5 +1,5 @@
 import type { Settings } from '../config/settings';
-import type { Terms } from './contractReads';
+import type { Terms } from '../chain/contractReads';
 
 /**
  * New tokens for an amount of old ones: by the contract's own rate, else one for one where the operator says that

@@ -2,7 +2,7 @@ import { getAddress } from 'ethers';
 import type { Settings } from '../config/settings';
 import { isSameAccount, type Wallet } from '../wallet/eip1193';
 import { openAccountLock, type Locks } from './accountLock';
-import { openChain } from './chain';
+import { openChain } from '../chain/chain';
 import { createEffects } from './effects';
 import type { SessionEvent } from './events';
 import { keepFresh } from './keepFresh';

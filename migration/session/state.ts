@@ -1,5 +1,5 @@
-import type { ContractProblem, Holdings, Terms } from './contractReads';
-import type { Deed } from './contracts';
+import type { ContractProblem, Holdings, Terms } from '../chain/contractReads';
+import type { Deed } from '../chain/contracts';
 import type { SessionEvent } from './events';
 import type { PendingRecord, SentRecord } from './records';
 import type { Store } from './store';
@@ -26,7 +26,7 @@ export interface Notice {
     | 'takenBack'
     | 'readFailed'
     | 'switchFailed';
-  /** What had been sent when the submission ended; absent where the notice claims nothing about it. */
+  /** Part that had been sent when the submission ended; absent where the notice claims nothing about it. */
   sent?: SentSoFar;
   /** Formatted amount of ETH. */
   missing?: string;
@@ -35,7 +35,7 @@ export interface Notice {
   deed?: Deed;
 }
 
-/** What has left the wallet during a submission: no sentence may claim less (or more) than this. */
+/** Part of a submission that has left the wallet: no sentence may claim less (or more) than this. */
 export type SentSoFar =
   | { kind: 'nothing' }
   /** The wallet had been asked and may still be. */
@@ -45,7 +45,7 @@ export type SentSoFar =
   | { kind: 'migration'; amount: bigint; account: string; isConfirmed: boolean };
 
 /**
- * What the holder has confirmed: converting `amount`, the same after taking an earlier approval back (`reset`), or
+ * Task that the holder has confirmed: converting `amount`, the same after taking an earlier approval back (`reset`), or
  * only taking an approval back. `approved` is the amount of the approval sent for it, null before one is sent.
  */
 export interface Task {
@@ -54,10 +54,10 @@ export interface Task {
   approved: bigint | null;
 }
 
-/** What a page does once it has the account's lock. */
+/** Step that a page takes once it has the account's lock. */
 export type Next = { kind: 'submit'; task: Task; prompts: 1 | 2 } | { kind: 'finish'; record: SentRecord };
 
-/** Where the holder is; each value holds what is known there and nothing else. */
+/** Place of the holder in the swap; each value holds all that is known there and nothing else. */
 export type Phase =
   /** The network and the contracts are being read. */
   | { at: 'looking' }
@@ -83,7 +83,7 @@ export type Phase =
   | { at: 'migrating'; record: SentRecord; isSpedUp: boolean }
   | { at: 'sent'; sent: Sent };
 
-/** How a sent migration ended (MIG-08). `asked` was confirmed; `amount` differs from it only where it was replaced. */
+/** End of a sent migration (MIG-08). `asked` was confirmed; `amount` differs from it only where it was replaced. */
 export interface Sent {
   hash: string;
   amount: bigint;
@@ -106,7 +106,7 @@ export interface SessionState {
   run: number;
   phase: Phase;
   holdings: Holdings | null;
-  /** What the contract says of itself; null before it is read. */
+  /** Terms told by the contract; null before they are read. */
   terms: Terms | null;
   fee: Fee | null;
   amountText: string;

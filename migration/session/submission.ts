@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import type { Settings } from '../config/settings';
 import { accountsIn, isSameAccount, walletFailure, type Wallet } from '../wallet/eip1193';
 import { showRoughly } from './amount';
-import type { Chain } from './chain';
-import { WrongChainError } from './node';
-import { approval, migration, revertName, type ContractCall } from './contracts';
-import { delay } from './delay';
-import { findGasPrice } from './gas';
+import type { Chain } from '../chain/chain';
+import { WrongChainError } from '../chain/node';
+import { approval, migration, revertName, type ContractCall } from '../chain/contracts';
+import { delay } from '../chain/delay';
+import { findGasPrice } from '../chain/gas';
 import { limited } from '../wallet/limited';
 import type { PendingRecord, Records, SentRecord } from './records';
 import type { Notice, Task } from './state';
@@ -140,7 +140,7 @@ async function affordableGas(
   return wei <= 0n ? { kind: 'limit', limit: least } : { kind: 'missing', wei };
 }
 
-/** What came of asking the wallet. `record` is left where the request may have been sent all the same. */
+/** Result of asking the wallet. `record` is left where the request may have been sent all the same. */
 export type Asked =
   | { kind: 'sent'; record: SentRecord }
   | { kind: 'refused'; key: Notice['key']; record: PendingRecord | null }

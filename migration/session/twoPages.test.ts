@@ -9,11 +9,14 @@ import type { Session } from './state';
 
 const runs = Number(process.env['TWO_PAGES_RUNS'] ?? 100);
 const confirmedAmount = 8n;
-const settings = {
+const settings: Settings = {
   ...{ CHAIN_ID: 31_337, OLD_TOKEN: addresses.old, NEW_TOKEN: addresses.next, DECIMALS: 0 },
   ...{ GAS_LIMIT: 300_000, FORCE_GAS_PRICE: false, GAS_PRICE_URL: '', GAS_ESTIMATE_URL: '/gas/api' },
   ...{ CONFIRMATIONS: 1, READ_RPC_URL: '', PENDING_GIVE_UP_MS: 600_000, NO_FEE: false },
-} as unknown as Settings;
+  ...{ CHAIN_NAME: '', OLD_SYMBOL: 'ONG', NEW_SYMBOL: 'KITH', WALLET_RDNS: [], RPC_TO_ADD: '' },
+  ...{ GAS_PRICE_PATH: '', GAS_PRICE_SCALE: 0, GAS_API_KEY: '' },
+  ...{ EXPLORER_URL: '', ARTICLE_URL: '', AUDIT_URL: '' },
+};
 
 /** Two pages of one holder in one browser; every answer comes when the test says so. */
 class TwoPages {
@@ -70,7 +73,7 @@ class TwoPages {
     if (this.phaseOf(page) === 'amount') session?.send({ type: 'submitPressed', amount: confirmedAmount });
     else if (this.phaseOf(page) === 'confirming') {
       const isOtherIdle = ['amount', 'confirming', 'sent', 'looking'].includes(this.phaseOf(1 - page) ?? '');
-      // Where the other one only follows a mined migration the holder has decided anew.
+      // A holder whose other page only follows a sent migration has decided anew.
       if (isOtherIdle || this.phaseOf(1 - page) === 'migrating') this.allowed += 1;
       session?.send({ type: 'confirmed' });
     } else if (this.phaseOf(page) === 'sent') session?.send({ type: 'startOver' });

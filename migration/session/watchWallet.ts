@@ -1,5 +1,5 @@
 import { accountsIn, type Wallet } from '../wallet/eip1193';
-import { chainIdIn } from './node';
+import { chainIdIn } from '../chain/node';
 
 interface WalletListener {
   /** Undefined when the wallet is locked or has revoked the permission. */

@@ -2,7 +2,7 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import type { Settings } from '../config/settings';
 import { showAmount } from '../session/amount';
-import type { Holdings } from '../session/contractReads';
+import type { Holdings } from '../chain/contractReads';
 import styles from './Balances.module.css';
 
 const ethDecimals = 18;

@@ -1,6 +1,6 @@
 import { useTexts } from '@/shared/i18n/useTexts';
 import type { Settings } from '../config/settings';
-import { spenderOf } from '../session/contracts';
+import { spenderOf } from '../chain/contracts';
 import { ContractAddress } from './ContractAddress';
 import { Fingerprint } from './Fingerprint';
 import styles from './Step.module.css';

@@ -2,7 +2,7 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { Banner } from '@/shared/ui/banner/Banner';
 import type { Settings } from '../config/settings';
 import { showAmount } from '../session/amount';
-import { isAnyAmount } from '../session/contracts';
+import { isAnyAmount } from '../chain/contracts';
 import type { Notice, SentSoFar } from '../session/state';
 import { TransactionLink } from './TransactionLink';
 
@@ -38,7 +38,7 @@ export function NoticeBanner({ notice, settings }: { notice: Notice | null; sett
   );
 }
 
-/** What happened, and what of it was really sent (never less, never more). */
+/** Tells the event, and exactly the part of it that was sent. */
 function useNoticeText({ DECIMALS, OLD_SYMBOL: symbol }: Settings): (notice: Notice) => string {
   const t = useTexts('migrationSession');
   const show = (amount: bigint) => ({ amount: showAmount(amount, DECIMALS), symbol });

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
-import { AmountStep } from './AmountStep';
+import { AmountStep } from './amount/AmountStep';
 import { ConflictDialog } from './ConflictDialog';
 import { DoneStep } from './DoneStep';
 import { progressOf } from './progress';

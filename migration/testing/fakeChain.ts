@@ -1,5 +1,5 @@
 import { AbiCoder, Interface } from 'ethers';
-import { abi } from '../session/contracts';
+import { abi } from '../chain/contracts';
 
 export const addresses = {
   old: `0x${'1'.repeat(40)}`,

@@ -83,7 +83,7 @@ function settle(left: LeftLink | undefined): void {
 
 function pageTarget(): HTMLElement | undefined {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-focus=field] input:not(:disabled)')];
-  // What is filled in already need not be typed again.
+  // Fields that are filled in already need not be typed again.
   return fields.find(({ value }) => value === '') ?? fields[0] ?? document.querySelector('h1') ?? undefined;
 }
 

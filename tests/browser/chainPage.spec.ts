@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures';
 import { expect, test } from './migrationWorld';
 
-/** What a page of the server says for a term. */
+/** Answer of the server for a term. */
 const said = (page: Page, term: string) =>
   page
     .getByRole('main')

@@ -35,7 +35,7 @@ export interface Act {
   offered?: OfferedRole | undefined;
   /** For blocks; those that are given replace the former. */
   block?: BlockTerms;
-  /** Why a request is declined; the asker reads it. */
+  /** Reason for declining a request; the asker reads it. */
   reason?: string | undefined;
   /** The request or invitation that is answered: 409 when it is no longer open. */
   inviteId?: number;

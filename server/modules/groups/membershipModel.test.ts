@@ -114,7 +114,7 @@ class Step implements fc.AsyncCommand<Model, World> {
     const answersInvite = act === 'withdraw' || act === 'admit' || act === 'refuse';
     if (act !== 'join' && act !== 'leave' && act !== 'accept' && act !== 'decline') {
       const isForbidden = whyNot(actor, act, { membership: before, isSelf: who === whom }) !== null;
-      // What does not concern a person does not exist for them.
+      // Hides from people the things that do not concern them.
       if (isForbidden) return answersInvite ? 404 : 403;
     }
     const owners = people.filter((name) => model.memberships[name].state === 'owner');

@@ -6,7 +6,7 @@ interface Completion {
   typed: string;
   /** Results for the newest answered term. */
   suggestions: Suggestion[];
-  /** That term; null before the first answer. */
+  /** Term of the answer; null before the first one. */
   answered: string | null;
 }
 

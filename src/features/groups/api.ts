@@ -196,7 +196,7 @@ export function leaveGroup(id: string, { signal }: CallContext) {
   return request({ method: 'post', path, answer: noContent, signal });
 }
 
-/** How an invitation or a request was answered; `gone` when it was withdrawn or answered elsewhere. */
+/** Answer to an invitation or a request; `gone` when it was withdrawn or answered elsewhere. */
 export type AnswerOutcome = 'accepted' | 'hidden' | 'gone';
 
 /** Answers an invitation to the member (GRP-05). */

@@ -5,7 +5,7 @@ export const postGroups = ['member', 'moderator', 'admin'] as const;
 type Standing = Parameters<typeof membershipOf>[0];
 type Policy = { privacy: 0 | 1 } & Parameters<typeof whyNotPost>[1];
 
-/** What the rules allow in a group, for backends that do not tell, and after a change of the membership. */
+/** Rights in a group by the rules, for backends that do not tell, and after a change of the membership. */
 export function rightsIn(group: Standing & Policy) {
   const membership = membershipOf(group);
   return {

@@ -56,7 +56,7 @@ export const reactions = [
     return [ids.length === 0 ? newsList.request() : checkNews.request(1)];
   }),
 
-  // It answers an unfollow, too: what the person wrote is taken out, except on the member's own timeline.
+  // Takes out the posts of the person after an unfollow, too, except on the member's own timeline.
   on(follows.settled, ({ payload: { id, value } }, state: State) => {
     const { ids } = newsList.select(state);
     if (isFollowed(value)) return [];

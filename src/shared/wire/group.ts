@@ -21,7 +21,7 @@ export type GroupRole = (typeof groupRoles)[number];
 /** Role that an invitation gives. */
 export type OfferedRole = 'admin' | 'moderator' | 'member';
 
-/** Why and until when somebody is blocked in a group (decided); without `until` it lasts. */
+/** Reason and end of a block in a group (decided); without `until` it lasts. */
 export interface WireGroupBlock {
   until: string | null;
   reason: string;

@@ -49,7 +49,7 @@ export function CreateGroup({ userId }: { userId: string }) {
   );
 }
 
-/** What was typed is not lost by a wrong link. */
+/** Keeps the typed text after a wrong link. */
 function LeaveGuard({ isDone }: { isDone: boolean }) {
   const { dirty } = useFormikContext();
   useConfirmLeaving(dirty && !isDone);

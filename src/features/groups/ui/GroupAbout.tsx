@@ -5,7 +5,7 @@ import { useGroupPageTexts } from './groupPageTexts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** What a group says about itself (GRP-03). */
+/** Shows the facts that a group tells of itself (GRP-03). */
 export function GroupAbout({ group }: { group: Group }) {
   const t = useGroupPageTexts();
   const { description, category, subcategory, location, contacts, links, createdAt, postGroup } = group;

@@ -37,7 +37,7 @@ export function InvitePicker({ groupId, onClose }: InvitePickerProps) {
   const search = useDebounce((value: string) => setTerm(value.trim()));
   const list = usePagedList(invitable, { groupId, term });
   const { reload } = list;
-  // Who is invited differs from group to group.
+  // Invitations differ from group to group.
   useEffect(() => void reload(), [dispatch, groupId, reload]);
   const renderRow = useCallback(
     (id: string) => <Invitee key={id} groupId={groupId} userId={id} />,

@@ -25,7 +25,7 @@ interface RightsDialogProps {
   onClose: () => void;
 }
 
-/** What each role may do in a group, from the rules that the server obeys (GRP-07). */
+/** Table of the rights of each role in a group, from the rules that the server obeys (GRP-07). */
 export function RightsDialog({ group, onClose }: RightsDialogProps) {
   const t = useGroupPageTexts();
   const names = useGroupTexts();

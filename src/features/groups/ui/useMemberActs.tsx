@@ -44,7 +44,7 @@ const icons: Record<Act, LucideIcon> = {
 const asking = { block: 'blocking', remove: 'removing', hand_over: 'handing' } as const;
 const isAsking = (act: Act): act is keyof typeof asking => Object.hasOwn(asking, act);
 
-/** What the member may do to a person of a group, as menu entries, with their dialogs (GRP-06, GRP-07). */
+/** Offers the acts that the member may do to a person of a group, as menu entries with their dialogs (GRP-06, GRP-07). */
 export function useMemberActs({ group, member, name, isMe }: Subject) {
   const t = useGroupPageTexts();
   const common = useTexts('common');

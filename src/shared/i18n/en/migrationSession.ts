@@ -202,7 +202,7 @@ export const migrationSession = {
     readFailed: 'The chain could not be read.',
     switchFailed: 'Your wallet did not switch. Choose the network in MetaMask.',
   },
-  /** What had been sent when a submission ended. */
+  /** Part that had been sent when a submission ended. */
   sent: {
     nothing: 'Nothing was sent.',
     asked: 'A request of this page may still be open in it.',

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 interface SightOptions {
   /** The scrolling element around; the window by default. */
   root?: Element | null;
-  /** How far from the edge already counts, as in CSS. */
+  /** Distance from the edge that already counts, as in CSS. */
   rootMargin?: string;
 }
 

@@ -17,7 +17,7 @@ export interface Holdings {
   room: bigint | null;
 }
 
-/** What the new token's contract says of itself; null for each getter that it does not have. */
+/** Terms that the new token's contract tells of itself; null for each getter that it does not have. */
 export interface Terms {
   /** One receives amount × numerator / denominator. */
   rate: { numerator: bigint; denominator: bigint } | null;

@@ -1,11 +1,11 @@
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
-import { showAmount } from '../session/amount';
-import type { Holdings } from '../session/contractReads';
-import { isAnyAmount } from '../session/contracts';
-import type { ScreenProps } from './screenProps';
-import styles from './Step.module.css';
+import { showAmount } from '../../session/amount';
+import type { Holdings } from '../../chain/contractReads';
+import { isAnyAmount } from '../../chain/contracts';
+import type { ScreenProps } from '../screenProps';
+import styles from '../Step.module.css';
 
 interface AllowedBannerProps extends ScreenProps {
   holdings: Holdings;

@@ -1,9 +1,9 @@
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Button } from '@/shared/ui/button/Button';
 import { TextField } from '@/shared/ui/field/TextField';
-import type { Settings } from '../config/settings';
-import { showAmount, type TypedAmount } from '../session/amount';
-import type { Holdings } from '../session/contractReads';
+import type { Settings } from '../../config/settings';
+import { showAmount, type TypedAmount } from '../../session/amount';
+import type { Holdings } from '../../chain/contractReads';
 import styles from './AmountField.module.css';
 
 interface AmountFieldProps {

@@ -1,7 +1,7 @@
 import { isSameAccount } from '../wallet/eip1193';
 import type { Chain, Receipt, Transaction } from './chain';
 import type { ContractCall, Deed } from './contracts';
-import type { SentRecord } from './records';
+import type { SentRecord } from '../session/records';
 import { delay } from './delay';
 
 const pollMs = 2000;

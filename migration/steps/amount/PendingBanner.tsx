@@ -1,9 +1,9 @@
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
-import { showAmount } from '../session/amount';
-import type { Phase } from '../session/state';
-import type { ScreenProps } from './screenProps';
+import { showAmount } from '../../session/amount';
+import type { Phase } from '../../session/state';
+import type { ScreenProps } from '../screenProps';
 
 interface PendingBannerProps extends ScreenProps {
   phase: Phase;

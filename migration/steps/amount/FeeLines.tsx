@@ -1,9 +1,9 @@
 import { useTexts } from '@/shared/i18n/useTexts';
-import type { Settings } from '../config/settings';
-import { showRoughly } from '../session/amount';
-import { roundDuration } from '../session/gas';
-import type { Fee } from '../session/state';
-import styles from './Step.module.css';
+import type { Settings } from '../../config/settings';
+import { showRoughly } from '../../session/amount';
+import { roundDuration } from '../../chain/gas';
+import type { Fee } from '../../session/state';
+import styles from '../Step.module.css';
 
 interface FeeLinesProps {
   settings: Settings;

@@ -40,7 +40,7 @@ export function migration(settings: Settings, amount: bigint): ContractCall {
 
 export const spenderOf = (settings: Settings): string => settings.MIGRATION_SPENDER ?? settings.NEW_TOKEN;
 
-/** What a transaction does, as far as it concerns the holder's tokens. Amounts are in the smallest unit. */
+/** Effect of a transaction on the holder's tokens. Amounts are in the smallest unit. */
 export type Deed =
   | { kind: 'migrate'; amount: bigint }
   | { kind: 'approve'; spender: string; amount: bigint }

@@ -1,9 +1,9 @@
 import { useTexts } from '@/shared/i18n/useTexts';
-import type { Settings } from '../config/settings';
-import { showAmount } from '../session/amount';
-import type { Holdings, Terms as ContractTerms } from '../session/contractReads';
-import { ContractAddress } from './ContractAddress';
-import styles from './Step.module.css';
+import type { Settings } from '../../config/settings';
+import { showAmount } from '../../session/amount';
+import type { Holdings, Terms as ContractTerms } from '../../chain/contractReads';
+import { ContractAddress } from '../ContractAddress';
+import styles from '../Step.module.css';
 
 interface TermsProps {
   settings: Settings;

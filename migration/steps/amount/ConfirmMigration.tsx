@@ -3,11 +3,11 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { Button } from '@/shared/ui/button/Button';
 import { Checkbox } from '@/shared/ui/checkbox/Checkbox';
 import { Modal } from '@/shared/ui/modal/Modal';
-import type { Settings } from '../config/settings';
-import { showAmount } from '../session/amount';
-import type { Fee } from '../session/state';
+import type { Settings } from '../../config/settings';
+import { showAmount } from '../../session/amount';
+import type { Fee } from '../../session/state';
 import { FeeLines } from './FeeLines';
-import styles from './Step.module.css';
+import styles from '../Step.module.css';
 
 interface ConfirmMigrationProps {
   settings: Settings;
