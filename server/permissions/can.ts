@@ -1,3 +1,4 @@
+import { seesCompany, whyNotInCompany } from '@/shared/rules/company';
 import {
   isMember,
   seesInside,
@@ -7,7 +8,8 @@ import {
   type Membership,
 } from '@/shared/rules/membership';
 import type { WirePrivacy } from '@/shared/wire/user';
-import type { companies, CompanyRole, groups } from '../db/schema';
+import type { CompanyRole } from '@/shared/wire/company';
+import type { companies, groups } from '../db/schema';
 import { needsApproval } from './memberships';
 import { audienceAllows, audienceOf, type Relation } from './audience';
 
@@ -71,10 +73,7 @@ const own = (actorId: number, { ownerId }: OwnedFacts) => ownerId === actorId;
 const inAudience = (setting: keyof WirePrivacy) => (_actorId: number, person: PersonFacts) =>
   audienceAllows(audienceOf(person.privacy, setting), person.relation);
 
-/** Roles that run a company's page; the SQL rules use them too. */
-export const companyManagers: readonly CompanyRole[] = ['owner', 'moderator'];
-
-const managesCompany = ({ role }: CompanyFacts) => role !== null && companyManagers.includes(role);
+const managesCompany = ({ role }: CompanyFacts) => whyNotInCompany(role, 'edit') === null;
 
 const rules: { [A in Action]: Rule<A> } = {
   'profile.view': inAudience('profile_details'),
@@ -98,7 +97,7 @@ const rules: { [A in Action]: Rule<A> } = {
   // A comment is for everybody who sees the post, but for those who may not write.
   'group.comment': (_actorId, membership) =>
     membership.state !== 'blocked' && !(isMember(membership) && membership.silenced),
-  'company.see': (_actorId, { company, role }) => company.privacy === 0 || role !== null,
+  'company.see': (_actorId, { company, role }) => seesCompany(role, company.privacy),
   'company.manage': (_actorId, facts) => managesCompany(facts),
   'company.postAs': (_actorId, facts) => facts.company.options.wall && managesCompany(facts),
 };

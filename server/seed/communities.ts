@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@/shared/wire/company';
 import { fillCategories } from '../db/categories';
 import {
   categories,
@@ -7,7 +8,6 @@ import {
   groupInvites,
   groupMembers,
   groups,
-  type CompanyRole,
 } from '../db/schema';
 import { toSearchName } from '../db/search';
 import { seedCompanies } from './content/companies';

@@ -10,23 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { CompanyRole, WireCompanyContact, WireCompanyOptions } from '@/shared/wire/company';
 import type { GroupAct, GroupRole, OfferedRole } from '@/shared/wire/group';
 import { bytewiseText, identity, moment, reference, searchWords } from './columns';
 import { memberReference, users } from './users';
-
-export type CompanyRole = 'owner' | 'moderator' | 'member';
-export interface CompanyOptions {
-  wall: boolean;
-  photos: boolean;
-  contacts: boolean;
-  members: boolean;
-}
-export interface CompanyContact {
-  category: 'commercial' | 'customer_service' | 'exports' | 'finance';
-  name: string;
-  email: string;
-  phone: string;
-}
 
 /** Categories of groups and companies; a subcategory has a `parent_id`. */
 export const categories = pgTable(
@@ -154,10 +141,10 @@ export const companies = pgTable(
     categoryId: category('category_id').notNull(),
     subcategoryId: category('subcategory_id'),
     description: text('description').notNull().default(''),
-    options: jsonb('options').$type<CompanyOptions>().notNull(),
+    options: jsonb('options').$type<WireCompanyOptions>().notNull(),
     location: text('location').notNull().default(''),
     links: jsonb('links').$type<string[]>().notNull().default([]),
-    contacts: jsonb('contacts').$type<CompanyContact[]>().notNull().default([]),
+    contacts: jsonb('contacts').$type<WireCompanyContact[]>().notNull().default([]),
     avatarKey: text('avatar_key'),
     coverKey: text('cover_key'),
     memberCount: integer('member_count').notNull().default(0),

@@ -57,6 +57,7 @@ export async function presentCompanies(
         members: company.memberCount,
         created_at: company.createdAt.toISOString(),
         can_post: can({ id: viewerId }, 'company.postAs', { company, role }),
+        can_see: can({ id: viewerId }, 'company.see', { company, role }),
       },
     ];
   });

@@ -1,10 +1,10 @@
 import { and, asc, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { companyManagers } from '@/shared/rules/company';
 import type { PrivacySetting } from '@/shared/wire/user';
 import { countAll, type Database } from '../../db/database';
 import type { FoundIds, Page } from '../../db/paging';
 import { companies, companyFollows, companyMembers } from '../../db/schema';
 import { companyMatchesTerm } from '../../db/search';
-import { companyManagers } from '../../permissions/can';
 import { visibleCompany } from '../../permissions/visibility';
 
 export const companySettings = ['companies', 'companies_i_follow'] as const satisfies PrivacySetting[];

@@ -1,4 +1,4 @@
-import type { CompanyContact } from '../../db/schema';
+import type { WireCompanyContact } from '@/shared/wire/company';
 import type { MemberPermalink } from './members';
 import type { PhotoName } from './types';
 
@@ -10,7 +10,7 @@ export interface SeedCompany {
   category: [string, string];
   location: string;
   links: string[];
-  contacts: CompanyContact[];
+  contacts: WireCompanyContact[];
   avatar: PhotoName | null;
   cover: PhotoName | null;
   /** Who works there, with their position; the first is the owner. */

@@ -54,12 +54,18 @@ export const maxPersonNameLength = 50;
 export const maxEmailLength = 254;
 /** decided */
 export const maxBioLength = 500;
-/** Of groups, in graphemes (decided). */
+/** Of groups and companies, in graphemes (decided). */
 export const maxDescriptionLength = 2000;
 /** Of groups, in graphemes (decided). */
 export const maxContactsLength = 500;
-/** Of groups (decided). */
+/** Of groups and companies (decided). */
 export const maxLinks = 10;
+/** Of a company (decided). */
+export const maxCompanyContacts = 20;
+/** What a person does in a company, in graphemes (decided). */
+export const maxPositionLength = 100;
+/** Of a contact of a company, in characters (decided). */
+export const maxPhoneLength = 30;
 /** Of a block or a declined request, in graphemes (decided). */
 export const maxGroupReasonLength = 300;
 /** Of a block (decided). */

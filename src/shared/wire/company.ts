@@ -1,24 +1,39 @@
 import type { WireRef } from './common';
 import type { WireCategory } from './group';
+import type { WireUserInList } from './user';
 
-type CompanyRole = 'owner' | 'moderator' | 'member';
+/** From the most to the fewest rights. */
+export const companyRoles = ['owner', 'moderator', 'member'] as const;
+export type CompanyRole = (typeof companyRoles)[number];
 
-interface WireCompanyContact {
-  category: 'commercial' | 'customer_service' | 'exports' | 'finance';
+export const contactCategories = ['commercial', 'customer_service', 'exports', 'finance'] as const;
+export type ContactCategory = (typeof contactCategories)[number];
+
+export interface WireCompanyContact {
+  category: ContactCategory;
   name: string;
   email: string;
   phone: string;
 }
 
+/** Sections of a company's page, switched on or off. */
+export interface WireCompanyOptions {
+  wall: boolean;
+  photos: boolean;
+  contacts: boolean;
+  members: boolean;
+}
+
 export interface WireCompany {
   id: string;
   name: string;
+  /** 1: only members see more than the header (decided); following opens nothing. */
   privacy: 0 | 1;
   category: WireCategory;
   subcategory: WireCategory | null;
   description: string;
   permalink: string;
-  options: { wall: boolean; photos: boolean; contacts: boolean; members: boolean };
+  options: WireCompanyOptions;
   location: string;
   links: string[];
   contacts: WireCompanyContact[];
@@ -29,5 +44,26 @@ export interface WireCompany {
   followers: number;
   members: number;
   created_at: string;
+  /** The caller may post as the company. */
   can_post: boolean;
+  /** The caller sees what is inside (decided). */
+  can_see: boolean;
+}
+
+/** `manager`: owners and moderators, who count as admins in lists of members (CMP-04). */
+export const companyMemberFilters = [...companyRoles, 'manager'] as const;
+export type CompanyMemberFilter = (typeof companyMemberFilters)[number];
+
+export interface WireCompanyMember {
+  user: WireUserInList;
+  type: CompanyRole;
+  /** Same as `type`. */
+  role: CompanyRole;
+  /** What the person does there. */
+  position: string;
+}
+
+/** Answer to following and unfollowing. */
+export interface WireCompanyStanding {
+  is_follow: boolean;
 }

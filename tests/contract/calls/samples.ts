@@ -191,6 +191,7 @@ export const company: WireCompany = {
   members: 3,
   created_at: at,
   can_post: true,
+  can_see: true,
 };
 
 export const coin: WireCoin = {
