@@ -51,7 +51,7 @@ export interface WireCompany {
 }
 
 /** `manager`: owners and moderators, who count as admins in lists of members (CMP-04). */
-export const companyMemberFilters = [...companyRoles, 'manager'] as const;
+export const companyMemberFilters = ['owner', 'moderator', 'member', 'manager'] as const;
 export type CompanyMemberFilter = (typeof companyMemberFilters)[number];
 
 export interface WireCompanyMember {
