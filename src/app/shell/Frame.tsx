@@ -11,6 +11,7 @@ import { useShellTexts } from './shellTexts';
 import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
 import { TopBar } from './TopBar';
+import { UndoOffer } from './UndoOffer';
 import { usePreparedParts } from './usePreparedParts';
 
 /** Loaded after the first paint. */
@@ -51,6 +52,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </main>
           <Rail />
         </div>
+        <UndoOffer />
         <ErrorBoundary level="panel">
           <TabBar />
         </ErrorBoundary>

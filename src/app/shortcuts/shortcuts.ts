@@ -11,6 +11,8 @@ export type ShortcutAction =
   | { kind: 'go'; to: (me: Pick<UserEntity, 'permalink'>) => string; state?: object }
   /** The feed, loaded again as by its links. */
   | { kind: 'feed' }
+  /** Takes back what the bar at the foot offers to. */
+  | { kind: 'undo' }
   | { kind: 'help' };
 
 interface Shortcut {
@@ -44,6 +46,7 @@ export const shortcuts = [
   { name: 'goProfile', keys: ['g p'], action: { kind: 'go', to: (me) => paths.profile(me.permalink) } },
   { name: 'goSaved', keys: ['g b'], action: { kind: 'go', to: () => paths.bookmarks } },
   { name: 'goSettings', keys: ['g s'], action: { kind: 'go', to: () => paths.settings() } },
+  { name: 'undo', keys: ['z'], action: { kind: 'undo' } },
   { name: 'help', keys: ['?'], action: { kind: 'help' } },
 ] as const satisfies readonly Shortcut[];
 

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { selectMe } from '@/features/session/selectors';
 import { paths } from '@/shared/config/paths';
 import { useDevice } from '@/shared/lib/device/useDevice';
 import { acceptsShortcuts } from '@/shared/lib/shortcuts/acceptsShortcuts';
+import { actUndone, type UndoState } from '@/shared/undo/undo';
 import { useOpenFeed } from '../shell/useOpenFeed';
 import { controlOf, currentArticle, moveTo, startReply } from './articleFocus';
 import { actionOf, beginsSequence, type ShortcutAction } from './shortcuts';
@@ -18,13 +19,19 @@ export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
   const me = useSelector(selectMe);
   const openFeed = useOpenFeed();
+  const store = useStore<{ undo: UndoState }>();
 
   useEffect(() => {
     if (!hasShortcuts || !me) return;
     let begun: { key: string; at: number } | null = null;
 
+    const undo = () => {
+      const { offered } = store.getState().undo;
+      if (offered) store.dispatch(actUndone({ id: offered.id }));
+    };
     const perform = (action: ShortcutAction) => {
       if (action.kind === 'help') onHelp();
+      else if (action.kind === 'undo') undo();
       else if (action.kind === 'move') moveTo(action.to);
       else if (action.kind === 'feed') {
         openFeed();
@@ -47,5 +54,5 @@ export function useShortcuts(onHelp: () => void): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [hasShortcuts, me, navigate, onHelp, openFeed]);
+  }, [hasShortcuts, me, navigate, onHelp, openFeed, store]);
 }

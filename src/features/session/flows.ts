@@ -1,5 +1,5 @@
 import { eventChannel } from 'redux-saga';
-import { call, join, put, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
+import { call, delay, join, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { onTokenRefused } from '@/shared/api/client';
 import { clearToken, adoptStoredToken, onTokenChangedElsewhere, readToken } from '@/shared/api/token';
 import { paths } from '@/shared/config/paths';
@@ -8,6 +8,7 @@ import { attempt } from '@/shared/store/attempt';
 import { navigated } from '@/shared/store/navigation';
 import { whileVisible } from '@/shared/store/sagas';
 import { sessionEndRequested, type SessionEndReason } from '@/shared/store/sessionEnd';
+import { sendUnsent } from '@/shared/undo/unsent';
 import type { LoggedUser } from '@/features/people/types';
 import * as api from './api';
 import { loadMe, loadStatus, logIn, verifyCode } from './requests';
@@ -80,14 +81,23 @@ function* isSameMember({ id }: LoggedUser, token: string) {
   return true;
 }
 
-/** Clears the token before the rooms stop, and revokes it on the server after a logout (AUTH-08). */
+/** A logout waits no longer for acts that are sent at the last moment, in milliseconds (decided). */
+const longestFarewellMs = 3000;
+
+/**
+ * Clears the token before the rooms stop. A logout first sends the acts that could still be undone (HOUR-04), and
+ * revokes the token on the server (AUTH-08).
+ */
 export function* beforeSessionEnd(reason: SessionEndReason) {
   if (reason === 'elsewhere' || reason === 'loggedOutElsewhere') {
     yield* call(adoptStoredToken);
     return;
   }
   // Sent with the token that is cleared next; the answer does not matter.
-  if (reason === 'logout') yield* call(() => void api.logOut());
+  if (reason === 'logout') {
+    yield* race([call(sendUnsent), delay(longestFarewellMs)]);
+    yield* call(() => void api.logOut());
+  }
   clearToken(reason === 'refused');
 }
 

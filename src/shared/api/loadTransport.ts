@@ -1,9 +1,13 @@
 import { loadChunk } from '../lib/chunks/loadChunk';
 
-const importTransport = () => import('./transport');
+type Transport = typeof import('./transport');
 
-/** Loads axios, which is in a chunk of its own. */
-export const loadTransport = () => loadChunk(importTransport);
+let loaded: Transport | null = null;
+
+const importTransport = async () => (loaded ??= await import('./transport'));
+
+/** Loads axios, which is in a chunk of its own. A page that is being left waits for no second load. */
+export const loadTransport = async () => loaded ?? loadChunk(importTransport);
 
 /** Preloads that chunk before the first call. */
 export function prepareApi(): void {

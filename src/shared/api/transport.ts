@@ -16,7 +16,16 @@ const client = axios.create({
 
 type Message = Pick<
   AxiosRequestConfig,
-  'method' | 'url' | 'params' | 'data' | 'headers' | 'signal' | 'timeout' | 'onUploadProgress'
+  | 'method'
+  | 'url'
+  | 'params'
+  | 'data'
+  | 'headers'
+  | 'signal'
+  | 'timeout'
+  | 'onUploadProgress'
+  | 'adapter'
+  | 'fetchOptions'
 >;
 
 interface Reading {

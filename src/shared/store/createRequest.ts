@@ -122,9 +122,14 @@ export function buildRequest<KeyArgs extends Arguments, Args extends KeyArgs, Re
     return { kind: 'cancelled' };
   }
 
+  /** Actions of an outcome that came without `request`: of a call that was made elsewhere. */
+  function outcomeActions(outcome: Answered<Result>, ...args: Args): UnknownAction[] {
+    return actionsAfter(outcome, request(...args).meta);
+  }
+
   const select = (state: { requests: RequestsState }, ...args: KeyArgs): RequestState =>
     state.requests[address(...args)] ?? idleRequest;
-  return { name, request, success, failure, abandon, saga, perform, address, select };
+  return { name, request, success, failure, abandon, saga, perform, address, select, make, outcomeActions };
 }
 
 function requestActions<KeyArgs extends Arguments, Args extends KeyArgs, Result>(

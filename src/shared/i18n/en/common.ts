@@ -5,6 +5,7 @@ export const common = {
   save: 'Save changes',
   retry: 'Try again',
   dismiss: 'Dismiss',
+  undo: 'Undo',
   loading: 'Loading',
   stillWorking: 'Still working',
   copied: 'Copied.',

@@ -45,6 +45,7 @@ export const shell = {
       goProfile: 'Go to your profile',
       goSaved: 'Go to saved posts',
       goSettings: 'Go to your settings',
+      undo: 'Undo what was just done',
       help: 'This list',
       articles: 'Next or previous post or comment',
       intoComments: 'Into the comments or replies',

@@ -1,0 +1,121 @@
+import { createAction, nanoid, type Action, type UnknownAction } from '@reduxjs/toolkit';
+import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { prepareToLeave } from '../api/leaving';
+import { attempt, type CallContext, type Outcome } from '../store/attempt';
+import { putAll } from '../store/sagas';
+import {
+  actConfirmed,
+  actOffered,
+  actUndone,
+  itemSettled,
+  undoHeld,
+  undoMs,
+  type UndoState,
+  type UndoText,
+  type WaitingAct,
+} from './undo';
+import { dropUnsent, keepUnsent, sendUnsent } from './unsent';
+
+interface UndoRoot {
+  undo: UndoState;
+}
+
+/** The part of a request that an undoable act needs. */
+interface Sender<Item, Result> {
+  make: ((item: Item, context: CallContext) => Promise<Result>) & { prepare?: () => Promise<unknown> };
+  outcomeActions: (outcome: Answered<Result>, item: Item) => UnknownAction[];
+}
+type Answered<Result> = Exclude<Outcome<Result>, { kind: 'cancelled' }>;
+
+/** Calls at one time; the others of an act wait for their turn. */
+const atOnce = 4;
+
+/**
+ * An act that is shown as done at once and sent after six seconds, so that it can be taken back before anything of it
+ * was sent (HOUR-04). A newer act sends the former one; leaving the page and logging out send all. Screens show what
+ * waits by `selectItems`, as if it were done. Items are plain data, and sending one twice must do no harm.
+ * @param request makes the call of each item; its reactions and messages follow when the answer has come
+ * @param describe text of the bar for what was done
+ */
+export function createUndoable<Item, Result>(
+  name: string,
+  request: Sender<Item, Result>,
+  describe: (items: readonly Item[]) => UndoText,
+) {
+  const act = createAction<readonly Item[]>(`${name}/act`);
+  const isOwn = (waiting: WaitingAct): waiting is WaitingAct & { items: readonly Item[] } =>
+    waiting.name === name;
+
+  function* run(items: readonly Item[]) {
+    const id = nanoid();
+    for (const item of items)
+      keepUnsent(item, () => request.make(item, { signal: new AbortController().signal }));
+    try {
+      yield* put(actOffered({ id, name, items, ...describe(items) }));
+      prepare();
+      if (yield* call(isLetPass, id)) yield* call(send, id, items);
+    } finally {
+      items.forEach(dropUnsent);
+    }
+  }
+
+  function prepare() {
+    void request.make.prepare?.().catch(() => undefined);
+    void prepareToLeave();
+  }
+
+  /** Sends the items in their order, a few at a time. */
+  function* send(id: string, items: readonly Item[]) {
+    yield* put(actConfirmed({ id }));
+    const queue = [...items];
+    const lane = function* () {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) yield* call(sendOne, id, item);
+    };
+    for (let lanes = 0; lanes < atOnce; lanes += 1) yield* fork(lane);
+  }
+
+  function* sendOne(id: string, item: Item) {
+    const outcome = yield* attempt((context) => request.make(item, context));
+    dropUnsent(item);
+    // In one go, so that no screen shows the state between.
+    yield* put(itemSettled({ id, item }));
+    if (outcome.kind !== 'cancelled') yield* putAll(request.outcomeActions(outcome, item));
+  }
+
+  function* saga() {
+    for (;;) {
+      const { payload } = yield* take(act);
+      if (payload.length > 0) yield* fork(run, payload);
+    }
+  }
+
+  let memo: { acts: UndoState['acts']; items: readonly Item[] } | null = null;
+  /** What waits or is being sent; the same array as long as nothing changes. */
+  const selectItems = ({ undo: { acts } }: UndoRoot): readonly Item[] => {
+    if (memo?.acts !== acts) memo = { acts, items: acts.filter(isOwn).flatMap(({ items }) => items) };
+    return memo.items;
+  };
+
+  return { name, act, saga, selectItems };
+}
+
+/** Waits for the six seconds of an act, or for the next act. False: it was taken back. */
+function* isLetPass(id: string): SagaGenerator<boolean> {
+  const isOurs = (action: Action) =>
+    (actUndone.match(action) || actConfirmed.match(action)) && action.payload.id === id;
+  for (let left = undoMs; ; ) {
+    const isHeld = yield* select(({ undo }: UndoRoot) => undo.isHeld);
+    const since = performance.now();
+    const { ended, next, isDue } = yield* race({
+      ended: take(isOurs),
+      next: take(actOffered),
+      held: take(undoHeld),
+      ...(!isHeld && { isDue: delay(left) }),
+    });
+    if (ended) return actConfirmed.match(ended);
+    if (next || isDue) return true;
+    if (!isHeld) left = Math.max(0, left - (performance.now() - since));
+  }
+}
+
+addEventListener('pagehide', () => void sendUnsent());

@@ -1,0 +1,65 @@
+import { createAction, type Action } from '@reduxjs/toolkit';
+import type { MessageKey } from '../i18n/messageKey';
+
+/** Milliseconds for which an act can be taken back before it is sent (HOUR-04). */
+export const undoMs = 6000;
+
+/** Text of the bar and the values that it names. */
+export interface UndoText {
+  text: MessageKey;
+  values?: Record<string, string | number>;
+}
+
+/** An act that is shown as done and not yet, or not wholly, sent. */
+export interface WaitingAct {
+  id: string;
+  /** Name of its undoable. */
+  name: string;
+  /** What it is done to, as far as it is not settled. */
+  items: readonly unknown[];
+}
+
+export interface UndoState {
+  acts: readonly WaitingAct[];
+  /** The act that the bar offers to take back. */
+  offered: ({ id: string } & UndoText) | null;
+  /** The time stands still while the bar is looked at, and while the tab is hidden. */
+  isHeld: boolean;
+}
+
+const initialState: UndoState = { acts: [], offered: null, isHeld: false };
+
+export const actOffered = createAction<WaitingAct & UndoText>('undo/offered');
+/** Takes the act back; nothing of it was sent. */
+export const actUndone = createAction<{ id: string }>('undo/undone');
+/** Sends the act now: the bar was closed, or its time is over. */
+export const actConfirmed = createAction<{ id: string }>('undo/confirmed');
+/** An item was sent and answered, or the answer will not be heard. */
+export const itemSettled = createAction<{ id: string; item: unknown }>('undo/itemSettled');
+export const undoHeld = createAction<boolean>('undo/held');
+
+/** Acts that wait for their six seconds. What they change on screen is derived from them, so that undoing is exact. */
+export function undoReducer(state: UndoState = initialState, action: Action): UndoState {
+  if (actOffered.match(action)) {
+    const { id, name, items, ...offered } = action.payload;
+    return { acts: [...state.acts, { id, name, items }], offered: { id, ...offered }, isHeld: false };
+  }
+  if (actUndone.match(action)) {
+    const { id } = action.payload;
+    return { ...withoutOffer(state, id), acts: state.acts.filter((act) => act.id !== id) };
+  }
+  if (actConfirmed.match(action)) return withoutOffer(state, action.payload.id);
+  if (itemSettled.match(action)) return { ...state, acts: withoutItem(state.acts, action.payload) };
+  if (undoHeld.match(action)) return { ...state, isHeld: action.payload };
+  return state;
+}
+
+function withoutItem(acts: UndoState['acts'], { id, item }: { id: string; item: unknown }) {
+  return acts
+    .map((act) => (act.id === id ? { ...act, items: act.items.filter((one) => one !== item) } : act))
+    .filter(({ items }) => items.length > 0);
+}
+
+function withoutOffer(state: UndoState, id: string): UndoState {
+  return state.offered?.id === id ? { ...state, offered: null, isHeld: false } : state;
+}

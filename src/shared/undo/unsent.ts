@@ -1,0 +1,18 @@
+/** Calls of acts that wait, by the item that they are for. */
+const unsent = new Map<unknown, () => Promise<unknown>>();
+
+/** Remembers the call of an item until it is made. */
+export function keepUnsent(item: unknown, send: () => Promise<unknown>): void {
+  unsent.set(item, send);
+}
+
+export function dropUnsent(item: unknown): void {
+  unsent.delete(item);
+}
+
+/** Makes all calls that wait, at once; their answers are not looked at. For a page or a session that ends. */
+export async function sendUnsent(): Promise<void> {
+  const calls = [...unsent.values()];
+  unsent.clear();
+  await Promise.allSettled(calls.map((send) => send()));
+}
