@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useTranslation } from 'react-i18next';
 import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { actConfirmed, actUndone, undoHeld, undoMs, type UndoState } from '@/shared/undo/undo';
 
@@ -8,17 +7,16 @@ const UndoBar = lazyExtra(async () => (await import('@/shared/ui/undoBar/UndoBar
 
 /** The bar of the act that can still be taken back (HOUR-04); its code loads with the first one. */
 export function UndoOffer() {
-  const { t } = useTranslation();
   const dispatch = useDispatch();
   const offered = useSelector(({ undo }: { undo: UndoState }) => undo.offered);
   const isHeld = useSelector(({ undo }: { undo: UndoState }) => undo.isHeld);
   const hold = useCallback((isLookedAt: boolean) => void dispatch(undoHeld(isLookedAt)), [dispatch]);
   if (!offered) return null;
-  const { id, text, values } = offered;
+  const { id, text } = offered;
   return (
     <UndoBar
       key={id}
-      text={t(text, values)}
+      text={text}
       ms={undoMs}
       isHeld={isHeld}
       onUndo={() => dispatch(actUndone({ id }))}

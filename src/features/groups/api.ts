@@ -8,24 +8,18 @@ import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
 import { groupRoles } from '@/shared/wire/group';
-import { fetchPeople } from '@/features/people/api';
 import { users } from '@/features/people/entities';
-import { groupMembers, groups } from './entities';
+import { groups } from './entities';
 import {
   dictionarySchema,
   groupInviteSchema,
-  groupMemberSchema,
   groupSchema,
   type Group,
   type GroupFields,
   type GroupsQuery,
-  type InvitableQuery,
   type InvitesQuery,
-  type MemberAct,
-  type MembersQuery,
   type NewGroup,
 } from './types';
-import { memberId } from './rights';
 
 const segment = encodeURIComponent;
 
@@ -214,86 +208,3 @@ export async function answerInvite(
   }
   return isAccepted ? 'accepted' : 'hidden';
 }
-
-const typesOf: Record<MembersQuery['tab'], string | undefined> = {
-  members: undefined,
-  owners: 'owner',
-  requests: 'request',
-  invited: 'invited',
-  blocked: 'blocked',
-};
-
-/** Fetches people of a group; the last three tabs are for admins (GRP-06). */
-export async function fetchMembers(
-  { groupId, tab, term }: MembersQuery,
-  { page, perPage }: PageRequest,
-  { signal }: CallContext,
-): Promise<Page> {
-  const { list, count } = await request({
-    method: 'get',
-    path: `/api/groups/${segment(groupId)}/members`,
-    query: { term, type: typesOf[tab], page, per_page: perPage },
-    answer: listOf(groupMemberSchema),
-    signal,
-  });
-  const members = list.map(({ user, ...member }) => ({
-    ...member,
-    id: memberId(groupId, user.id),
-    groupId,
-    userId: user.id,
-  }));
-  return {
-    ids: members.map(({ id }) => id),
-    count,
-    entities: { ...groupMembers.entities(members), ...users.entities(list.map(({ user }) => user)) },
-  };
-}
-
-/** Fetches people who are not in the group, to invite (GRP-06). */
-export function fetchInvitable(
-  { groupId, term }: InvitableQuery,
-  page: PageRequest,
-  context: CallContext,
-): Promise<Page> {
-  return fetchPeople(`/api/follower/except/group/${segment(groupId)}`, page, context, { term });
-}
-
-/** Sends an admin's act on a person of a group (GRP-06). */
-export async function sendAct(
-  { groupId, userId, act, inviteId }: MemberAct,
-  { signal }: CallContext,
-): Promise<undefined> {
-  const member = `/api/groups/${segment(groupId)}/members/${segment(userId)}`;
-  const invite = `/api/invites/group/${segment(inviteId ?? '')}`;
-  const answer = noContent;
-  switch (act) {
-    case 'invite': {
-      const path = `/api/invites/group/${segment(groupId)}/create/${segment(userId)}`;
-      return request({ method: 'post', path, answer, signal });
-    }
-    case 'withdraw':
-      return request({ method: 'delete', path: invite, answer, signal });
-    case 'admit':
-      return request({ method: 'patch', path: `${invite}/accept`, answer, signal });
-    case 'refuse':
-      return request({ method: 'patch', path: `${invite}/decline`, answer, signal });
-    case 'remove':
-      return request({ method: 'delete', path: member, answer, signal });
-    case 'block':
-    case 'unblock':
-    case 'silence':
-    case 'unsilence':
-      return request({ method: 'post', path: `${member}/${act}`, answer, signal });
-    default: {
-      const role = rolesOf[act];
-      return request({ method: 'patch', path: `${member}/role`, body: { role }, answer, signal });
-    }
-  }
-}
-
-const rolesOf = {
-  make_admin: 'admin',
-  make_moderator: 'moderator',
-  make_member: 'member',
-  hand_over: 'owner',
-} as const;

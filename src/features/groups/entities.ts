@@ -1,5 +1,5 @@
 import { createEntityStore, type StateOf } from '@/shared/store/entities';
-import type { Group, GroupMember } from './types';
+import type { Group, GroupLogEntry, GroupMember } from './types';
 
 export const groups = createEntityStore('groups', (group: Group) => group);
 export type GroupsState = StateOf<typeof groups>;
@@ -7,3 +7,7 @@ export type GroupsState = StateOf<typeof groups>;
 /** People in groups, each once per group. */
 export const groupMembers = createEntityStore('groupMembers', (member: GroupMember) => member);
 export type GroupMembersState = StateOf<typeof groupMembers>;
+
+/** Lines of the logs of groups (DESK-01). */
+export const groupLog = createEntityStore('groupLog', (entry: GroupLogEntry) => entry);
+export type GroupLogState = StateOf<typeof groupLog>;

@@ -2,7 +2,7 @@ import { pageSizes } from '@/shared/config/limits';
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createPagedList } from '@/shared/store/createPagedList';
 import { users } from '@/features/people/entities';
-import { groupMembers, groups } from './entities';
+import { groupLog, groupMembers, groups } from './entities';
 import type { GroupsQuery, InvitableQuery, InvitesQuery, MembersQuery } from './types';
 
 /** The groups of a member, for their profile and the member's own page (PROF-01, GRP-01). */
@@ -36,8 +36,8 @@ export const memberList = createPagedList({
   name: 'groups/members',
   kind: groupMembers.kind,
   pageSize: pageSizes.members,
-  key: ({ groupId, tab, term }: MembersQuery) => [groupId, tab, term].join(' '),
-  fetch: lazyCall(async () => (await import('./api')).fetchMembers),
+  key: ({ groupId, tab, role, term }: MembersQuery) => [groupId, tab, role ?? '', term].join(' '),
+  fetch: lazyCall(async () => (await import('./desk/api')).fetchMembers),
 });
 
 /** People to invite to a group (GRP-06). */
@@ -46,5 +46,14 @@ export const invitable = createPagedList({
   kind: users.kind,
   pageSize: pageSizes.people,
   key: ({ groupId, term }: InvitableQuery) => `${groupId} ${term}`,
-  fetch: lazyCall(async () => (await import('./api')).fetchInvitable),
+  fetch: lazyCall(async () => (await import('./desk/api')).fetchInvitable),
+});
+
+/** Who did what in a group (DESK-01). */
+export const groupLogs = createPagedList({
+  name: 'groups/log',
+  kind: groupLog.kind,
+  pageSize: pageSizes.groups,
+  key: (groupId: string) => groupId,
+  fetch: lazyCall(async () => (await import('./desk/api')).fetchLog),
 });

@@ -5,7 +5,7 @@ import { selectMyId } from '@/features/session/selectors';
 import { applyAct, formerOwner, membershipOf, stranger } from '@/shared/rules/membership';
 import { on } from '@/shared/store/reactions';
 import { groupMembers, groups } from './entities';
-import { groupsOf, memberList } from './lists';
+import { groupLogs, groupsOf, memberList } from './lists';
 import { memberId } from './rights';
 import {
   actOnMember,
@@ -82,7 +82,10 @@ export const reactions = [
     ];
   }),
 
-  on(actOnMember.success, ({ meta: { arg } }, state: GroupState) => actDone(state, arg)),
+  on(actOnMember.success, ({ meta: { arg } }, state: GroupState) => [
+    ...actDone(state, arg),
+    ...groupLogs.resetWhere(state, (groupId) => groupId === arg.groupId),
+  ]),
 
   // Another admin was faster: the lists tell what stands (GRP-06).
   on(actOnMember.failure, ({ payload: { status }, meta: { arg } }, state: GroupState) =>

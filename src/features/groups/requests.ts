@@ -97,7 +97,7 @@ export const answerInvitation = createRequest(
 /** An admin's act on a person of a group (GRP-06). */
 export const actOnMember = createRequest(
   'groups/act',
-  lazyCall(async () => (await import('./api')).sendAct),
+  lazyCall(async () => (await import('./desk/api')).sendAct),
   {
     key: ({ groupId, userId }: Pick<MemberAct, 'groupId' | 'userId'>) => `${groupId} ${userId}`,
     messages: { failure: 'groups:failedTo.act' },

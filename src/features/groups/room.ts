@@ -1,5 +1,6 @@
 import type { Room } from '@/shared/store/rooms';
-import { groupInvites, groupsOf, invitable, memberList, suggestedGroups } from './lists';
+import { memberActs } from './desk/memberActs';
+import { groupInvites, groupLogs, groupsOf, invitable, memberList, suggestedGroups } from './lists';
 import { reactions } from './reactions';
 import {
   actOnMember,
@@ -27,6 +28,7 @@ export const groupsRoom: Room = {
     answerInvitation,
     actOnMember,
   ],
-  lists: [groupsOf, suggestedGroups, groupInvites, memberList, invitable],
+  lists: [groupsOf, suggestedGroups, groupInvites, memberList, invitable, groupLogs],
   reactions,
+  flows: [memberActs.saga],
 };

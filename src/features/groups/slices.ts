@@ -1,3 +1,7 @@
-import { groupMembers, groups } from './entities';
+import { groupLog, groupMembers, groups } from './entities';
 
-export const groupsSlices = { groups: groups.reducer, groupMembers: groupMembers.reducer };
+export const groupsSlices = {
+  groups: groups.reducer,
+  groupMembers: groupMembers.reducer,
+  groupLog: groupLog.reducer,
+};

@@ -85,11 +85,12 @@ export function membershipOfMember(member: GroupMember): Membership {
   return { state: 'invited', role: type === 'owner' ? 'admin' : type };
 }
 
-function belongs(after: Membership, tab: MembersQuery['tab']): boolean {
-  if (tab === 'members') return isMember(after);
-  return (
-    after.state === { requests: 'requested', invited: 'invited', blocked: 'blocked', owners: 'owner' }[tab]
-  );
+/** Tells whether a person of this membership is in a list of the group's people. */
+export function belongs(after: Membership, { tab, role }: Pick<MembersQuery, 'tab' | 'role'>): boolean {
+  if (tab !== 'members')
+    return after.state === { requests: 'requested', invited: 'invited', blocked: 'blocked' }[tab];
+  if (!isMember(after)) return false;
+  return role === undefined || (role === 'silenced' ? after.silenced : after.state === role);
 }
 
 /** Shows a person's new membership in the group's lists and counts (GRP-06). */
@@ -106,7 +107,7 @@ export function memberChanged(state: GroupState, member: GroupMember, after: Mem
     }),
     ...lists.flatMap((query): Action[] => {
       const has = memberList.select(state, query).ids.includes(id);
-      if (has === belongs(after, query.tab)) return [];
+      if (has === belongs(after, query)) return [];
       if (has) return [memberList.itemRemoved(id, query)];
       return query.term === '' ? [memberList.itemAdded(id, query)] : [memberList.reset(query)];
     }),

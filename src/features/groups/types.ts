@@ -3,7 +3,7 @@ import { addressed, flag, flagOr, id, idOrNull, text, textOrNull, total } from '
 import type { MembershipAct } from '@/shared/rules/membership';
 import { groupRoles } from '@/shared/wire/group';
 import { refSchema, userInListSchema, userSchema } from '@/features/people/types';
-import { postGroups, rightsIn, type MemberTab } from './rights';
+import { postGroups, rightsIn, type MemberTab, type RoleFilter } from './rights';
 
 /** A category as the dictionary and groups name it. */
 const categorySchema = v.object({ id, name: text });
@@ -99,11 +99,21 @@ export interface InvitableQuery {
   term: string;
 }
 
-/** A list of a group's people. `owners` tells whether one may leave. */
+/** A list of a group's people; with `role` of the members who have it. */
 export interface MembersQuery {
   groupId: string;
-  tab: MemberTab | 'owners';
+  tab: MemberTab;
+  role?: RoleFilter | undefined;
   term: string;
+}
+
+/** A line of a group's log; the people are in the users' store, null where they are gone. */
+export interface GroupLogEntry {
+  id: string;
+  act: string;
+  actorId: string | null;
+  subjectId: string | null;
+  createdAt: string;
 }
 
 /** An act of an admin on a person of a group (GRP-06). */

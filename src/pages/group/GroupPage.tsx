@@ -24,7 +24,7 @@ import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
-const GroupMembers = lazyPart(async () => (await import('@/features/groups/ui/GroupMembers')).GroupMembers);
+const GroupMembers = lazyPart(async () => (await import('@/features/groups/desk/GroupMembers')).GroupMembers);
 const GroupSettings = lazyPart(
   async () => (await import('@/features/groups/ui/GroupSettings')).GroupSettings,
 );

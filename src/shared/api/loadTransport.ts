@@ -1,8 +1,8 @@
 import { loadChunk } from '../lib/chunks/loadChunk';
 
-type Transport = typeof import('./transport');
+import type * as Transport from './transport';
 
-let loaded: Transport | null = null;
+let loaded: typeof Transport | null = null;
 
 const importTransport = async () => (loaded ??= await import('./transport'));
 

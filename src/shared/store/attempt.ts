@@ -10,9 +10,11 @@ export interface CallContext {
 /** A call takes one argument or none: several values travel as the fields of one. */
 export type Arguments = [arg?: unknown];
 
-export type Call<Args extends Arguments, Result> = (
-  ...args: [...Args, context: CallContext]
-) => Promise<Result>;
+export interface Call<Args extends Arguments, Result> {
+  (...args: [...Args, context: CallContext]): Promise<Result>;
+  /** Loads its code ahead: see `lazyCall`. */
+  prepare?: () => Promise<unknown>;
+}
 
 export type Outcome<Result> =
   { kind: 'success'; result: Result } | { kind: 'failure'; error: AppError } | { kind: 'cancelled' };

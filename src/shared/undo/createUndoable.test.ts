@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiError, RequestError } from '../errors/appError';
+import type { CallContext } from '../store/attempt';
 import { createRequest } from '../store/createRequest';
 import { kernelReducers } from '../store/kernelReducers';
 import { messageRaised } from '../store/messages';
@@ -23,17 +24,19 @@ function setUp() {
   const sent: { to: string; answer: ReturnType<typeof deferred<undefined>> }[] = [];
   const post = createRequest(
     'letters/post',
-    ({ to }: Letter) => {
+    ({ to }: Letter, { signal }: CallContext) => {
+      expect(signal.aborted).toBe(false);
       const answer = deferred<undefined>();
       sent.push({ to, answer });
       return answer.promise;
     },
     { messages: { failure: 'errors:failedTo.unexpected' } },
   );
-  const posting = createUndoable<Letter, undefined>('letters/posting', post, (letters) => ({
-    text: 'errors:failedTo.unexpected',
-    values: { count: letters.length },
-  }));
+  const posting = createUndoable<Letter, undefined>(
+    'letters/posting',
+    post,
+    (letters) => `${letters.length} sent`,
+  );
   const test = createTestStore<State>(reducer, [posting.saga]);
   const state = () => test.store.getState();
   return {
@@ -64,7 +67,7 @@ describe('createUndoable', () => {
     const { write, offered, waiting, sent, answer } = setUp();
     write('Ada', 'Grace');
     expect(waiting()).toEqual(['Ada', 'Grace']);
-    expect(offered()).toMatchObject({ values: { count: 2 } });
+    expect(offered()).toMatchObject({ text: '2 sent' });
     await pass(undoMs - 1);
     expect(sent()).toEqual([]);
     await pass(2);

@@ -11,7 +11,6 @@ import {
   undoHeld,
   undoMs,
   type UndoState,
-  type UndoText,
   type WaitingAct,
 } from './undo';
 import { dropUnsent, keepUnsent, sendUnsent } from './unsent';
@@ -40,7 +39,7 @@ const atOnce = 4;
 export function createUndoable<Item, Result>(
   name: string,
   request: Sender<Item, Result>,
-  describe: (items: readonly Item[]) => UndoText,
+  describe: (items: readonly Item[]) => string,
 ) {
   const act = createAction<readonly Item[]>(`${name}/act`);
   const isOwn = (waiting: WaitingAct): waiting is WaitingAct & { items: readonly Item[] } =>
@@ -51,7 +50,7 @@ export function createUndoable<Item, Result>(
     for (const item of items)
       keepUnsent(item, () => request.make(item, { signal: new AbortController().signal }));
     try {
-      yield* put(actOffered({ id, name, items, ...describe(items) }));
+      yield* put(actOffered({ id, name, items, text: describe(items) }));
       prepare();
       if (yield* call(isLetPass, id)) yield* call(send, id, items);
     } finally {
@@ -103,7 +102,7 @@ export function createUndoable<Item, Result>(
 function* isLetPass(id: string): SagaGenerator<boolean> {
   const isOurs = (action: Action) =>
     (actUndone.match(action) || actConfirmed.match(action)) && action.payload.id === id;
-  for (let left = undoMs; ; ) {
+  for (let left = undoMs; ;) {
     const isHeld = yield* select(({ undo }: UndoRoot) => undo.isHeld);
     const since = performance.now();
     const { ended, next, isDue } = yield* race({

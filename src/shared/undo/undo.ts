@@ -1,14 +1,7 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
-import type { MessageKey } from '../i18n/messageKey';
 
 /** Milliseconds for which an act can be taken back before it is sent (HOUR-04). */
 export const undoMs = 6000;
-
-/** Text of the bar and the values that it names. */
-export interface UndoText {
-  text: MessageKey;
-  values?: Record<string, string | number>;
-}
 
 /** An act that is shown as done and not yet, or not wholly, sent. */
 export interface WaitingAct {
@@ -22,14 +15,14 @@ export interface WaitingAct {
 export interface UndoState {
   acts: readonly WaitingAct[];
   /** The act that the bar offers to take back. */
-  offered: ({ id: string } & UndoText) | null;
+  offered: { id: string; text: string } | null;
   /** The time stands still while the bar is looked at, and while the tab is hidden. */
   isHeld: boolean;
 }
 
 const initialState: UndoState = { acts: [], offered: null, isHeld: false };
 
-export const actOffered = createAction<WaitingAct & UndoText>('undo/offered');
+export const actOffered = createAction<WaitingAct & { text: string }>('undo/offered');
 /** Takes the act back; nothing of it was sent. */
 export const actUndone = createAction<{ id: string }>('undo/undone');
 /** Sends the act now: the bar was closed, or its time is over. */
@@ -41,8 +34,8 @@ export const undoHeld = createAction<boolean>('undo/held');
 /** Acts that wait for their six seconds. What they change on screen is derived from them, so that undoing is exact. */
 export function undoReducer(state: UndoState = initialState, action: Action): UndoState {
   if (actOffered.match(action)) {
-    const { id, name, items, ...offered } = action.payload;
-    return { acts: [...state.acts, { id, name, items }], offered: { id, ...offered }, isHeld: false };
+    const { id, name, items, text } = action.payload;
+    return { acts: [...state.acts, { id, name, items }], offered: { id, text }, isHeld: false };
   }
   if (actUndone.match(action)) {
     const { id } = action.payload;

@@ -1,4 +1,5 @@
 import * as groups from '@/features/groups/api';
+import * as desk from '@/features/groups/desk/api';
 import { bare, context, list, page, someone } from './arguments';
 import { idOf, idsOf, pageOf, read, type Read } from './row';
 import * as sample from './samples';
@@ -43,8 +44,8 @@ export const groupReads: Record<string, Read> = {
     told: idsOf,
   }),
   'members of a group': read({
-    calls: [groups.fetchMembers],
-    make: () => groups.fetchMembers({ groupId: '51', tab: 'members', term: '' }, page, context),
+    calls: [desk.fetchMembers],
+    make: () => desk.fetchMembers({ groupId: '51', tab: 'members', term: '' }, page, context),
     full: list({
       user: sample.person,
       type: 'member',
@@ -57,10 +58,17 @@ export const groupReads: Record<string, Read> = {
     told: pageOf,
   }),
   'people to invite to a group': read({
-    calls: [groups.fetchInvitable],
-    make: () => groups.fetchInvitable({ groupId: '51', term: '' }, page, context),
+    calls: [desk.fetchInvitable],
+    make: () => desk.fetchInvitable({ groupId: '51', term: '' }, page, context),
     full: list(sample.person),
     least: bare(someone),
+    told: pageOf,
+  }),
+  'the log of a group': read({
+    calls: [desk.fetchLog],
+    make: () => desk.fetchLog('51', page, context),
+    full: list({ id: '9', act: 'admit', actor: sample.person, subject: sample.person, created_at: '' }),
+    least: bare({ id: '9' }),
     told: pageOf,
   }),
 };

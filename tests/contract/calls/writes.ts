@@ -1,6 +1,7 @@
 import * as comments from '@/features/comments/api';
 import * as device from '@/features/device/api';
 import * as groups from '@/features/groups/api';
+import * as desk from '@/features/groups/desk/api';
 import * as media from '@/features/media/api';
 import * as network from '@/features/network/api';
 import * as notifications from '@/features/notifications/api';
@@ -126,8 +127,8 @@ export const writes: Record<string, Write> = {
     comesTo: 'accepted',
   },
   'silence a member of a group': {
-    calls: [groups.sendAct],
-    make: () => groups.sendAct({ groupId: '51', userId: '1', act: 'silence', inviteId: null }, context),
+    calls: [desk.sendAct],
+    make: () => desk.sendAct({ groupId: '51', userId: '1', act: 'silence', inviteId: null }, context),
   },
   report: { calls: [reports.sendReport], make: () => reports.sendReport(sent, context) },
   'mark as read': { calls: [notifications.markRead], make: () => notifications.markRead(context) },

@@ -56,7 +56,7 @@ function OwnerLeaves({ group, onClose }: LeaveDialogProps) {
     selectSpeaks(state, 'groupRoles'),
   );
   const { id, name, permalink } = group;
-  const owners = usePagedList(memberList, { groupId: id, tab: 'owners', term: '' });
+  const owners = usePagedList(memberList, { groupId: id, tab: 'members', role: 'owner', term: '' });
   if ((owners.count ?? owners.ids.length) > 1) return <Confirm group={group} onClose={onClose} />;
   const isKnown = owners.ids.length > 0;
   return (

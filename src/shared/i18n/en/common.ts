@@ -6,6 +6,8 @@ export const common = {
   retry: 'Try again',
   dismiss: 'Dismiss',
   undo: 'Undo',
+  clear: 'Clear',
+  selected: '{{count}} selected',
   loading: 'Loading',
   stillWorking: 'Still working',
   copied: 'Copied.',

@@ -4,8 +4,8 @@ import { groupRoles, type GroupRole } from '@/shared/wire/group';
 import { Modal } from '@/shared/ui/modal/Modal';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import type { Group } from '../types';
-import { useGroupPageTexts } from './groupPageTexts';
-import { useGroupTexts } from './groupTexts';
+import { useGroupPageTexts } from '../ui/groupPageTexts';
+import { useGroupTexts } from '../ui/groupTexts';
 import styles from './RightsDialog.module.css';
 
 const shown = [

@@ -1,20 +1,29 @@
 import { Ban, BellOff, Crown, Shield, ShieldCheck, User, UserX, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { selectSpeaks } from '@/features/session/speaks';
 import { useTexts } from '@/shared/i18n/useTexts';
-import { applyAct, membershipOf, whyNot, type GroupRight } from '@/shared/rules/membership';
+import {
+  applyAct,
+  isMember,
+  membershipOf,
+  whyNot,
+  type GroupRight,
+  type Membership,
+} from '@/shared/rules/membership';
 import { useRequest } from '@/shared/store/useRequest';
 import type { MenuItem } from '@/shared/ui/menu/Menu';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { actOnMember } from '../requests';
-import { membershipOfMember } from '../standing';
 import type { Group, GroupMember } from '../types';
-import { useGroupPageTexts } from './groupPageTexts';
+import { useGroupPageTexts } from '../ui/groupPageTexts';
+import { memberActs } from './memberActs';
 
 interface Subject {
   group: Group;
   member: GroupMember;
+  /** As it is shown: with what waits. */
+  membership: Membership;
   name: string;
   isMe: boolean;
 }
@@ -41,20 +50,21 @@ const icons: Record<Act, LucideIcon> = {
   block: Ban,
   remove: UserX,
 };
-const asking = { block: 'blocking', remove: 'removing', hand_over: 'handing' } as const;
-const isAsking = (act: Act): act is keyof typeof asking => Object.hasOwn(asking, act);
 
-/** Offers the acts that the member may do to a person of a group, as menu entries with their dialogs (GRP-06, GRP-07). */
-export function useMemberActs({ group, member, name, isMe }: Subject) {
+/**
+ * Offers the acts that the member may do to a person of a group, as menu entries (GRP-06, GRP-07). All can be undone
+ * but handing the group over, which asks.
+ */
+export function useMemberActs({ group, member, membership, name, isMe }: Subject) {
   const t = useGroupPageTexts();
   const common = useTexts('common');
-  const [asked, setAsked] = useState<keyof typeof asking | null>(null);
+  const dispatch = useDispatch();
+  const [isAsked, setIsAsked] = useState(false);
   const speaksRoles = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
     selectSpeaks(state, 'groupRoles'),
   );
   const { groupId, userId, inviteId } = member;
   const { isPending, send } = useRequest(actOnMember, { groupId, userId });
-  const membership = membershipOfMember(member);
   const may = (right: GroupRight) =>
     whyNot(membershipOf(group), right, { membership, isSelf: isMe }) === null;
 
@@ -68,36 +78,38 @@ export function useMemberActs({ group, member, name, isMe }: Subject) {
     });
     if (typeof after === 'string') return false;
     if (after.state === membership.state && act.startsWith('make_')) return false;
-    if ((act === 'silence' || act === 'unsilence') && member.silenced === (act === 'silence')) return false;
+    if (act === 'silence' || act === 'unsilence')
+      return isMember(membership) && membership.silenced === (act === 'unsilence') && may(act);
     return may(act);
   };
   const toItem = (act: Act): MenuItem => ({
     label: t(`members.acts.${act}`),
     icon: icons[act],
     isDanger: act === 'block' || act === 'remove',
-    onSelect: () => (isAsking(act) ? setAsked(act) : send({ groupId, userId, inviteId, act })),
+    onSelect: () =>
+      act === 'hand_over'
+        ? setIsAsked(true)
+        : dispatch(memberActs.act([{ groupId, userId, inviteId, name, act }])),
   });
   const offered = acts.filter(isOffered);
   const plain = offered.filter((act) => !['block', 'remove'].includes(act)).map(toItem);
   const grave = offered.filter((act) => ['block', 'remove'].includes(act)).map(toItem);
   const entries = [...plain, ...(plain.length > 0 && grave.length > 0 ? (['rule'] as const) : []), ...grave];
-  const texts = asked === null ? null : asking[asked];
-  const dialogs = asked !== null && texts !== null && (
+  const dialogs = isAsked && (
     <ConfirmDialog
       isOpen
-      title={t(`members.${texts}.title`, { name, group: group.name })}
-      confirmLabel={t(`members.${texts}.confirm`)}
+      title={t('members.handing.title', { name, group: group.name })}
+      confirmLabel={t('members.handing.confirm')}
       cancelLabel={common('cancel')}
-      isDanger={asked !== 'hand_over'}
       isBusy={isPending}
-      busyLabel={t(`members.${texts}.busy`)}
+      busyLabel={t('members.handing.busy')}
       onConfirm={() => {
-        send({ groupId, userId, inviteId, act: asked });
-        setAsked(null);
+        send({ groupId, userId, inviteId, act: 'hand_over' });
+        setIsAsked(false);
       }}
-      onCancel={() => setAsked(null)}
+      onCancel={() => setIsAsked(false)}
     >
-      {t(`members.${texts}.text`)}
+      {t('members.handing.text')}
     </ConfirmDialog>
   );
   return { entries, may, dialogs };

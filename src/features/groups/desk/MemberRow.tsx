@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
-import { useSelector } from 'react-redux';
+import { use, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { users, type UsersState } from '@/features/people/entities';
 import { PersonHover } from '@/features/people/ui/PersonHover';
 import { usePresence } from '@/features/presence/usePresence';
@@ -8,23 +9,26 @@ import type { SessionState } from '@/features/session/slice';
 import { selectSpeaks } from '@/features/session/speaks';
 import { paths } from '@/shared/config/paths';
 import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
-import { useRequest } from '@/shared/store/useRequest';
+import { isMember, type Membership } from '@/shared/rules/membership';
 import { AnswerButtons } from '@/shared/ui/answerButtons/AnswerButtons';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Menu } from '@/shared/ui/menu/Menu';
 import { PersonRow } from '@/shared/ui/personRow/PersonRow';
-import { groupMembers, groups, type GroupMembersState, type GroupsState } from '../entities';
-import { actOnMember } from '../requests';
-import { membershipOfMember } from '../standing';
+import { SelectBox } from '@/shared/ui/selection/SelectBox';
+import { groups, type GroupsState } from '../entities';
 import type { Group, GroupMember } from '../types';
-import styles from './Groups.module.css';
-import { useGroupPageTexts } from './groupPageTexts';
-import { RoleBadge } from './RoleBadge';
+import styles from '../ui/Groups.module.css';
+import { useGroupPageTexts } from '../ui/groupPageTexts';
+import { RoleBadge } from '../ui/RoleBadge';
+import desk from './Desk.module.css';
+import { DeskContext } from './DeskContext';
+import { memberActs, type DeskAct } from './memberActs';
 import { useMemberActs } from './useMemberActs';
+import { useShownMember } from './usePeople';
 
-type State = UsersState & GroupsState & GroupMembersState & { session: SessionState };
+type State = UsersState & GroupsState & { session: SessionState };
 
 type SpeakingState = Parameters<typeof selectSpeaks>[0];
 
@@ -33,69 +37,85 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 /** A person of a group with their role and what the member may do about it (GRP-06, GRP-07). */
 export function MemberRow({ id }: { id: string }) {
   const t = useGroupPageTexts();
-  const member = useSelector((state: State) => groupMembers.select(state, id));
+  const shown = useShownMember(id);
+  const member = shown?.member;
   const person = useSelector((state: State) => users.select(state, member?.userId ?? ''));
   const group = useSelector((state: State) => groups.select(state, member?.groupId ?? ''));
   const isMe = useSelector((state: State) => selectMyId(state) === member?.userId);
   const presence = usePresence(member?.userId ?? '');
-  if (!member || !person || !group) return null;
+  if (!shown || !member || !person || !group) return null;
+  const { membership } = shown;
   const until = member.blocked ? (member.block?.until ?? null) : null;
   const notes = [
     isMe ? t('members.you') : `@${person.permalink}`,
-    ...(member.silenced ? [t('members.silenced')] : []),
+    ...(isMember(membership) && membership.silenced ? [t('members.silenced')] : []),
     ...(until === null ? [] : [t('members.blockedUntil', { date: day.format(new Date(until)) })]),
     ...(member.blocked && member.block?.reason ? [member.block.reason] : []),
   ].join(' · ');
+  const name = person.displayName;
   return (
-    <PersonRow
-      name={person.displayName}
-      to={paths.profile(person.permalink)}
-      wrapLink={(link) => <PersonHover permalink={person.permalink}>{link}</PersonHover>}
-      image={person.avatar}
-      presence={presence}
-      meta={<span title={notes}>{notes}</span>}
-      action={<MemberActions group={group} member={member} name={person.displayName} isMe={isMe} />}
-    />
+    <Choosable id={id} name={name}>
+      <PersonRow
+        name={name}
+        to={paths.profile(person.permalink)}
+        wrapLink={(link) => <PersonHover permalink={person.permalink}>{link}</PersonHover>}
+        image={person.avatar}
+        presence={presence}
+        meta={<span title={notes}>{notes}</span>}
+        action={
+          <MemberActions group={group} member={member} membership={membership} name={name} isMe={isMe} />
+        }
+      />
+    </Choosable>
+  );
+}
+
+/** The row with its box, where something can be done with many at once. */
+function Choosable({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  const t = useGroupPageTexts();
+  const around = use(DeskContext);
+  if (around === null) return children;
+  const { selection, canChoose } = around;
+  const isChosen = selection.has(id);
+  return (
+    <div className={desk.row} data-desk-row={id} data-chosen={isChosen}>
+      {canChoose(id) && (
+        <SelectBox
+          label={t('members.select', { name })}
+          isChosen={isChosen}
+          onToggle={(isRange) => selection.toggle(id, isRange)}
+        />
+      )}
+      <div>{children}</div>
+    </div>
   );
 }
 
 interface MemberActionsProps {
   group: Group;
   member: GroupMember;
+  membership: Membership;
   name: string;
   isMe: boolean;
 }
 
-function MemberActions({ group, member, name, isMe }: MemberActionsProps) {
+function MemberActions({ group, member, membership, name, isMe }: MemberActionsProps) {
   const t = useGroupPageTexts();
-  const { entries, may, dialogs } = useMemberActs({ group, member, name, isMe });
+  const { entries, may, dialogs } = useMemberActs({ group, member, membership, name, isMe });
   const canWithdraw = useSelector((state: SpeakingState) => selectSpeaks(state, 'groupDesk'));
-  const membership = membershipOfMember(member);
   switch (membership.state) {
     case 'requested':
-      return may('admit') ? <Answer member={member} /> : null;
+      return may('admit') ? <Answer member={member} name={name} /> : null;
     case 'invited':
       return (
         <>
           {membership.role !== 'member' && <RoleBadge role={membership.role} />}
-          {may('withdraw') && canWithdraw && (
-            <ActButton
-              member={member}
-              act="withdraw"
-              label={t('members.withdraw')}
-              busy={t('members.answering')}
-            />
-          )}
+          {may('withdraw') && canWithdraw && <ActButton member={member} name={name} act="withdraw" />}
         </>
       );
     case 'blocked':
       return may('unblock') ? (
-        <ActButton
-          member={member}
-          act="unblock"
-          label={t('members.unblock')}
-          busy={t('members.unblocking')}
-        />
+        <ActButton member={member} name={name} act="unblock" />
       ) : (
         <Badge tone="danger">{t('members.tabs.blocked')}</Badge>
       );
@@ -124,43 +144,41 @@ function MemberMenu({ entries }: Pick<ReturnType<typeof useMemberActs>, 'entries
   );
 }
 
-/** Accept and Decline of a request to join; a settled one leaves the list (GRP-06). */
-function Answer({ member: { groupId, userId, inviteId } }: { member: GroupMember }) {
+interface ActProps {
+  member: GroupMember;
+  name: string;
+}
+
+/** Accept and Decline of a request to join; an answered one leaves the list (GRP-06). */
+function Answer({ member: { groupId, userId, inviteId }, name }: ActProps) {
   const t = useGroupPageTexts();
-  const { isPending, send } = useRequest(actOnMember, { groupId, userId });
+  const dispatch = useDispatch();
   const holder = useHandOnFocus<HTMLSpanElement>('answer');
   return (
     <span {...holder} className={styles.holder}>
       <AnswerButtons
-        acceptLabel={t('members.accept')}
-        refuseLabel={t('members.decline')}
+        acceptLabel={t('members.acts.admit')}
+        refuseLabel={t('members.acts.refuse')}
         busyLabel={t('members.answering')}
-        isPending={isPending}
-        onAnswer={(isAccepted) => send({ groupId, userId, inviteId, act: isAccepted ? 'admit' : 'refuse' })}
+        isPending={false}
+        onAnswer={(isAccepted) =>
+          dispatch(
+            memberActs.act([{ groupId, userId, inviteId, name, act: isAccepted ? 'admit' : 'refuse' }]),
+          )
+        }
       />
     </span>
   );
 }
 
-interface ActButtonProps {
-  member: GroupMember;
-  act: 'withdraw' | 'unblock';
-  label: string;
-  busy: string;
-}
-
-function ActButton({ member: { groupId, userId, inviteId }, act, label, busy }: ActButtonProps) {
-  const { isPending, send } = useRequest(actOnMember, { groupId, userId });
+function ActButton({ member: { groupId, userId, inviteId }, name, act }: ActProps & Pick<DeskAct, 'act'>) {
+  const t = useGroupPageTexts();
+  const dispatch = useDispatch();
   const holder = useHandOnFocus<HTMLSpanElement>(act);
   return (
     <span {...holder} className={styles.holder}>
-      <Button
-        size="sm"
-        isLoading={isPending}
-        loadingLabel={busy}
-        onClick={() => send({ groupId, userId, inviteId, act })}
-      >
-        {label}
+      <Button size="sm" onClick={() => dispatch(memberActs.act([{ groupId, userId, inviteId, name, act }]))}>
+        {t(`members.acts.${act}`)}
       </Button>
     </span>
   );

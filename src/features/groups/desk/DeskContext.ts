@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+import type { Selection } from '@/shared/ui/selection/useSelection';
+
+export interface Desk {
+  selection: Selection;
+  /** Tells whether something can be done with the person and others at once. */
+  canChoose: (id: string) => boolean;
+}
+
+/** The list of people around a row; null where nothing can be chosen. */
+export const DeskContext = createContext<Desk | null>(null);

@@ -1,0 +1,59 @@
+import { useSelector } from 'react-redux';
+import { users, type UsersState } from '@/features/people/entities';
+import { paths } from '@/shared/config/paths';
+import { groupLogDays } from '@/shared/config/limits';
+import { groupPage } from '@/shared/i18n/en/groupPage';
+import { usePagedList } from '@/shared/store/usePagedList';
+import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
+import { RowList } from '@/shared/ui/infiniteList/RowList';
+import { PersonRow } from '@/shared/ui/personRow/PersonRow';
+import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
+import { groupLog, type GroupLogState } from '../entities';
+import { groupLogs } from '../lists';
+import { useGroupPageTexts } from '../ui/groupPageTexts';
+import styles from '../ui/Groups.module.css';
+
+type KnownAct = keyof typeof groupPage.log.acts;
+const isKnown = (act: string): act is KnownAct => Object.hasOwn(groupPage.log.acts, act);
+
+/** Who did what in a group, newest first; for owner and admins (DESK-01). */
+export function GroupLog({ groupId }: { groupId: string }) {
+  const t = useGroupPageTexts();
+  const list = usePagedList(groupLogs, groupId);
+  return (
+    <div className={styles.rows}>
+      <p className={styles.note}>{t('log.days', { count: groupLogDays })}</p>
+      <RowList
+        list={list}
+        label={t('members.tabs.log')}
+        renderRow={renderLine}
+        errorTitle={t('log.failed')}
+        empty={<EmptyState seed="nobody" title={t('log.none')} text={t('log.noneText')} />}
+      />
+    </div>
+  );
+}
+
+const renderLine = (id: string) => <LogLine id={id} />;
+
+function LogLine({ id }: { id: string }) {
+  const t = useGroupPageTexts();
+  const entry = useSelector((state: GroupLogState) => groupLog.select(state, id));
+  const actor = useSelector((state: UsersState) => users.select(state, entry?.actorId ?? ''));
+  const subject = useSelector((state: UsersState) => users.select(state, entry?.subjectId ?? ''));
+  if (!entry) return null;
+  const name = subject?.displayName ?? t('log.somebody');
+  return (
+    <PersonRow
+      name={actor?.displayName ?? t('log.somebody')}
+      {...(actor && { to: paths.profile(actor.permalink) })}
+      image={actor?.avatar ?? null}
+      meta={
+        <>
+          <bdi>{t(`log.acts.${isKnown(entry.act) ? entry.act : 'other'}`, { name })}</bdi> ·{' '}
+          <RelativeTime at={entry.createdAt} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { ShieldQuestion, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { selectSpeaks } from '@/features/session/speaks';
+import { paths } from '@/shared/config/paths';
+import { membershipOf, whyNot } from '@/shared/rules/membership';
+import { Button } from '@/shared/ui/button/Button';
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
+import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
+import { memberTabs, type MemberTab } from '../rights';
+import type { Group } from '../types';
+import { useGroupPageTexts } from '../ui/groupPageTexts';
+import { GroupLog } from './GroupLog';
+import { People } from './People';
+import { useTabCounts } from './usePeople';
+
+const InvitePicker = lazyOverlay(async () => (await import('../ui/InvitePicker')).InvitePicker);
+const RightsDialog = lazyOverlay(async () => (await import('./RightsDialog')).RightsDialog);
+
+/** The people of a group; for admins the desk: requests, invitations, the blocked and the log (GRP-06, DESK-01). */
+export function GroupMembers({ group }: { group: Group }) {
+  const t = useGroupPageTexts();
+  const [query] = useSearchParams();
+  const [opened, setOpened] = useState<'invite' | 'rights' | null>(null);
+  const membership = membershipOf(group);
+  const seesDesk = whyNot(membership, 'see_desk') === null;
+  const mayInvite = whyNot(membership, 'invite') === null;
+  const speaksDesk = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
+    selectSpeaks(state, 'groupDesk'),
+  );
+  const seesLog = speaksDesk && whyNot(membership, 'see_log') === null;
+  const wanted = memberTabs.find((name) => name === query.get('tab')) ?? 'members';
+  const tab = seesDesk ? wanted : 'members';
+  const isLog = seesLog && query.get('tab') === 'log';
+  return (
+    <>
+      {seesDesk && <DeskTabs group={group} tab={isLog ? 'log' : tab} hasLog={seesLog} />}
+      {isLog ? (
+        <GroupLog groupId={group.id} />
+      ) : (
+        <People key={tab} group={group} tab={tab}>
+          {group.role !== null && (
+            <Button variant="quiet" icon={ShieldQuestion} onClick={() => setOpened('rights')}>
+              {t('members.rights')}
+            </Button>
+          )}
+          {mayInvite && (
+            <Button variant="primary" icon={UserPlus} onClick={() => setOpened('invite')}>
+              {t('members.invite')}
+            </Button>
+          )}
+        </People>
+      )}
+      {opened === 'invite' && <InvitePicker groupId={group.id} onClose={() => setOpened(null)} />}
+      {opened === 'rights' && <RightsDialog group={group} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+interface DeskTabsProps {
+  group: Group;
+  tab: MemberTab | 'log';
+  hasLog: boolean;
+}
+
+/** Tabs with live counts. */
+function DeskTabs({ group, tab, hasLog }: DeskTabsProps) {
+  const t = useGroupPageTexts();
+  const counts = { ...useTabCounts(group), log: null };
+  const tabs = [...memberTabs, ...(hasLog ? (['log'] as const) : [])];
+  return (
+    <LinkTabs
+      label={t('members.nav', { name: group.name })}
+      tabs={tabs.map((one) => ({
+        to: `${paths.group(group.permalink, 'members')}?tab=${one}`,
+        label: t(`members.tabs.${one}`),
+        count: counts[one],
+        isCurrent: tab === one,
+      }))}
+    />
+  );
+}
