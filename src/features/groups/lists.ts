@@ -1,9 +1,8 @@
 import { pageSizes } from '@/shared/config/limits';
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createPagedList } from '@/shared/store/createPagedList';
-import { users } from '@/features/people/entities';
-import { groupLog, groupMembers, groups } from './entities';
-import type { GroupsQuery, InvitableQuery, InvitesQuery, MembersQuery } from './types';
+import { groupMembers, groups } from './entities';
+import type { GroupsQuery, InvitesQuery, MembersQuery } from './types';
 
 /** The groups of a member, for their profile and the member's own page (PROF-01, GRP-01). */
 export const groupsOf = createPagedList({
@@ -38,22 +37,4 @@ export const memberList = createPagedList({
   pageSize: pageSizes.members,
   key: ({ groupId, tab, role, term }: MembersQuery) => [groupId, tab, role ?? '', term].join(' '),
   fetch: lazyCall(async () => (await import('./desk/api')).fetchMembers),
-});
-
-/** People to invite to a group (GRP-06). */
-export const invitable = createPagedList({
-  name: 'groups/invitable',
-  kind: users.kind,
-  pageSize: pageSizes.people,
-  key: ({ groupId, term }: InvitableQuery) => `${groupId} ${term}`,
-  fetch: lazyCall(async () => (await import('./desk/api')).fetchInvitable),
-});
-
-/** Who did what in a group (DESK-01). */
-export const groupLogs = createPagedList({
-  name: 'groups/log',
-  kind: groupLog.kind,
-  pageSize: pageSizes.groups,
-  key: (groupId: string) => groupId,
-  fetch: lazyCall(async () => (await import('./desk/api')).fetchLog),
 });

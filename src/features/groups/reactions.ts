@@ -5,7 +5,7 @@ import { selectMyId } from '@/features/session/selectors';
 import { applyAct, formerOwner, membershipOf, stranger } from '@/shared/rules/membership';
 import { on } from '@/shared/store/reactions';
 import { groupMembers, groups } from './entities';
-import { groupLogs, groupsOf, memberList } from './lists';
+import { groupsOf, memberList } from './lists';
 import { memberId } from './rights';
 import {
   actOnMember,
@@ -82,10 +82,7 @@ export const reactions = [
     ];
   }),
 
-  on(actOnMember.success, ({ meta: { arg } }, state: GroupState) => [
-    ...actDone(state, arg),
-    ...groupLogs.resetWhere(state, (groupId) => groupId === arg.groupId),
-  ]),
+  on(actOnMember.success, ({ meta: { arg } }, state: GroupState) => actDone(state, arg)),
 
   // Another admin was faster: the lists tell what stands (GRP-06).
   on(actOnMember.failure, ({ payload: { status }, meta: { arg } }, state: GroupState) =>

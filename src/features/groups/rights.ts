@@ -18,10 +18,3 @@ export function rightsIn(group: Standing & Policy) {
 export function memberId(groupId: string, userId: string): string {
   return `${groupId} ${userId}`;
 }
-
-export const memberTabs = ['members', 'requests', 'invited', 'blocked'] as const;
-export type MemberTab = (typeof memberTabs)[number];
-
-/** What the list of members can be narrowed to (GRP-06). */
-export const roleFilters = ['owner', 'admin', 'moderator', 'member', 'silenced'] as const;
-export type RoleFilter = (typeof roleFilters)[number];

@@ -1,6 +1,5 @@
 import type { Room } from '@/shared/store/rooms';
-import { memberActs } from './desk/memberActs';
-import { groupInvites, groupLogs, groupsOf, invitable, memberList, suggestedGroups } from './lists';
+import { groupInvites, groupsOf, memberList, suggestedGroups } from './lists';
 import { reactions } from './reactions';
 import {
   actOnMember,
@@ -28,7 +27,6 @@ export const groupsRoom: Room = {
     answerInvitation,
     actOnMember,
   ],
-  lists: [groupsOf, suggestedGroups, groupInvites, memberList, invitable, groupLogs],
+  lists: [groupsOf, suggestedGroups, groupInvites, memberList],
   reactions,
-  flows: [memberActs.saga],
 };

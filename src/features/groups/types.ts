@@ -3,7 +3,8 @@ import { addressed, flag, flagOr, id, idOrNull, text, textOrNull, total } from '
 import type { MembershipAct } from '@/shared/rules/membership';
 import { groupRoles } from '@/shared/wire/group';
 import { refSchema, userInListSchema, userSchema } from '@/features/people/types';
-import { postGroups, rightsIn, type MemberTab, type RoleFilter } from './rights';
+import type { MemberTab, RoleFilter } from './desk/tabs';
+import { postGroups, rightsIn } from './rights';
 
 /** A category as the dictionary and groups name it. */
 const categorySchema = v.object({ id, name: text });

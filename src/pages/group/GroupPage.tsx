@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { albumsRoom } from '@/features/albums/room';
 import { PhotosOf } from '@/features/albums/ui/PhotosOf';
 import { CommunityHeaderSkeleton } from '@/features/communities/ui/CommunityHeader';
+import { groupDeskRoom } from '@/features/groups/desk/room';
 import { groupsRoom } from '@/features/groups/room';
 import type { Group } from '@/features/groups/types';
 import { GroupAbout } from '@/features/groups/ui/GroupAbout';
@@ -30,7 +31,7 @@ const GroupSettings = lazyPart(
 );
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
-export const rooms = [networkRoom, picturesRoom, groupsRoom, albumsRoom];
+export const rooms = [networkRoom, picturesRoom, groupsRoom, groupDeskRoom, albumsRoom];
 
 /** A group: its head, and timeline, photos, members, about and settings as pages of their own (GRP-03). */
 export default function GroupPage() {

@@ -1,5 +1,5 @@
 import { useDevice } from '@/shared/lib/device/useDevice';
-import type { MemberTab } from '../rights';
+import type { MemberTab } from './tabs';
 import { useGroupPageTexts } from '../ui/groupPageTexts';
 import { tabActs } from './tabActs';
 import styles from './Desk.module.css';

@@ -9,9 +9,9 @@ import { RowList } from '@/shared/ui/infiniteList/RowList';
 import { PersonRow } from '@/shared/ui/personRow/PersonRow';
 import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
 import { groupLog, type GroupLogState } from '../entities';
-import { groupLogs } from '../lists';
 import { useGroupPageTexts } from '../ui/groupPageTexts';
 import styles from '../ui/Groups.module.css';
+import { groupLogs } from './lists';
 
 type KnownAct = keyof typeof groupPage.log.acts;
 const isKnown = (act: string): act is KnownAct => Object.hasOwn(groupPage.log.acts, act);

@@ -8,7 +8,7 @@ import { membershipOf, whyNot } from '@/shared/rules/membership';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
-import { memberTabs, type MemberTab } from '../rights';
+import { memberTabs, type MemberTab } from './tabs';
 import type { Group } from '../types';
 import { useGroupPageTexts } from '../ui/groupPageTexts';
 import { GroupLog } from './GroupLog';

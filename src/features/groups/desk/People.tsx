@@ -14,7 +14,7 @@ import { SearchField } from '@/shared/ui/searchField/SearchField';
 import { BulkBar } from '@/shared/ui/selection/BulkBar';
 import { useSelection } from '@/shared/ui/selection/useSelection';
 import { groupMembers, type GroupMembersState } from '../entities';
-import { roleFilters, type MemberTab } from '../rights';
+import { roleFilters, type MemberTab } from './tabs';
 import type { Group } from '../types';
 import { useGroupPageTexts } from '../ui/groupPageTexts';
 import styles from '../ui/Groups.module.css';

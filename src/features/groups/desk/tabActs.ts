@@ -1,5 +1,5 @@
 import { applyAct, isMember, membershipOf, whyNot } from '@/shared/rules/membership';
-import type { MemberTab } from '../rights';
+import type { MemberTab } from './tabs';
 import { membershipOfMember } from '../standing';
 import type { Group, GroupMember } from '../types';
 import type { DeskAct } from './memberActs';

@@ -5,7 +5,7 @@ import { usePagedList } from '@/shared/store/usePagedList';
 import type { UndoState } from '@/shared/undo/undo';
 import { groupMembers, type GroupMembersState } from '../entities';
 import { memberList } from '../lists';
-import type { MemberTab } from '../rights';
+import type { MemberTab } from './tabs';
 import { belongs, membershipOfMember } from '../standing';
 import type { Group, GroupMember, MembersQuery } from '../types';
 import { memberActs, membershipAfter } from './memberActs';

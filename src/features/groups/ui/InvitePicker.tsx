@@ -17,7 +17,7 @@ import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
-import { invitable } from '../lists';
+import { invitable } from '../desk/lists';
 import { actOnMember } from '../requests';
 import styles from './Groups.module.css';
 import { useGroupPageTexts } from './groupPageTexts';

@@ -1,0 +1,19 @@
+import { on } from '@/shared/store/reactions';
+import type { Room } from '@/shared/store/rooms';
+import type { ListsState } from '@/shared/store/lists';
+import { actOnMember } from '../requests';
+import { groupLogs, invitable } from './lists';
+import { memberActs } from './memberActs';
+
+/** Comes with the page of a group, beside the room of groups. */
+export const groupDeskRoom: Room = {
+  name: 'groupDesk',
+  lists: [groupLogs, invitable],
+  reactions: [
+    // Each act adds a line (DESK-01).
+    on(actOnMember.success, ({ meta: { arg } }, state: { lists: ListsState }) =>
+      groupLogs.resetWhere(state, (groupId) => groupId === arg.groupId),
+    ),
+  ],
+  flows: [memberActs.saga],
+};
