@@ -84,7 +84,7 @@ test('GRP-02 GRP-05 GRP-06 GRP-07 one is invited, accepts, posts, is silenced an
   await expect(main(iris).getByText('The first loaf of the club')).toBeVisible();
   await iris.page.goto(`${path}/members`);
   await choose(iris, bodil, 'Silence');
-  await expect(main(iris).getByText(/Silenced/)).toBeVisible();
+  await expect(main(iris).getByText(/· Silenced/)).toBeVisible();
   await sendNow(iris);
   await bodil.page.reload();
   await expect(main(bodil).getByText('An admin has silenced you. You can read, but not post.')).toBeVisible();

@@ -5,7 +5,6 @@ import { setServerTime } from '../lib/time/clock';
 import { CancelledError } from './cancelled';
 import { decode, isSegment, type Schema } from './decode';
 import { createFailureLog } from './failureLog';
-import { sendingOnLeave } from './leaving';
 import { loadTransport } from './loadTransport';
 import { readToken } from './token';
 
@@ -117,7 +116,6 @@ async function send<T>(call: Call<T>, token: string | null): Promise<T> {
       timeout: call.timeoutMs ?? requestTimeoutMs,
       onUploadProgress:
         call.onUploadProgress && (({ loaded, total }) => call.onUploadProgress?.(loaded, total ?? 0)),
-      ...sendingOnLeave(),
     },
     {
       keepKeysAt: call.keepKeysAt ?? [],

@@ -1,6 +1,5 @@
 import { createAction, nanoid, type Action, type UnknownAction } from '@reduxjs/toolkit';
 import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { prepareToLeave } from '../api/leaving';
 import { attempt, type CallContext, type Outcome } from '../store/attempt';
 import { putAll } from '../store/sagas';
 import {
@@ -13,7 +12,7 @@ import {
   type UndoState,
   type WaitingAct,
 } from './undo';
-import { dropUnsent, keepUnsent, sendUnsent } from './unsent';
+import { dropUnsent, isUnsent, keepUnsent } from './unsent';
 
 interface UndoRoot {
   undo: UndoState;
@@ -51,16 +50,12 @@ export function createUndoable<Item, Result>(
       keepUnsent(item, () => request.make(item, { signal: new AbortController().signal }));
     try {
       yield* put(actOffered({ id, name, items, text: describe(items) }));
-      prepare();
+      // A page that is being left cannot wait for code.
+      void request.make.prepare?.().catch(() => undefined);
       if (yield* call(isLetPass, id)) yield* call(send, id, items);
     } finally {
       items.forEach(dropUnsent);
     }
-  }
-
-  function prepare() {
-    void request.make.prepare?.().catch(() => undefined);
-    void prepareToLeave();
   }
 
   /** Sends the items in their order, a few at a time. */
@@ -74,6 +69,8 @@ export function createUndoable<Item, Result>(
   }
 
   function* sendOne(id: string, item: Item) {
+    // Sent already as the page was left, to which the member then came back: it stays shown as done.
+    if (!isUnsent(item)) return;
     const outcome = yield* attempt((context) => request.make(item, context));
     dropUnsent(item);
     // In one go, so that no screen shows the state between.
@@ -116,5 +113,3 @@ function* isLetPass(id: string): SagaGenerator<boolean> {
     if (!isHeld) left = Math.max(0, left - (performance.now() - since));
   }
 }
-
-addEventListener('pagehide', () => void sendUnsent());

@@ -40,7 +40,8 @@ export function useDeskKeys({ ids, selection, onAct }: DeskKeys): void {
     if (heir.current === null) return;
     const { id } = heir.current;
     heir.current = null;
-    if (id === undefined) document.querySelector<HTMLElement>('main nav [aria-current=page]')?.focus();
+    if (id === undefined)
+      [...document.querySelectorAll<HTMLElement>('main nav [aria-current=page]')].at(-1)?.focus();
     else focusRow(id);
   }, [ids]);
 
