@@ -73,7 +73,8 @@ describe('the desk of a group', () => {
     await user.click(within(row ?? document.body).getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Cara Diaz is a member now')).toBeInTheDocument();
     expect(tabs.getByRole('link', { name: 'Requests 2' })).toBeInTheDocument();
-    expect(tabs.getByRole('link', { name: 'Members 2' })).toBeInTheDocument();
+    expect(main.getAllByRole('link', { name: 'Members 2' })).toHaveLength(2);
+    expect(main.getByText('2 members')).toBeInTheDocument();
     expect(shown(desk)).toEqual(['Bo Li', 'Dev Rao']);
     await user.click(await press('Undo'));
     expect(tabs.getByRole('link', { name: 'Requests 3' })).toBeInTheDocument();

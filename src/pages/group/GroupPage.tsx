@@ -4,6 +4,7 @@ import { albumsRoom } from '@/features/albums/room';
 import { PhotosOf } from '@/features/albums/ui/PhotosOf';
 import { CommunityHeaderSkeleton } from '@/features/communities/ui/CommunityHeader';
 import { groupDeskRoom } from '@/features/groups/desk/room';
+import { useMemberCount } from '@/features/groups/desk/usePeople';
 import { groupsRoom } from '@/features/groups/room';
 import type { Group } from '@/features/groups/types';
 import { GroupAbout } from '@/features/groups/ui/GroupAbout';
@@ -104,7 +105,8 @@ function OpenTab({ group, children }: { group: Group; children: ReactNode }) {
 /** The tabs that the group has switched on and the member's role opens (GRP-07). */
 function GroupTabs({ group }: { group: Group }) {
   const t = useGroupPageTexts();
-  const { name, permalink, wall, pictures, members } = group;
+  const { name, permalink, wall, pictures } = group;
+  const members = useMemberCount(group);
   const maySet = whyNot(membershipOf(group), 'edit') === null;
   const tabs = [
     ...(wall ? [{ to: paths.group(permalink), label: t('tabs.timeline'), isExact: true }] : []),

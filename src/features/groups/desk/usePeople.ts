@@ -31,22 +31,29 @@ export function usePeople(query: MembersQuery) {
   return { ...list, ids: shown };
 }
 
+/** How many members a group has, with what waits already counted (DESK-01). */
+export function useMemberCount({ id, members }: Pick<Group, 'id' | 'members'>): number {
+  const waiting = useWaitingMembers(id);
+  return waiting.reduce((count, { before, after }) => count + memberCountChange(before, after), members);
+}
+
 /** Counts of the desk's tabs, with what waits already counted; null until the server told (DESK-01). */
-export function useTabCounts({ id, members: memberCount }: Group): Record<MemberTab, number | null> {
+export function useTabCounts(group: Group): Record<MemberTab, number | null> {
+  const { id } = group;
   const of = (tab: MemberTab) => ({ groupId: id, tab, term: '' });
   const requests = usePagedList(memberList, of('requests')).count;
   const invited = usePagedList(memberList, of('invited')).count;
   const blocked = usePagedList(memberList, of('blocked')).count;
   const waiting = useWaitingMembers(id);
   const change = (tab: MemberTab) =>
-    waiting.reduce((by, { before, after }) => {
-      if (tab === 'members') return by + memberCountChange(before, after);
-      return by + Number(belongs(after, { tab })) - Number(belongs(before, { tab }));
-    }, 0);
+    waiting.reduce(
+      (by, { before, after }) => by + Number(belongs(after, { tab })) - Number(belongs(before, { tab })),
+      0,
+    );
   const changed = (tab: MemberTab, count: number | null) =>
     count === null ? null : Math.max(0, count + change(tab));
   return {
-    members: changed('members', memberCount),
+    members: useMemberCount(group),
     requests: changed('requests', requests),
     invited: changed('invited', invited),
     blocked: changed('blocked', blocked),

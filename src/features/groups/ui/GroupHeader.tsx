@@ -3,6 +3,7 @@ import { CommunityHeader } from '@/features/communities/ui/CommunityHeader';
 import { ChangePicture } from '@/features/pictures/ui/ChangePicture';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
 import { membershipOf, whyNot } from '@/shared/rules/membership';
+import { useMemberCount } from '../desk/usePeople';
 import type { Group } from '../types';
 import { useGroupPageTexts } from './groupPageTexts';
 import { useGroupTexts } from './groupTexts';
@@ -12,7 +13,8 @@ import { MembershipButton } from './MembershipButton';
 export function GroupHeader({ group }: { group: Group }) {
   const t = useGroupTexts();
   const page = useGroupPageTexts();
-  const { id, name, privacy, category, subcategory, members, avatar, cover, description } = group;
+  const { id, name, privacy, category, subcategory, avatar, cover, description } = group;
+  const members = useMemberCount(group);
   const isPublic = privacy === 0;
   const categories = [category?.name, subcategory?.name].filter(Boolean).join(', ');
   return (

@@ -6,6 +6,7 @@ export const common = {
   retry: 'Try again',
   dismiss: 'Dismiss',
   undo: 'Undo',
+  undoKey: 'Z',
   clear: 'Clear',
   selected: '{{count}} selected',
   loading: 'Loading',

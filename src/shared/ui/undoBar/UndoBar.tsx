@@ -50,7 +50,7 @@ export function UndoBar({ text, ms, isHeld, onUndo, onClose, onHold }: UndoBarPr
         <Button variant="quiet" size="sm" className={styles.undo} aria-keyshortcuts="z" onClick={onUndo}>
           {t('undo')}
         </Button>
-        <kbd aria-hidden="true">Z</kbd>
+        <kbd aria-hidden="true">{t('undoKey')}</kbd>
         <IconButton icon={X} size="sm" label={t('dismiss')} hasTooltip={false} onClick={onClose} />
         <span
           className={styles.line}
