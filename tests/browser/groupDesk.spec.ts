@@ -13,8 +13,9 @@ interface Founded {
 async function found(request: APIRequestContext, firstName: string): Promise<Founded> {
   const founder = await joinAs(request, firstName);
   const headers = { 'X-Token': founder.token };
-  const dictionary = await (await request.get('/api/dict', { headers })).json();
-  const { lists } = dictionary as { lists: { group_categories: { id: string }[] } };
+  const { lists } = (await (await request.get('/api/dict', { headers })).json()) as {
+    lists: { group_categories: { id: string }[] };
+  };
   const category = lists.group_categories[0]?.id;
   const fields = { userId: founder.id, privacy: 1, category, description: '', post_group: 'member' };
   const answer = await request.post('/api/groups', {

@@ -146,7 +146,9 @@ describe('the desk of a group', () => {
     await user.keyboard('ja');
     expect(shown(desk)).toHaveLength(2);
     await user.click(await press('Dismiss'));
-    expect(await screen.findByText('Failed to change this membership. Please try again later.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Failed to change this membership. Please try again later.'),
+    ).toBeInTheDocument();
     expect(shown(desk)).toEqual([...names]);
     expect(tabs.getByRole('link', { name: 'Requests 3' })).toBeInTheDocument();
   });
