@@ -2,7 +2,6 @@ import { Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { albumsRoom } from '@/features/albums/room';
 import { PhotosOf } from '@/features/albums/ui/PhotosOf';
-import { CommunityHeaderSkeleton } from '@/features/communities/ui/CommunityHeader';
 import { groupsRoom } from '@/features/groups/room';
 import type { Group } from '@/features/groups/types';
 import { GroupAbout } from '@/features/groups/ui/GroupAbout';
@@ -20,6 +19,7 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
+import { PageHeadSkeleton } from '@/shared/ui/pageHead/PageHead';
 import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
@@ -47,7 +47,7 @@ export default function GroupPage() {
         <ErrorState title={t('failed')} error={error} onRetry={retry} />
       ) : (
         <div key={permalink}>
-          <CommunityHeaderSkeleton />
+          <PageHeadSkeleton kind="group" />
           <StillWorking onCancel={cancel} />
         </div>
       )}

@@ -14,7 +14,6 @@ import { LockedProfile } from '@/features/people/ui/LockedProfile';
 import { MessageButton } from '@/features/people/ui/MessageButton';
 import { usePeopleTexts } from '@/features/people/ui/peopleTexts';
 import { ProfileHeader } from '@/features/people/ui/ProfileHeader';
-import { ProfileSkeleton } from '@/features/people/ui/ProfileSkeleton';
 import { networkRoom } from '@/features/network/room';
 import { useNetworkTexts } from '@/features/network/ui/networkTexts';
 import { PeopleList } from '@/features/network/ui/PeopleList';
@@ -36,6 +35,7 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
+import { PageHeadSkeleton } from '@/shared/ui/pageHead/PageHead';
 import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
@@ -64,7 +64,7 @@ export default function ProfilePage() {
         <ErrorState title={t('profileFailed')} error={error} onRetry={retry} />
       ) : (
         <div key={permalink}>
-          <ProfileSkeleton />
+          <PageHeadSkeleton kind="user" />
           <StillWorking onCancel={cancel} />
         </div>
       )}
