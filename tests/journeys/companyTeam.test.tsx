@@ -90,6 +90,7 @@ describe('team, settings and voice of a company', () => {
     const { main, user } = await open('/members');
     await user.click(await main.findByRole('button', { name: 'Add member' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add member' }));
+    await user.type(dialog.getByRole('searchbox', { name: 'Search people' }), 'yus');
     await user.click(await dialog.findByRole('button', { name: 'Choose', description: 'Yusuf Demir' }));
     faults.use(
       http.post('*/api/companies/*/members/*', () => HttpResponse.json({ code: 500 }, { status: 500 })),

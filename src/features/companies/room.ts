@@ -1,21 +1,10 @@
 import type { Room } from '@/shared/store/rooms';
 import { companyFollows } from './follows';
-import { addable, companiesOf, companyMemberList, suggestedCompanies } from './lists';
-import { reactions } from './reactions';
-import {
-  actOnCompanyMember,
-  createCompany,
-  deleteCompany,
-  editCompany,
-  loadCategories,
-  loadCompany,
-} from './requests';
+import { companiesOf } from './lists';
 
-/** Comes with the pages that show companies. */
+/** Comes with the pages that list companies among other things. */
 export const companiesRoom: Room = {
   name: 'companies',
-  requests: [loadCompany, loadCategories, createCompany, editCompany, deleteCompany, actOnCompanyMember],
-  lists: [companiesOf, suggestedCompanies, companyMemberList, addable],
+  lists: [companiesOf],
   toggles: [companyFollows],
-  reactions,
 };

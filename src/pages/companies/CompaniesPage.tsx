@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { companiesOf } from '@/features/companies/lists';
+import { companyPageRoom } from '@/features/companies/pageRoom';
 import { companiesRoom } from '@/features/companies/room';
 import { ManagedCompanies, MyCompanies, SuggestedCompanies } from '@/features/companies/ui/CompanyLists';
 import { useCompanyTexts } from '@/features/companies/ui/companyTexts';
@@ -21,7 +22,7 @@ const CreateCompany = lazyPart(
 );
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
-export const rooms = [networkRoom, companiesRoom];
+export const rooms = [networkRoom, companiesRoom, companyPageRoom];
 
 /** The member's companies, those they manage, suggestions, and the form of a new company (CMP-01). */
 export default function CompaniesPage() {

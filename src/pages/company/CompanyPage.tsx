@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { albumsRoom } from '@/features/albums/room';
 import { PhotosOf } from '@/features/albums/ui/PhotosOf';
+import { companyPageRoom } from '@/features/companies/pageRoom';
 import { companiesRoom } from '@/features/companies/room';
 import type { Company } from '@/features/companies/types';
 import { CompanyHeader } from '@/features/companies/ui/CompanyHeader';
@@ -34,7 +35,7 @@ const CompanySettings = lazyPart(
 );
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
-export const rooms = [networkRoom, picturesRoom, companiesRoom, albumsRoom];
+export const rooms = [networkRoom, picturesRoom, companiesRoom, companyPageRoom, albumsRoom];
 
 /** A company: its head, and wall, photos, contacts, members and settings as pages of their own (CMP-02). */
 export default function CompanyPage() {
