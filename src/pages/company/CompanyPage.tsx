@@ -124,7 +124,7 @@ function OpenTab({ company, children }: { company: Company; children: ReactNode 
   return (
     <>
       <CompanyTabs company={company} />
-      {children}
+      <Suspense fallback={<div aria-busy="true" />}>{children}</Suspense>
     </>
   );
 }

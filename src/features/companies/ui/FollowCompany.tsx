@@ -48,8 +48,7 @@ export function FollowCompany({ company: { id, isFollow, canSee }, place = 'row'
         variant={isFollow ? 'tonal' : place === 'page' ? 'primary' : 'secondary'}
         size={place === 'row' ? 'sm' : 'md'}
         autoFocus={hasActed}
-        {...(isFollow ? { icon: Check, hoverLabel: t('unfollow') } : {})}
-        {...(!isFollow && place === 'page' ? { icon: Plus } : {})}
+        {...(isFollow ? { icon: Check } : place === 'page' ? { icon: Plus } : {})}
         onClick={({ detail }) => {
           // Ignores the second click of a double click.
           if (detail <= 1) intend(!isFollow);
