@@ -1,25 +1,25 @@
-import type { WireCategory } from '@/shared/wire/group';
-import type { WireRef } from '@/shared/wire/common';
+import type { WireCompany } from '@/shared/wire/company';
 import type { categories, companies, groups } from '../../db/schema';
 import { publicRef } from '../people/presenter';
 import { presentCategory } from './categories';
 
 type CategoryRow = typeof categories.$inferSelect;
 
-interface CommunityHeader {
-  id: string;
-  name: string;
-  privacy: 0 | 1;
-  category: WireCategory;
-  subcategory: WireCategory | null;
-  description: string;
-  permalink: string;
-  location: string;
-  members: number;
-  avatar: WireRef;
-  cover: WireRef;
-  created_at: string;
-}
+type CommunityHeader = Pick<
+  WireCompany,
+  | 'id'
+  | 'name'
+  | 'privacy'
+  | 'category'
+  | 'subcategory'
+  | 'description'
+  | 'permalink'
+  | 'location'
+  | 'members'
+  | 'avatar'
+  | 'cover'
+  | 'created_at'
+>;
 
 /** Presents what everybody may know of a group or company. */
 export function presentHeader(

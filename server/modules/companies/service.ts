@@ -1,19 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { WireCompany, WireCompanyStanding } from '@/shared/wire/company';
+import type { WireCompany, WireCompanyOptions, WireCompanyStanding } from '@/shared/wire/company';
 import { inTransaction, type Database } from '../../db/database';
 import { companies, companyFollows, companyMembers, companyPhotos } from '../../db/schema';
-import { toSearchName } from '../../db/search';
 import { notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireCompanyRight } from '../../permissions/companyAccess';
 import { removeBytes } from '../../writing/attachedFiles';
-import { requireCategories } from '../communities/categories';
 import { deleteCommunity } from '../communities/deletion';
-import { derivedChanges } from '../communities/edits';
+import { derivedChanges, idOfPermalink, newCommunityRow } from '../communities/rows';
 import { createWithPermalink, refusingTakenPermalink } from '../communities/permalinks';
 import { presentCompanies } from './presenter';
 import type { CompanyEdit, NewCompany } from './schemas';
 import { lockCompany, type WriteDeps } from './team';
+
+const allSections: WireCompanyOptions = { wall: true, photos: true, contacts: true, members: true };
 
 /** Creates a company; the creator is its owner and does not follow it (CMP-01). Throws 422 for an unknown category. */
 export async function createCompany(
@@ -30,24 +30,15 @@ export async function createCompany(
 function insertCompany(
   { db, clock }: WriteDeps,
   actorId: number,
-  { category, subcategory, ...rest }: NewCompany,
+  input: NewCompany,
   permalink: string,
 ): Promise<number> {
   const createdAt = clock.now();
   return inTransaction(db, async (tx) => {
-    await requireCategories(tx, 'company', category, subcategory);
+    const row = await newCommunityRow(tx, 'company', input, { permalink, createdAt });
     const [company] = await tx
       .insert(companies)
-      .values({
-        ...rest,
-        permalink,
-        searchName: toSearchName([rest.name, permalink]),
-        categoryId: category,
-        subcategoryId: subcategory,
-        options: { wall: true, photos: true, contacts: true, members: true },
-        memberCount: 1,
-        createdAt,
-      })
+      .values({ ...row, options: allSections })
       .returning({ id: companies.id });
     if (company === undefined) throw new TypeError('The company was not inserted');
     await tx
@@ -65,12 +56,7 @@ async function presentOne(db: Database, viewerId: number, id: number): Promise<W
 
 /** Loads a company's header by permalink, private ones too: what is inside is empty then (CMP-02). Throws 404. */
 export async function readCompany(db: Database, viewerId: number, permalink: string): Promise<WireCompany> {
-  const [row] = await db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.permalink, permalink.toLowerCase()));
-  if (row === undefined) throw notFound();
-  return presentOne(db, viewerId, row.id);
+  return presentOne(db, viewerId, await idOfPermalink(db, 'company', permalink));
 }
 
 /** Changes a company (CMP-01). Throws 404, 403, and 422 for a taken permalink and unknown categories. */

@@ -2,14 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { WireGroup } from '@/shared/wire/group';
 import { inTransaction, type Database } from '../../db/database';
 import { groupMembers, groups } from '../../db/schema';
-import { toSearchName } from '../../db/search';
 import { notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireGroupRight } from '../../permissions/groupAccess';
 import { removeBytes } from '../../writing/attachedFiles';
-import { requireCategories } from '../communities/categories';
 import { deleteCommunity } from '../communities/deletion';
-import { derivedChanges } from '../communities/edits';
+import { derivedChanges, idOfPermalink, newCommunityRow } from '../communities/rows';
 import { createWithPermalink, refusingTakenPermalink } from '../communities/permalinks';
 import { lockGroup, type WriteDeps } from './acts';
 import { writeLog } from './membershipWrites';
@@ -27,24 +25,15 @@ export async function createGroup(deps: WriteDeps, actorId: number, input: NewGr
 function insertGroup(
   { db, clock }: WriteDeps,
   actorId: number,
-  { category, subcategory, post_group, ...rest }: NewGroup,
+  { post_group: postGroup, ...input }: NewGroup,
   permalink: string,
 ): Promise<number> {
   const createdAt = clock.now();
   return inTransaction(db, async (tx) => {
-    await requireCategories(tx, 'group', category, subcategory);
+    const row = await newCommunityRow(tx, 'group', input, { permalink, createdAt });
     const [group] = await tx
       .insert(groups)
-      .values({
-        ...rest,
-        permalink,
-        searchName: toSearchName([rest.name, permalink]),
-        categoryId: category,
-        subcategoryId: subcategory,
-        postGroup: post_group,
-        memberCount: 1,
-        createdAt,
-      })
+      .values({ ...row, postGroup })
       .returning({ id: groups.id });
     if (group === undefined) throw new TypeError('The group was not inserted');
     await tx.insert(groupMembers).values({ groupId: group.id, userId: actorId, role: 'owner', createdAt });
@@ -61,12 +50,7 @@ async function presentOne(db: Database, viewerId: number, id: number): Promise<W
 
 /** Loads a group's header by permalink; strangers of a private group see no more than that (GRP-03). Throws 404. */
 export async function readGroup(db: Database, viewerId: number, permalink: string): Promise<WireGroup> {
-  const [row] = await db
-    .select({ id: groups.id })
-    .from(groups)
-    .where(eq(groups.permalink, permalink.toLowerCase()));
-  if (row === undefined) throw notFound();
-  return presentOne(db, viewerId, row.id);
+  return presentOne(db, viewerId, await idOfPermalink(db, 'group', permalink));
 }
 
 /** Changes a group (GRP-02). Throws 404, 403, and 422 for a taken permalink and unknown categories. */
