@@ -5,6 +5,7 @@ import { twoFactorRoutes } from '../modules/auth/twoFactorRoutes';
 import { bookmarkRoutes } from '../modules/bookmarks/routes';
 import { coinRoutes } from '../modules/coins/routes';
 import { commentRoutes } from '../modules/comments/routes';
+import { companyMemberRoutes } from '../modules/companies/memberRoutes';
 import { companyRoutes } from '../modules/companies/routes';
 import { completionRoutes } from '../modules/completions/routes';
 import { fileRoutes } from '../modules/files/routes';
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...groupMemberRoutes,
   ...groupInviteRoutes,
   ...companyRoutes,
+  ...companyMemberRoutes,
   ...networkRoutes,
   ...suggestionRoutes,
   ...albumRoutes,

@@ -1,4 +1,4 @@
-import { seesCompany, whyNotInCompany } from '@/shared/rules/company';
+import { seesCompany, whyNotInCompany, type CompanyRight } from '@/shared/rules/company';
 import {
   isMember,
   seesInside,
@@ -9,6 +9,7 @@ import {
 } from '@/shared/rules/membership';
 import type { WirePrivacy } from '@/shared/wire/user';
 import type { CompanyRole } from '@/shared/wire/company';
+import type { PostType } from '@/shared/wire/post';
 import type { companies, groups } from '../db/schema';
 import { needsApproval } from './memberships';
 import { audienceAllows, audienceOf, type Relation } from './audience';
@@ -23,6 +24,25 @@ interface PersonFacts {
 interface OwnedFacts {
   ownerId: number;
   isVisible: boolean;
+}
+
+/** A post that somebody wants to change. */
+interface ChangedPostFacts extends OwnedFacts {
+  type: PostType;
+  /** Role of the viewer in the company on whose wall it stands. */
+  companyRole: CompanyRole | null;
+}
+
+/** A comment that somebody wants to edit. */
+interface EditedCommentFacts extends OwnedFacts {
+  /** Signed by the company under whose post it stands. */
+  asCompany: boolean;
+  companyRole: CompanyRole | null;
+}
+
+/** A file, and the viewer's role in the company to whose photos it belongs. */
+interface FileFacts extends OwnedFacts {
+  companyRole: CompanyRole | null;
 }
 
 /** A group, and the viewer's membership in it. */
@@ -44,26 +64,38 @@ interface CompanyFacts {
   role: CompanyRole | null;
 }
 
+/** Sections of a company's page that are lists of their own. */
+export type CompanySection = 'wall' | 'photos' | 'members';
+
+/** The viewer's role, the right it is asked for, and the person on whom they act. */
+interface CompanyActFacts {
+  role: CompanyRole | null;
+  right: CompanyRight;
+  subject?: { role: CompanyRole | null; isSelf: boolean };
+}
+
 interface ActionObjects {
   'profile.view': PersonFacts;
   'profile.message': PersonFacts;
   'profile.postOn': PersonFacts;
   'post.view': OwnedFacts;
-  'post.edit': OwnedFacts;
-  'post.delete': OwnedFacts;
+  'post.edit': ChangedPostFacts;
+  'post.delete': ChangedPostFacts;
   'post.vote': OwnedFacts;
   'post.bookmark': OwnedFacts;
   'post.report': OwnedFacts;
-  'comment.edit': OwnedFacts;
+  'comment.edit': EditedCommentFacts;
   'comment.delete': OwnedFacts;
-  'file.delete': OwnedFacts;
+  'file.delete': FileFacts;
   'group.see': GroupFacts;
   'group.act': GroupActFacts;
   'group.postIn': GroupFacts;
   'group.comment': Membership;
   'company.see': CompanyFacts;
-  'company.manage': CompanyFacts;
+  'company.open': CompanyFacts & { section: CompanySection };
+  'company.act': CompanyActFacts;
   'company.postAs': CompanyFacts;
+  'company.addPhoto': CompanyFacts;
 }
 export type Action = keyof ActionObjects;
 
@@ -73,7 +105,7 @@ const own = (actorId: number, { ownerId }: OwnedFacts) => ownerId === actorId;
 const inAudience = (setting: keyof WirePrivacy) => (_actorId: number, person: PersonFacts) =>
   audienceAllows(audienceOf(person.privacy, setting), person.relation);
 
-const managesCompany = ({ role }: CompanyFacts) => whyNotInCompany(role, 'edit') === null;
+const speaks = (role: CompanyRole | null) => whyNotInCompany(role, 'speak') === null;
 
 const rules: { [A in Action]: Rule<A> } = {
   'profile.view': inAudience('profile_details'),
@@ -83,14 +115,17 @@ const rules: { [A in Action]: Rule<A> } = {
   'profile.postOn': (actorId, person) =>
     inAudience('profile_details')(actorId, person) && inAudience('post_on_timeline')(actorId, person),
   'post.view': (_actorId, { isVisible }) => isVisible,
-  'post.edit': own,
-  'post.delete': own,
+  // In the name of a company nobody speaks who no longer may; its managers delete what was said in it (decided).
+  'post.edit': (actorId, post) => own(actorId, post) && (post.type !== 'company' || speaks(post.companyRole)),
+  'post.delete': (actorId, post) =>
+    own(actorId, post) || (post.type === 'company' && speaks(post.companyRole)),
   'post.vote': (actorId, post) => post.isVisible && !own(actorId, post),
   'post.bookmark': (_actorId, { isVisible }) => isVisible,
   'post.report': (actorId, post) => post.isVisible && !own(actorId, post),
-  'comment.edit': own,
+  'comment.edit': (actorId, comment) =>
+    own(actorId, comment) && (!comment.asCompany || speaks(comment.companyRole)),
   'comment.delete': own,
-  'file.delete': own,
+  'file.delete': (actorId, file) => own(actorId, file) || speaks(file.companyRole),
   'group.see': (_actorId, { group, membership }) => seesInside(membership, needsApproval(group)),
   'group.act': (_actorId, { membership, right, subject }) => whyNot(membership, right, subject) === null,
   'group.postIn': (_actorId, { group, membership }) => whyNotPost(membership, group) === null,
@@ -98,8 +133,13 @@ const rules: { [A in Action]: Rule<A> } = {
   'group.comment': (_actorId, membership) =>
     membership.state !== 'blocked' && !(isMember(membership) && membership.silenced),
   'company.see': (_actorId, { company, role }) => seesCompany(role, company.privacy),
-  'company.manage': (_actorId, facts) => managesCompany(facts),
-  'company.postAs': (_actorId, facts) => facts.company.options.wall && managesCompany(facts),
+  // The team keeps seeing who is in it; all else that is switched off is closed for everybody (decided).
+  'company.open': (_actorId, { company, role, section }) =>
+    seesCompany(role, company.privacy) &&
+    (company.options[section] || (section === 'members' && role !== null)),
+  'company.act': (_actorId, { role, right, subject }) => whyNotInCompany(role, right, subject) === null,
+  'company.postAs': (_actorId, { company, role }) => company.options.wall && speaks(role),
+  'company.addPhoto': (_actorId, { company, role }) => company.options.photos && speaks(role),
 };
 
 /** Decides every permission that depends on an object (SRV-05). Guests have none of them. */

@@ -56,7 +56,10 @@ async function callInWorld(row: MatrixRow, world: MatrixWorld) {
   const statuses: Record<string, number> = {};
   for (const kind of actorKinds) {
     const token = world.tokens[kind];
-    const body = row.sendsPicture === true ? pictureForm(picture) : row.body?.(world);
+    const body =
+      row.sendsPicture === true
+        ? pictureForm(picture, { fields: row.fields?.(world) ?? {} })
+        : row.body?.(world);
     const answer = await server.undone(() =>
       server.call(method, row.path(world), {
         ...(token === undefined ? {} : { token }),

@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { posts } from '../db/schema';
 import { notAllowed, notFound } from '../errors';
 import { can } from './can';
+import { roleInCompany } from './companyAccess';
 import { visiblePost } from './visibility';
 
 export type PostRow = typeof posts.$inferSelect;
@@ -30,8 +31,11 @@ export async function requireVisiblePost(
   return post;
 }
 
-/** Loads and locks one of the actor's own posts. Throws 404 for a hidden post, 403 for another member's. */
-export async function requireOwnPost(
+/**
+ * Loads and locks a post that the actor may change: their own or, to delete it, one of a company that they run. Throws
+ * 404 for a hidden post, 403 for any other.
+ */
+export async function requireChangeablePost(
   tx: Database,
   actorId: number,
   action: 'post.edit' | 'post.delete',
@@ -39,6 +43,8 @@ export async function requireOwnPost(
   type: PostType,
 ): Promise<PostRow> {
   const post = await requireVisiblePost(tx, actorId, postId, { type, lock: true });
-  if (!can({ id: actorId }, action, { ownerId: post.authorId, isVisible: true })) throw notAllowed();
+  const companyRole = type === 'company' ? await roleInCompany(tx, post.entityId, actorId) : null;
+  const facts = { ownerId: post.authorId, isVisible: true, type, companyRole };
+  if (!can({ id: actorId }, action, facts)) throw notAllowed();
   return post;
 }

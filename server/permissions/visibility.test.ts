@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blocks, companies, companyFollows, companyMembers, groupMembers, groups, posts } from '../db/schema';
 import { createTestServer } from '../testing/harness';
@@ -6,7 +6,7 @@ import { actorKinds } from '../testing/matrix/matrixRow';
 import { createMatrixWorld, type MatrixWorld } from '../testing/matrix/matrixWorld';
 import { can } from './can';
 import { loadGroup } from './memberships';
-import { visibleCompany, visibleGroup, visiblePost } from './visibility';
+import { visibleCompany, visibleCompanyWall, visibleGroup, visiblePost } from './visibility';
 
 const server = await createTestServer();
 
@@ -89,7 +89,10 @@ describe('posts that a viewer may see', () => {
       'stranger',
       'approvedFollower',
       'author',
-      'companyManager',
+      'companyOwner',
+      'companyModerator',
+      'companyMember',
+      'companyFollower',
     ]);
   });
 
@@ -148,23 +151,35 @@ describe('groups and companies', () => {
   it('SRV-05 a private company is for those who work there, and managed by owners and moderators', async () => {
     const { members, companyId } = await createMatrixWorld(server);
     const user = { id: members.stranger.id };
-    for (const privacy of [0, 1] as const) {
-      const [company] = await server.db.update(companies).set({ privacy }).returning();
-      if (company === undefined) throw new TypeError('The world has a company');
-      for (const role of [null, 'owner', 'moderator', 'member'] as const) {
-        await server.db.delete(companyMembers).where(eq(companyMembers.userId, user.id));
-        if (role !== null)
-          await server.db
-            .insert(companyMembers)
-            .values({ companyId, userId: user.id, role, createdAt: server.clock.now() });
-        const rows = await server.db
-          .select({ id: companies.id })
-          .from(companies)
-          .where(visibleCompany(user.id));
-        expect(rows.length === 1).toBe(can(user, 'company.see', { company, role }));
-        expect(can(user, 'company.manage', { company, role })).toBe(role === 'owner' || role === 'moderator');
+    const isThis = eq(companies.id, companyId);
+    for (const privacy of [0, 1] as const)
+      for (const wall of [true, false]) {
+        const options = { wall, photos: true, contacts: true, members: true };
+        const [company] = await server.db
+          .update(companies)
+          .set({ privacy, options })
+          .where(isThis)
+          .returning();
+        if (company === undefined) throw new TypeError('The world has a company');
+        for (const role of [null, 'owner', 'moderator', 'member'] as const) {
+          await server.db.delete(companyMembers).where(eq(companyMembers.userId, user.id));
+          if (role !== null)
+            await server.db
+              .insert(companyMembers)
+              .values({ companyId, userId: user.id, role, createdAt: server.clock.now() });
+          const holds = async (rule: SQL) =>
+            (await server.db.select({ id: companies.id }).from(companies).where(and(isThis, rule))).length ===
+            1;
+          const facts = { company, role };
+          expect(await holds(visibleCompany(user.id))).toBe(can(user, 'company.see', facts));
+          expect(await holds(visibleCompanyWall(user.id))).toBe(
+            can(user, 'company.open', { ...facts, section: 'wall' }),
+          );
+          expect(can(user, 'company.act', { role, right: 'edit' })).toBe(
+            role === 'owner' || role === 'moderator',
+          );
+        }
       }
-    }
   });
 });
 

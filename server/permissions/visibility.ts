@@ -82,6 +82,11 @@ export function visibleCompany(viewerId: number): SQL<boolean> {
   return sql<boolean>`(${companies.privacy} = 0 or ${worksForCompany(companies.id, viewerId)})`;
 }
 
+/** For queries over `companies`: the viewer may see the posts of the row (`company.open` of its wall). */
+export function visibleCompanyWall(viewerId: number): SQL<boolean> {
+  return sql<boolean>`((${companies.options}->>'wall')::boolean and ${visibleCompany(viewerId)})`;
+}
+
 /** For queries over `albums`: the viewer may see the row. */
 export function visibleAlbum(viewerId: number): SQL<boolean> {
   return sql<boolean>`(${albums.privacy} = 'public' or ${albums.ownerId} = ${viewerId})`;
@@ -104,13 +109,13 @@ const followsCompany = (companyId: AnyColumn, viewerId: number) => sql`exists (
  * - never when author and viewer have blocked each other, except that authors see their own;
  * - on a member's wall: author and wall owner both let the viewer see their `profile_details`;
  * - in a group: its active members; others when the group is visible to them and they may see the author;
- * - of a company: its members and followers; others when the company is visible to them and they may see the author.
+ * - of a company whose wall is on and visible to them: its members and followers; others who may see the author.
  */
 export function visiblePost(viewerId: number): SQL<boolean> {
   const author = memberAllows(posts.authorId, 'profile_details', viewerId);
   const group = sql`exists (select 1 from groups where ${groups.id} = ${posts.entityId} and ${visibleGroup(viewerId)})`;
   const company = sql`exists (select 1 from companies
-    where ${companies.id} = ${posts.entityId} and ${visibleCompany(viewerId)})`;
+    where ${companies.id} = ${posts.entityId} and ${visibleCompanyWall(viewerId)})`;
   return sql<boolean>`(${posts.authorId} = ${viewerId} or (${notBlocked(posts.authorId, viewerId)} and case ${posts.type}
     when 'user' then ${author} and (${posts.entityId} = ${posts.authorId}
       or ${memberAllows(posts.entityId, 'profile_details', viewerId)})

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import type { Database } from '../db/database';
-import { companies, companyMembers } from '../db/schema';
-import { notAllowed, notFound } from '../errors';
+import { notAllowed } from '../errors';
 import { can } from './can';
+import { loadCompany, requireCompanyRight } from './companyAccess';
 import { loadGroup } from './memberships';
 import { loadPerson } from './person';
 
@@ -38,18 +37,10 @@ async function groupWall(db: Database, actorId: number, groupId: number): Promis
 }
 
 async function companyWall(db: Database, actorId: number, companyId: number): Promise<Wall> {
-  const [row] = await db
-    .select({ company: companies, role: companyMembers.role })
-    .from(companies)
-    .leftJoin(
-      companyMembers,
-      and(eq(companyMembers.companyId, companies.id), eq(companyMembers.userId, actorId)),
-    )
-    .where(eq(companies.id, companyId));
-  if (row === undefined) throw notFound();
+  const facts = await loadCompany(db, actorId, companyId);
   return {
-    canRead: can({ id: actorId }, 'company.see', row),
-    canPost: can({ id: actorId }, 'company.postAs', row),
+    canRead: can({ id: actorId }, 'company.open', { ...facts, section: 'wall' }),
+    canPost: can({ id: actorId }, 'company.postAs', facts),
     ownerId: null,
   };
 }
@@ -66,4 +57,14 @@ export async function requireVoice(
   if (type !== 'group') return;
   const { membership } = await loadGroup(db, actorId, entityId);
   if (!can({ id: actorId }, 'group.comment', membership)) throw notAllowed();
+}
+
+/** Refuses words in the name of a company by those who do not run it, and under posts of others (CMP-04). Throws 403. */
+export async function requireCompanyVoice(
+  db: Database,
+  actorId: number,
+  { type, entityId }: { type: PostType; entityId: number },
+): Promise<void> {
+  if (type !== 'company') throw notAllowed();
+  await requireCompanyRight(db, actorId, entityId, 'speak');
 }

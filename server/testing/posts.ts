@@ -1,7 +1,17 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql, eq } from 'drizzle-orm';
+import type { CompanyRole } from '@/shared/wire/company';
 import type { WireComment, WirePost } from '@/shared/wire/post';
-import { categories, companies, files, follows, groupMembers, groups, users } from '../db/schema';
+import {
+  categories,
+  companies,
+  companyMembers,
+  files,
+  follows,
+  groupMembers,
+  groups,
+  users,
+} from '../db/schema';
 import type { TestMember, TestServer } from './harness';
 
 /** Publishes on the member's own wall, or on the wall given as `type/id`. Answers the post. */
@@ -57,7 +67,8 @@ export async function makeFollow(
     .where(eq(users.id, followeeId));
 }
 
-async function makeCategory(server: TestServer, kind: 'group' | 'company'): Promise<number> {
+/** Inserts a category without subcategories. Answers its id. */
+export async function makeCategory(server: TestServer, kind: 'group' | 'company'): Promise<number> {
   const [category] = await server.db
     .insert(categories)
     .values({ kind, name: 'Anything', position: randomInt(30_000) })
@@ -86,6 +97,20 @@ export async function makeCompany(
     .returning();
   if (company === undefined) throw new TypeError('The company was not inserted');
   return company.id;
+}
+
+/** Inserts a person into the team of a company, with its counter. */
+export async function employ(
+  server: TestServer,
+  companyId: number,
+  userId: number,
+  role: CompanyRole = 'member',
+): Promise<void> {
+  await server.db.insert(companyMembers).values({ companyId, userId, role, createdAt: server.clock.now() });
+  await server.db
+    .update(companies)
+    .set({ memberCount: sql`${companies.memberCount} + 1` })
+    .where(eq(companies.id, companyId));
 }
 
 /** Inserts a group with an owner. Answers its id. */

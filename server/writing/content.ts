@@ -71,6 +71,14 @@ export const commentBody = z.object({
   ...attachments(maxCommentImages),
 });
 
+/** Body of a new comment: a manager may sign it by the company under whose post it stands (decided). */
+export const newCommentBody = commentBody
+  .extend({ asCompany: z.boolean().nullish(), as_company: z.boolean().nullish() })
+  .transform(({ asCompany, as_company, ...body }) => ({
+    ...body,
+    asCompany: asCompany === true || as_company === true,
+  }));
+
 type AttachmentsBody = Pick<z.infer<typeof postBody>, 'gif_link' | 'preview' | 'photos'>;
 
 /** Stored form of a body's attachments; undefined keeps the present one in an edit. */

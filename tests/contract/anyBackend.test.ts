@@ -56,9 +56,10 @@ async function failureOf(call: Promise<unknown>): Promise<AppError> {
 }
 
 describe('the table', () => {
-  /** Tried in onceOnly.test.tsx, in groups.test.tsx, and voting below. The rest makes no call. */
+  /** Tried in onceOnly.test.tsx, in groups.test.tsx, in companies.test.tsx, and voting below. The rest makes no call. */
   const apart = [
     'addComment',
+    'createCompany',
     'createGroup',
     'findPost',
     'joinGroup',

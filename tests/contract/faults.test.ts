@@ -43,6 +43,7 @@ const comment = {
   version: 'k',
   idempotencyKey: 'k',
   authorId: '1',
+  asCompany: false,
   sentAt: 0,
   earlier: null,
 };
@@ -129,7 +130,11 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
   ['removeFactor', false, () => settings.removeFactor({ type: 'app', id: '1' }, context())],
   ['makeDefault', false, () => settings.makeDefault({ type: 'app', id: '1' }, context())],
   ['fetchGroupsOf', true, () => fetchGroupsOf({ userId: '1', term: '' }, page, context())],
-  ['fetchCompaniesOf', true, () => fetchCompaniesOf('1', page, context())],
+  [
+    'fetchCompaniesOf',
+    true,
+    () => fetchCompaniesOf({ userId: '1', which: 'all', term: '' }, page, context()),
+  ],
   ['fetchPhotosOf', true, () => fetchPhotosOf({ kind: 'user', id: '1' }, page, context())],
   ['uploadImage', true, () => uploadImage('/upload', new Blob(['a']), () => undefined, context())],
 ];

@@ -14,7 +14,9 @@ async function shownFor(values: Record<string, string>): Promise<Record<string, 
     again: string().oneOf([ref('name')], 'mismatch'),
   });
   const broken = await findErrors(() => Promise.resolve(schema), values);
-  return Object.fromEntries(Object.entries(broken).map(([field, code]) => [field, fieldErrorText(code)]));
+  return Object.fromEntries(
+    Object.entries(broken).map(([field, code]) => [field, fieldErrorText(code ?? '')]),
+  );
 }
 
 describe('the words of validation', () => {

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns';
+import { companies } from './communities';
 import { memberReference } from './users';
 
 /**
@@ -50,4 +51,19 @@ export const albumPhotos = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('album_photos_album').on(t.albumId, t.createdAt)],
+);
+
+/** Company of a picture that its team added to its photos (CMP-02). */
+export const companyPhotos = pgTable(
+  'company_photos',
+  {
+    fileKey: text('file_key')
+      .primaryKey()
+      .references(() => files.key, { onDelete: 'cascade' }),
+    companyId: reference('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('company_photos_company').on(t.companyId, t.createdAt)],
 );

@@ -1,4 +1,5 @@
 import {
+  boolean,
   index,
   integer,
   jsonb,
@@ -94,7 +95,7 @@ export const bookmarks = pgTable(
 
 /**
  * Comments and replies. `level` 0 is a top comment; `root_id` is the top comment of a reply; `reply_count` counts
- * direct replies.
+ * direct replies. `as_company`: signed by the company whose post it is under, also after its author has left the team.
  */
 export const comments = pgTable(
   'comments',
@@ -109,6 +110,7 @@ export const comments = pgTable(
     gifUrl: text('gif_url'),
     preview: jsonb('preview').$type<WirePreview>(),
     replyCount: integer('reply_count').notNull().default(0),
+    asCompany: boolean('as_company').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at'),
   },

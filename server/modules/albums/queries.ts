@@ -1,22 +1,30 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
+import type { PostType } from '@/shared/wire/post';
 import { selectRows, type Database } from '../../db/database';
 import type { Page } from '../../db/paging';
-import { albumPhotos, albums, files, postPhotos, posts } from '../../db/schema';
+import { albumPhotos, albums, companyPhotos, files, postPhotos, posts } from '../../db/schema';
 import { notReported, visibleAlbum, visiblePost } from '../../permissions/visibility';
 
 type FileRow = typeof files.$inferSelect;
 
-/** Photos of a member, or of a group's wall. */
-export type PhotoSource = { memberId: number } | { groupId: number };
+/** Photos of a member, of a group's wall, or of a company. */
+export type PhotoSource = { memberId: number } | { groupId: number } | { companyId: number };
 
-const shownPhotos = (viewerId: number, source: PhotoSource): SQL =>
-  'memberId' in source ? photosOfMember(viewerId, source.memberId) : photosInGroup(viewerId, source.groupId);
+function shownPhotos(viewerId: number, source: PhotoSource): SQL {
+  if ('memberId' in source) return photosOfMember(viewerId, source.memberId);
+  if ('groupId' in source) return photosOfPosts(viewerId, { type: 'group', entityId: source.groupId });
+  // Its posts and the pictures that its team added (CMP-02); none is in both.
+  return sql`${photosOfPosts(viewerId, { type: 'company', entityId: source.companyId })}
+    union all
+    select ${companyPhotos.fileKey}, ${companyPhotos.createdAt}, 0, 0
+    from ${companyPhotos} where ${companyPhotos.companyId} = ${source.companyId}`;
+}
 
-/** Selects the pictures of posts on a group's wall that the viewer may see (GRP-03). */
-function photosInGroup(viewerId: number, groupId: number): SQL {
+/** Selects the pictures of posts on a wall that the viewer may see (GRP-03, CMP-02). */
+function photosOfPosts(viewerId: number, { type, entityId }: { type: PostType; entityId: number }): SQL {
   return sql`select ${postPhotos.fileKey} as key, ${posts.createdAt} as at, ${posts.id} as post_id, ${postPhotos.position} as position
     from ${posts} join ${postPhotos} on ${postPhotos.postId} = ${posts.id}
-    where ${posts.type} = 'group' and ${posts.entityId} = ${groupId}
+    where ${posts.type} = ${type} and ${posts.entityId} = ${entityId}
       and ${visiblePost(viewerId)} and ${notReported(viewerId)}`;
 }
 
@@ -36,7 +44,7 @@ function photosOfMember(viewerId: number, memberId: number): SQL {
     ) shown order by shown.key, shown.post_id desc`;
 }
 
-/** Finds a page of pictures, latest first (PROF-01, GRP-03). */
+/** Finds a page of pictures, latest first (PROF-01, GRP-03, CMP-02). */
 export async function listPhotos(
   db: Database,
   viewerId: number,

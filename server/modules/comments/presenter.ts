@@ -3,10 +3,11 @@ import type { WireComment } from '@/shared/wire/post';
 import { isOneOf } from '../../db/database';
 import { commentPhotos, comments, files, posts } from '../../db/schema';
 import { can } from '../../permissions/can';
+import { companyRoleOf } from '../../permissions/companyAccess';
 import { presentPreviews } from '../../writing/previews/service';
 import { presentImage } from '../files/presenter';
 import { presentBriefs } from '../people/presenter';
-import type { PresenterDeps } from '../posts/presenter';
+import { entitiesOf, entityKey, type PresenterDeps } from '../posts/presenter';
 
 /** Presents comments in the order of the ids. Checks no access: pass only ids that the viewer may see. */
 export async function presentComments(
@@ -17,7 +18,12 @@ export async function presentComments(
   if (commentIds.length === 0) return [];
   const { db, files: store, imageProxy } = deps;
   const rows = await db
-    .select({ comment: comments, type: posts.type, photo: files })
+    .select({
+      comment: comments,
+      wall: { type: posts.type, entityId: posts.entityId },
+      photo: files,
+      companyRole: companyRoleOf(viewerId),
+    })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
     .leftJoin(commentPhotos, eq(commentPhotos.commentId, comments.id))
@@ -33,11 +39,15 @@ export async function presentComments(
     viewerId,
     rows.map(({ comment }) => comment.authorId),
   );
+  const signers = await entitiesOf(
+    db,
+    rows.flatMap(({ comment, wall }) => (comment.asCompany ? [{ ...wall, authorId: comment.authorId }] : [])),
+  );
   return commentIds.flatMap((id) => {
     const row = byId.get(id);
     const author = row === undefined ? undefined : authors.get(row.comment.authorId);
     if (row === undefined || author === undefined) return [];
-    const { comment, type, photo } = row;
+    const { comment, wall, photo, companyRole } = row;
     const owned = { ownerId: comment.authorId, isVisible: true };
     return [
       {
@@ -50,11 +60,16 @@ export async function presentComments(
         parent_id: comment.parentId === null ? null : String(comment.parentId),
         level: comment.level,
         author,
+        entity: comment.asCompany ? (signers.get(entityKey(wall)) ?? null) : null,
         replies: comment.replyCount,
-        comment_type: type,
+        comment_type: wall.type,
         created_at: comment.createdAt.toISOString(),
         updated_at: comment.updatedAt?.toISOString() ?? null,
-        can_edit: can({ id: viewerId }, 'comment.edit', owned),
+        can_edit: can({ id: viewerId }, 'comment.edit', {
+          ...owned,
+          asCompany: comment.asCompany,
+          companyRole,
+        }),
         can_delete: can({ id: viewerId }, 'comment.delete', owned),
       },
     ];

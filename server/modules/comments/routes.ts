@@ -6,7 +6,7 @@ import type { AppDeps } from '../../http/deps';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf, pageQuery } from '../../http/validation';
 import { requireVisiblePost } from '../../permissions/postAccess';
-import { commentBody } from '../../writing/content';
+import { commentBody, newCommentBody } from '../../writing/content';
 import { idempotencyKeyOf } from '../../writing/idempotency';
 import { presentComments } from './presenter';
 import { chainOf, listComments, requireVisibleComment } from './queries';
@@ -60,7 +60,7 @@ export const commentRoutes: readonly Route[] = [
     permission: 'comment.create',
     status: 201,
     params: onComment,
-    body: commentBody,
+    body: newCommentBody,
     async handle({ params: { type, commentId }, body, actor, deps, request }) {
       const target: CommentTarget = { type, replyTo: commentId };
       const id = await createComment(deps, actor.id, target, body, idempotencyKeyOf(request));
@@ -73,7 +73,7 @@ export const commentRoutes: readonly Route[] = [
     permission: 'comment.create',
     status: 201,
     params: onPost,
-    body: commentBody,
+    body: newCommentBody,
     async handle({ params, body, actor, deps, request }) {
       const id = await createComment(deps, actor.id, params, body, idempotencyKeyOf(request));
       return presentComment(deps, actor.id, id);

@@ -6,14 +6,16 @@ import { inTransaction, type Database } from '../../db/database';
 import { commentPhotos, comments, posts } from '../../db/schema';
 import { notAllowed } from '../../errors';
 import { can } from '../../permissions/can';
+import { roleInCompany } from '../../permissions/companyAccess';
 import { requireVisiblePost, type PostRow } from '../../permissions/postAccess';
-import { requireVoice } from '../../permissions/walls';
+import { requireCompanyVoice, requireVoice } from '../../permissions/walls';
 import { attachFiles, releaseFiles, removeBytes } from '../../writing/attachedFiles';
 import {
   contentOf,
   receiveAttachments,
   type commentBody,
   type Content,
+  type newCommentBody,
   type WriteDeps,
 } from '../../writing/content';
 import { createOnce } from '../../writing/idempotency';
@@ -22,16 +24,20 @@ import { notify } from '../notifications/notify';
 import { photoKeysOf, requireVisibleComment, subtreeOf, type CommentRow } from './queries';
 
 type CommentBody = z.infer<typeof commentBody>;
+type NewComment = z.infer<typeof newCommentBody>;
 
 /** Target of a new comment: a post, or a comment to reply to. */
 export type CommentTarget = { type: PostType } & ({ postId: number } | { replyTo: number });
 
-/** Adds a comment or reply (CMT-01, VAL-05). Answers the id. Throws 404, 422 commentTooLong and validationError. */
+/**
+ * Adds a comment or reply (CMT-01, VAL-05). Answers the id. Throws 404, 422 commentTooLong and validationError, and 403
+ * for a company's signature by those who may not speak in its name.
+ */
 export async function createComment(
   deps: WriteDeps,
   actorId: number,
   target: CommentTarget,
-  body: CommentBody,
+  body: NewComment,
   idempotencyKey: string | null,
 ): Promise<number> {
   const content = contentOf('msg', body.msg, await receiveAttachments(deps, actorId, body));
@@ -40,6 +46,7 @@ export async function createComment(
     createOnce(tx, { userId: actorId, key: idempotencyKey, kind: 'comment', now }, async () => {
       const { post, answered } = await findTarget(tx, actorId, target);
       await requireVoice(tx, actorId, post);
+      if (body.asCompany) await requireCompanyVoice(tx, actorId, post);
       const position = answered === null ? topPosition : positionBelow(answered);
       const [comment] = await tx
         .insert(comments)
@@ -50,6 +57,7 @@ export async function createComment(
           text: content.text,
           gifUrl: content.gifUrl,
           preview: content.preview,
+          asCompany: body.asCompany,
           createdAt: now,
         })
         .returning({ id: comments.id });
@@ -181,7 +189,10 @@ async function requireOwnComment(
   { type, commentId }: { type: PostType; commentId: number },
 ) {
   const found = await requireVisibleComment(tx, actorId, commentId, { type, lock: true });
-  if (!can({ id: actorId }, action, { ownerId: found.comment.authorId, isVisible: true })) throw notAllowed();
+  const { comment, post } = found;
+  const companyRole = comment.asCompany ? await roleInCompany(tx, post.entityId, actorId) : null;
+  const facts = { ownerId: comment.authorId, isVisible: true, asCompany: comment.asCompany, companyRole };
+  if (!can({ id: actorId }, action, facts)) throw notAllowed();
   return found;
 }
 

@@ -3,8 +3,8 @@ import type { WireCompany } from '@/shared/wire/company';
 import type { Database } from '../../db/database';
 import { categories, companies, companyMembers } from '../../db/schema';
 import { can } from '../../permissions/can';
-import { presentCategory, subcategories } from '../communities/categories';
-import { publicRef } from '../people/presenter';
+import { subcategories } from '../communities/categories';
+import { presentHeader } from '../communities/presenter';
 
 /** Presents companies to a viewer, in the order of the ids, with one query. */
 export async function presentCompanies(
@@ -33,32 +33,40 @@ export async function presentCompanies(
   const byId = new Map(rows.map((row) => [row.company.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    if (row === undefined) return [];
-    const { company, category, subcategory, member, isFollow } = row;
-    const role = member?.role ?? null;
-    return [
-      {
-        id: String(company.id),
-        name: company.name,
-        privacy: company.privacy,
-        category: presentCategory(category),
-        subcategory: subcategory === null ? null : presentCategory(subcategory),
-        description: company.description,
-        permalink: company.permalink,
-        options: company.options,
-        location: company.location,
-        links: company.links,
-        contacts: company.options.contacts ? company.contacts : [],
-        avatar: publicRef(company.avatarKey),
-        cover: publicRef(company.coverKey),
-        is_follow: isFollow,
-        role,
-        followers: company.followerCount,
-        members: company.memberCount,
-        created_at: company.createdAt.toISOString(),
-        can_post: can({ id: viewerId }, 'company.postAs', { company, role }),
-        can_see: can({ id: viewerId }, 'company.see', { company, role }),
-      },
-    ];
+    return row === undefined ? [] : [presentCompany(viewerId, row)];
   });
+}
+
+interface CompanyRows {
+  company: typeof companies.$inferSelect;
+  category: typeof categories.$inferSelect;
+  subcategory: typeof categories.$inferSelect | null;
+  /** The viewer's own row. */
+  member: typeof companyMembers.$inferSelect | null;
+  isFollow: boolean;
+}
+
+/**
+ * Links and contacts of a private company are for its team, contacts that are switched off for those who could switch
+ * them on.
+ */
+function presentCompany(viewerId: number, rows: CompanyRows): WireCompany {
+  const { company, category, subcategory, member, isFollow } = rows;
+  const viewer = { id: viewerId };
+  const role = member?.role ?? null;
+  const facts = { company, role };
+  const canSee = can(viewer, 'company.see', facts);
+  const seesContacts =
+    canSee && (company.options.contacts || can(viewer, 'company.act', { role, right: 'edit' }));
+  return {
+    ...presentHeader(company, category, subcategory),
+    options: company.options,
+    links: canSee ? company.links : [],
+    contacts: seesContacts ? company.contacts : [],
+    is_follow: isFollow,
+    role,
+    followers: company.followerCount,
+    can_post: can(viewer, 'company.postAs', facts),
+    can_see: canSee,
+  };
 }

@@ -5,13 +5,16 @@ import { countAll, type Database } from '../../db/database';
 import type { FoundIds, Page } from '../../db/paging';
 import { companies, companyFollows, companyMembers } from '../../db/schema';
 import { companyMatchesTerm } from '../../db/search';
-import { visibleCompany } from '../../permissions/visibility';
+import { memberAllows, visibleCompany } from '../../permissions/visibility';
+import { listSuggested } from '../communities/suggestions';
+import { openFriends } from '../people/presenter';
 
 export const companySettings = ['companies', 'companies_i_follow'] as const satisfies PrivacySetting[];
 
 /**
  * Condition on the companies with which the viewer may see a member: `companies` are their employers,
- * `companies_i_follow` those they follow. `managed` keeps only those whose page they run.
+ * `companies_i_follow` those they follow. `managed` keeps only those whose page they run. Members see all their own,
+ * private ones that they follow too (decided): their header is known to them.
  */
 function companiesOf(
   memberId: number,
@@ -29,7 +32,7 @@ function companiesOf(
       allowed.has('companies_i_follow') && kind === 'all' ? sql`${companies.id} in (${follows})` : undefined,
       sql`false`,
     ),
-    visibleCompany(viewerId),
+    memberId === viewerId ? undefined : visibleCompany(viewerId),
   );
 }
 
@@ -65,4 +68,27 @@ export async function countCompaniesOf(
     .from(companies)
     .where(companiesOf(memberId, viewerId, allowed, 'all'));
   return counted?.count ?? 0;
+}
+
+/**
+ * Finds companies to follow (CMP-01): first those followed by most people whom the viewer follows and who show it, then
+ * those with most followers. Leaves out companies that the viewer follows, works for, or may not see.
+ */
+export function listCompanySuggestions(
+  db: Database,
+  viewerId: number,
+  { term, ...page }: Page & { term: string },
+): Promise<FoundIds> {
+  const known = sql`select company_follows.company_id as id, count(*)::int as friends
+    from (${openFriends(viewerId)}) friends join company_follows on company_follows.user_id = friends.id
+    where ${memberAllows(sql`friends.id`, 'companies_i_follow', viewerId)}
+    group by company_follows.company_id`;
+  const where = and(
+    sql`not exists (select 1 from company_follows where company_id = companies.id and user_id = ${viewerId})`,
+    sql`not exists (select 1 from company_members where company_id = companies.id and user_id = ${viewerId})`,
+    visibleCompany(viewerId),
+    companyMatchesTerm(term),
+  );
+  const source = { table: companies, known, where, size: sql`companies.follower_count` };
+  return listSuggested(db, source, page);
 }

@@ -1,21 +1,25 @@
 import { z } from 'zod';
-import { maxSearchTermLength, pageSizes } from '@/shared/config/limits';
+import { pageSizes } from '@/shared/config/limits';
 import { memberRoute, type Route } from '../../http/route';
-import { idParam, offsetOf, pageQuery } from '../../http/validation';
+import { idParam, offsetOf } from '../../http/validation';
 import { requireSettings } from '../../permissions/person';
+import { searchedPage } from '../communities/schemas';
 import { presentCompanies } from './presenter';
-import { companySettings, listCompaniesOf } from './queries';
+import { companySettings, listCompaniesOf, listCompanySuggestions } from './queries';
+import { createCompanySchema, editCompanySchema } from './schemas';
+import * as service from './service';
 
+const ofCompany = z.object({ companyId: idParam });
+const listQuery = z.object(searchedPage(pageSizes.companies));
+
+/** Companies of a member, as far as their privacy lets the caller see them (SET-06). */
 function listRoute(path: string, kind: 'all' | 'managed'): Route {
   return memberRoute({
     method: 'get',
     path: `/api/companies/:userId/${path}`,
     permission: 'company.list',
     params: z.object({ userId: idParam }),
-    query: z.object({
-      ...pageQuery(pageSizes.companies),
-      term: z.string().max(maxSearchTermLength).default(''),
-    }),
+    query: listQuery,
     async handle({ params: { userId }, query, actor, deps: { db } }) {
       const settings = kind === 'managed' ? (['companies'] as const) : companySettings;
       const allowed = await requireSettings(db, actor.id, userId, settings);
@@ -26,5 +30,62 @@ function listRoute(path: string, kind: 'all' | 'managed'): Route {
   });
 }
 
-/** Companies of a member, as far as their privacy lets the caller see them (SET-06). */
-export const companyRoutes: readonly Route[] = [listRoute('all', 'all'), listRoute('my', 'managed')];
+function followRoute(path: 'follow' | 'unfollow'): Route {
+  return memberRoute({
+    method: 'post',
+    path: `/api/companies/:companyId/${path}`,
+    permission: 'company.follow',
+    params: ofCompany,
+    handle: ({ params, actor, deps }) =>
+      service.setFollow(deps, actor.id, params.companyId, path === 'follow'),
+  });
+}
+
+/** Lists of companies, and a company itself (CMP-01 to CMP-03). */
+export const companyRoutes: readonly Route[] = [
+  listRoute('all', 'all'),
+  listRoute('my', 'managed'),
+  memberRoute({
+    method: 'get',
+    path: '/api/companies/suggestions',
+    permission: 'company.list',
+    query: listQuery,
+    async handle({ query, actor, deps: { db } }) {
+      const page = { ...offsetOf(query), term: query.term };
+      const { ids, count } = await listCompanySuggestions(db, actor.id, page);
+      return { list: await presentCompanies(db, actor.id, ids), count };
+    },
+  }),
+  memberRoute({
+    method: 'get',
+    path: '/api/companies/:permalink',
+    permission: 'company.view',
+    params: z.object({ permalink: z.string().max(200) }),
+    handle: ({ params, actor, deps: { db } }) => service.readCompany(db, actor.id, params.permalink),
+  }),
+  memberRoute({
+    method: 'post',
+    path: '/api/companies',
+    permission: 'company.create',
+    status: 201,
+    body: createCompanySchema,
+    handle: ({ body, actor, deps }) => service.createCompany(deps, actor.id, body),
+  }),
+  memberRoute({
+    method: 'patch',
+    path: '/api/companies/:companyId',
+    permission: 'company.edit',
+    params: ofCompany,
+    body: editCompanySchema,
+    handle: ({ params, body, actor, deps }) => service.editCompany(deps, actor.id, params.companyId, body),
+  }),
+  memberRoute({
+    method: 'delete',
+    path: '/api/companies/:companyId',
+    permission: 'company.delete',
+    params: ofCompany,
+    handle: ({ params, actor, deps }) => service.deleteCompany(deps, actor.id, params.companyId),
+  }),
+  followRoute('follow'),
+  followRoute('unfollow'),
+];

@@ -5,6 +5,7 @@ import { maxImageBytes } from '@/shared/config/limits';
 import { albumPhotos, albums, files, postPhotos, posts, users } from '../../db/schema';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { pictureForm, testPicture } from '../../testing/pictures';
+import { makeCompany } from '../../testing/posts';
 
 const server = await createTestServer();
 const png = await testPicture('png');
@@ -224,7 +225,8 @@ describe('own pictures', () => {
   ])('SRV-05 %s with %s is refused and changes nothing of the caller’s own', async (path, field) => {
     const member = await server.member();
     const before = await storedKeys();
-    const form = pictureForm(png, { fields: { [field]: '1' } });
+    const id = await makeCompany(server, 'Of somebody else');
+    const form = pictureForm(png, { fields: { [field]: String(id) } });
     expect(await member.call('POST', path, form)).toMatchObject({
       status: 403,
       body: { dictionary_code: 'notAllowed' },

@@ -1,17 +1,19 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { CompanyRole } from '@/shared/wire/company';
 import { inTransaction, selectRows, type Database } from '../../db/database';
-import { albumPhotos, albums, files, groups, users } from '../../db/schema';
+import { albumPhotos, albums, companies, companyPhotos, files, groups, users } from '../../db/schema';
 import { ApiError, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
-import { requireGroupRight } from '../../permissions/groupAccess';
+import { roleInCompany } from '../../permissions/companyAccess';
+import { requireCommunityEditor, tableOf, type Community } from './communities';
 
 const dayMs = 86_400_000;
 const sweepBatch = 500;
 
 /**
- * Deletes the caller's picture everywhere. Throws 404 for an unknown or another member's, 409 for the only content of
- * a post or comment, which is deleted or edited instead.
+ * Deletes a picture of the caller, or of a company's photos that they manage, everywhere. Throws 404 for any other, 409
+ * for the only content of a post or comment, which is deleted or edited instead.
  */
 export async function removeFile(deps: AppDeps, memberId: number, key: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -20,8 +22,9 @@ export async function removeFile(deps: AppDeps, memberId: number, key: string): 
       .from(files)
       .where(eq(files.key, key))
       .for('update');
-    if (row === undefined || !can({ id: memberId }, 'file.delete', { ownerId: row.ownerId, isVisible: true }))
-      throw notFound();
+    if (row === undefined) throw notFound();
+    const facts = { ownerId: row.ownerId, isVisible: true, companyRole: await roleOver(tx, memberId, key) };
+    if (!can({ id: memberId }, 'file.delete', facts)) throw notFound();
     if (await isAllOfSomething(tx, key)) throw new ApiError(409, 'validationError');
     const [inAlbum] = await tx.delete(albumPhotos).where(eq(albumPhotos.fileKey, key)).returning();
     if (inAlbum !== undefined) {
@@ -33,23 +36,34 @@ export async function removeFile(deps: AppDeps, memberId: number, key: string): 
         })
         .where(eq(albums.id, inAlbum.albumId));
     }
-    await tx
-      .update(users)
-      .set({
-        avatarKey: sql`nullif(${users.avatarKey}, ${key})`,
-        coverKey: sql`nullif(${users.coverKey}, ${key})`,
-      })
-      .where(eq(users.id, memberId));
-    await tx
-      .update(groups)
-      .set({
-        avatarKey: sql`nullif(${groups.avatarKey}, ${key})`,
-        coverKey: sql`nullif(${groups.coverKey}, ${key})`,
-      })
-      .where(or(eq(groups.avatarKey, key), eq(groups.coverKey, key)));
+    await clearImage(tx, users, key, eq(users.id, row.ownerId));
+    for (const table of [groups, companies])
+      await clearImage(tx, table, key, or(eq(table.avatarKey, key), eq(table.coverKey, key)));
     await tx.delete(files).where(eq(files.key, key));
   });
   await deps.files.remove(key);
+}
+
+/** Clears the avatar and cover of the rows, as far as they are this picture. */
+async function clearImage(
+  tx: Database,
+  table: typeof users | typeof groups | typeof companies,
+  key: string,
+  where: SQL | undefined,
+): Promise<void> {
+  await tx
+    .update(table)
+    .set({
+      avatarKey: sql`nullif(${table.avatarKey}, ${key})`,
+      coverKey: sql`nullif(${table.coverKey}, ${key})`,
+    })
+    .where(where);
+}
+
+/** Reads the member's role in the company to whose photos a picture belongs; null for any other picture. */
+async function roleOver(tx: Database, memberId: number, key: string): Promise<CompanyRole | null> {
+  const [photo] = await tx.select().from(companyPhotos).where(eq(companyPhotos.fileKey, key));
+  return photo === undefined ? null : roleInCompany(tx, photo.companyId, memberId);
 }
 
 async function isAllOfSomething(tx: Database, key: string): Promise<boolean> {
@@ -77,21 +91,25 @@ export async function removeOwnImage(
   await removeFile(deps, memberId, key);
 }
 
-/** Deletes the avatar or cover of a group (GRP-03). Throws 404 when the key is not in use there, 403 without the right. */
-export async function removeGroupImage(
+/**
+ * Deletes the avatar or cover of a group or company (GRP-03, CMP-02). Throws 404 when the key is not in use there, 403
+ * without the right.
+ */
+export async function removeCommunityImage(
   deps: AppDeps,
   memberId: number,
-  groupId: number,
+  community: Community,
   column: 'avatarKey' | 'coverKey',
   key: string,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await requireGroupRight(tx, memberId, groupId, 'edit');
+    await requireCommunityEditor(tx, memberId, community);
+    const table = tableOf(community);
     const [cleared] = await tx
-      .update(groups)
+      .update(table)
       .set({ [column]: null })
-      .where(and(eq(groups.id, groupId), eq(groups[column], key)))
-      .returning({ id: groups.id });
+      .where(and(eq(table.id, community.id), eq(table[column], key)))
+      .returning({ id: table.id });
     if (cleared === undefined) throw notFound();
     await tx.delete(files).where(eq(files.key, key));
   });

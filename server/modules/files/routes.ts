@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { guestRoute, memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
-import { removeFile, removeGroupImage, removeOwnImage } from './removal';
+import { removeCommunityImage, removeFile, removeOwnImage } from './removal';
 import { serveFile } from './serve';
 import { uploadImage, uploadPicture } from './upload';
 
@@ -38,11 +38,19 @@ export const fileRoutes: readonly Route[] = [
     path: '/api/profile/image/:key',
     permission: 'file.delete',
     params: z.object({ key }),
-    query: z.object({ type: z.enum(['profile', 'background']), groupId: idParam.optional() }),
-    handle: ({ deps, actor, params: { key }, query: { type, groupId } }) =>
-      groupId === undefined
-        ? removeOwnImage(deps, actor.id, columns[type], key)
-        : removeGroupImage(deps, actor.id, groupId, columns[type], key),
+    query: z.object({
+      type: z.enum(['profile', 'background']),
+      groupId: idParam.optional(),
+      companyId: idParam.optional(),
+    }),
+    handle({ deps, actor, params: { key }, query: { type, groupId, companyId } }) {
+      const column = columns[type];
+      if (groupId !== undefined)
+        return removeCommunityImage(deps, actor.id, { kind: 'group', id: groupId }, column, key);
+      if (companyId !== undefined)
+        return removeCommunityImage(deps, actor.id, { kind: 'company', id: companyId }, column, key);
+      return removeOwnImage(deps, actor.id, column, key);
+    },
   }),
   memberRoute({
     method: 'delete',

@@ -3,12 +3,13 @@ import { maxImageBytes } from '@/shared/config/limits';
 import type { WireUpload } from '@/shared/wire/post';
 import type { StoredPicture } from '../../adapters/files/files';
 import { inTransaction, type Database } from '../../db/database';
-import { albumPhotos, albums, files, groups, users } from '../../db/schema';
+import { albumPhotos, albums, companies, companyPhotos, files, users } from '../../db/schema';
 import { notAllowed, notFound } from '../../errors';
 import { bodyChunks, type BodyPace } from '../../http/bodyChunks';
 import type { AppDeps } from '../../http/deps';
 import { readMultipart, type ReceivedForm } from '../../http/multipart';
-import { requireGroupRight } from '../../permissions/groupAccess';
+import { requireCompanyPhotos } from '../../permissions/companyAccess';
+import { communityOf, requireCommunityEditor, tableOf } from './communities';
 
 const maxFilesPerMember = 5_000;
 const maxBytesPerMember = 1024 ** 3;
@@ -24,39 +25,63 @@ const uploadPace: BodyPace = {
 
 /**
  * Stores an upload (VAL-03). It is `pending` until a post, comment or album uses it; with `album_id` it joins that
- * album of the caller at once. Throws 413 fileTooLarge, 415 unsupportedMediaType, and 403 beyond the quota and for
- * pictures of groups and companies, which are posted on their walls.
+ * album of the caller at once, with `company_id` the photos of a company in whose name the caller may speak (CMP-02).
+ * Throws 413 fileTooLarge, 415 unsupportedMediaType, and 403 beyond the quota and for pictures of groups, which are
+ * posted on their walls.
  */
 export async function uploadPicture(deps: AppDeps, memberId: number, request: Request): Promise<WireUpload> {
   await requireQuota(deps.db, memberId);
   const { fields, file } = await receivePicture(deps, request);
-  const albumId = fields.album_id;
   await removeOnFailure(deps, file.key, () =>
     inTransaction(deps.db, async (tx) => {
-      const album = albumId === undefined ? null : await lockOwnAlbum(tx, memberId, albumId);
-      await insertFile(deps, tx, memberId, file, {
-        visibility: 'private',
-        state: album === null ? 'pending' : 'attached',
-      });
-      if (album === null) return;
-      await tx
-        .insert(albumPhotos)
-        .values({ fileKey: file.key, albumId: album.id, createdAt: deps.clock.now() });
-      await tx
-        .update(albums)
-        .set({
-          photoCount: sql`${albums.photoCount} + 1`,
-          coverKey: sql`coalesce(${albums.coverKey}, ${file.key})`,
-        })
-        .where(eq(albums.id, album.id));
+      const place = await lockPlace(tx, memberId, fields);
+      const state = place === null ? 'pending' : 'attached';
+      await insertFile(deps, tx, memberId, file, { visibility: 'private', state });
+      if (place !== null) await addTo(tx, place, file.key, deps.clock.now());
     }),
   );
   return { file_id: file.key, key: file.key };
 }
 
+/** Album of the caller, or company, to which an upload belongs. */
+type Place = { albumId: number } | { companyId: number };
+
+/** Locks the place that the form names; null without one. Throws 404 for an unknown one, 403 without the right. */
+async function lockPlace(
+  tx: Database,
+  memberId: number,
+  fields: Readonly<Record<string, string>>,
+): Promise<Place | null> {
+  const community = communityOf(fields);
+  const albumId = fields.album_id;
+  if (community === null)
+    return albumId === undefined ? null : { albumId: (await lockOwnAlbum(tx, memberId, albumId)).id };
+  if (community.kind === 'group' || albumId !== undefined) throw notAllowed();
+  const { id: companyId } = community;
+  // A deletion of the company waits, so that it finds the picture.
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('share');
+  await requireCompanyPhotos(tx, memberId, companyId);
+  return { companyId };
+}
+
+async function addTo(tx: Database, place: Place, fileKey: string, createdAt: Date): Promise<void> {
+  if ('companyId' in place) {
+    await tx.insert(companyPhotos).values({ fileKey, companyId: place.companyId, createdAt });
+    return;
+  }
+  await tx.insert(albumPhotos).values({ fileKey, albumId: place.albumId, createdAt });
+  await tx
+    .update(albums)
+    .set({
+      photoCount: sql`${albums.photoCount} + 1`,
+      coverKey: sql`coalesce(${albums.coverKey}, ${fileKey})`,
+    })
+    .where(eq(albums.id, place.albumId));
+}
+
 /**
- * Replaces the caller's avatar or cover (PROF-03), or with the field `groupId` that of a group which the caller may
- * edit (GRP-03), and deletes the former one.
+ * Replaces the caller's avatar or cover (PROF-03), or with `groupId` or `companyId` that of a group or company which the
+ * caller may edit (GRP-03, CMP-02), and deletes the former one.
  */
 export async function uploadImage(
   deps: AppDeps,
@@ -65,14 +90,13 @@ export async function uploadImage(
   request: Request,
 ): Promise<{ file_id: string }> {
   await requireQuota(deps.db, memberId);
-  const { fields, file } = await receivePicture(deps, request, groupFields);
-  const groupId = groupFields.map((name) => fields[name]).find((value) => value !== undefined);
+  const { fields, file } = await receivePicture(deps, request);
   const former = await removeOnFailure(deps, file.key, () =>
     inTransaction(deps.db, async (tx) => {
+      const community = communityOf(fields);
+      if (community !== null) await requireCommunityEditor(tx, memberId, community);
       const target =
-        groupId === undefined
-          ? { table: users, id: memberId }
-          : { table: groups, id: await requireEditedGroup(tx, memberId, groupId) };
+        community === null ? { table: users, id: memberId } : { table: tableOf(community), id: community.id };
       return replaceImage(deps, tx, memberId, target, column, file);
     }),
   );
@@ -85,7 +109,7 @@ async function replaceImage(
   deps: AppDeps,
   tx: Database,
   memberId: number,
-  { table, id }: { table: typeof users | typeof groups; id: number },
+  { table, id }: { table: typeof users | ReturnType<typeof tableOf>; id: number },
   column: 'avatarKey' | 'coverKey',
   file: StoredPicture,
 ): Promise<string | null> {
@@ -100,30 +124,12 @@ async function replaceImage(
   return former;
 }
 
-async function requireEditedGroup(tx: Database, memberId: number, groupId: string): Promise<number> {
-  if (!/^[1-9]\d{0,14}$/.test(groupId)) throw notFound();
-  await requireGroupRight(tx, memberId, Number(groupId), 'edit');
-  return Number(groupId);
-}
-
-/** Fields of pictures for a group or company, which must not become the caller's own. */
-const groupFields = ['groupId', 'group_id'];
-const communityFields = [...groupFields, 'companyId', 'company_id'];
-
-async function receivePicture(
-  deps: AppDeps,
-  request: Request,
-  allowed: readonly string[] = [],
-): Promise<ReceivedForm<StoredPicture>> {
-  const form = await readMultipart(
+function receivePicture(deps: AppDeps, request: Request): Promise<ReceivedForm<StoredPicture>> {
+  return readMultipart(
     request.headers.get('content-type') ?? '',
     bodyChunks(request, uploadPace),
     (content) => deps.files.storeUpload(content),
   );
-  const refused = communityFields.filter((field) => !allowed.includes(field));
-  if (!refused.some((field) => field in form.fields)) return form;
-  await deps.files.remove(form.file.key);
-  throw notAllowed();
 }
 
 async function requireQuota(db: Database, memberId: number): Promise<void> {

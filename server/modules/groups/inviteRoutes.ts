@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { maxSearchTermLength, pageSizes } from '@/shared/config/limits';
+import { pageSizes } from '@/shared/config/limits';
 import { memberRoute, type Route } from '../../http/route';
-import { idParam, offsetOf, pageQuery } from '../../http/validation';
+import { idParam, offsetOf } from '../../http/validation';
 import { requireGroupRight } from '../../permissions/groupAccess';
+import { searchedPage } from '../communities/schemas';
 import { answerInvite, invite, listInvites, withdrawInvite } from './invites';
 import { listInvitable, presentInvitable } from './members';
 import { presentStanding } from './presenter';
 import { answerSchema, inviteSchema } from './schemas';
 
 const ofInvite = z.object({ inviteId: idParam });
-const listQuery = {
-  ...pageQuery(pageSizes.invites),
-  term: z.string().max(maxSearchTermLength).default(''),
-};
+const listQuery = searchedPage(pageSizes.invites);
 
 /** Invitations and requests to join (GRP-01, GRP-05, GRP-06). */
 export const groupInviteRoutes: readonly Route[] = [

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { maxSearchTermLength, pageSizes } from '@/shared/config/limits';
+import { pageSizes } from '@/shared/config/limits';
 import { groupMemberFilters, type GroupRole } from '@/shared/wire/group';
 import type { Database } from '../../db/database';
 import { notAllowed, notFound } from '../../errors';
 import { memberRoute, type Route } from '../../http/route';
-import { idParam, offsetOf, pageQuery } from '../../http/validation';
+import { idParam, offsetOf } from '../../http/validation';
 import { can } from '../../permissions/can';
 import { requireSeenGroup } from '../../permissions/groupAccess';
+import { searchedPage } from '../communities/schemas';
 import { performAct } from './acts';
 import { deskFilters, listMembers, presentMembers } from './members';
 import { presentStanding } from './presenter';
@@ -62,8 +63,7 @@ export const groupMemberRoutes: readonly Route[] = [
     permission: 'group.view',
     params: ofGroup,
     query: z.object({
-      ...pageQuery(pageSizes.members),
-      term: z.string().max(maxSearchTermLength).default(''),
+      ...searchedPage(pageSizes.members),
       type: z.enum(groupMemberFilters).optional(),
     }),
     async handle({ params: { groupId }, query, actor, deps: { db } }) {

@@ -1,11 +1,10 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { groupRoles, type GroupMemberFilter, type WireGroupMember } from '@/shared/wire/group';
 import type { WireUserInList } from '@/shared/wire/user';
-import { countAll, type Database } from '../../db/database';
+import type { Database } from '../../db/database';
 import type { FoundIds, Page } from '../../db/paging';
 import { groupInvites, groupMembers, users } from '../../db/schema';
-import { matchesTerm } from '../../db/search';
-import { findableMember, notBlocked } from '../../permissions/visibility';
+import { listOutsiders, listPeople, rankOf, type PeopleSource } from '../communities/people';
 import { presentUsersInList } from '../people/presenter';
 import { presentBlock } from './presenter';
 
@@ -17,26 +16,24 @@ export interface MembersQuery extends Page {
   type: GroupMemberFilter | undefined;
 }
 
-interface Source {
-  table: typeof groupMembers | typeof groupInvites;
-  where: SQL | undefined;
-}
-
-function sourceOf(groupId: number, type: GroupMemberFilter | undefined): Source {
+function sourceOf(groupId: number, type: GroupMemberFilter | undefined): PeopleSource {
   if (type === 'request' || type === 'invited') {
     const isOpen = type === 'request' ? isNull(groupInvites.invitedBy) : isNotNull(groupInvites.invitedBy);
-    return { table: groupInvites, where: and(eq(groupInvites.groupId, groupId), isOpen) };
+    return { table: groupInvites, where: and(eq(groupInvites.groupId, groupId), isOpen), order: [] };
   }
-  const inGroup = eq(groupMembers.groupId, groupId);
-  const isActive = eq(groupMembers.blocked, false);
-  if (type === 'blocked') return { table: groupMembers, where: and(inGroup, eq(groupMembers.blocked, true)) };
-  if (type === 'silenced')
-    return { table: groupMembers, where: and(inGroup, isActive, eq(groupMembers.silenced, true)) };
-  const hasRole = type === undefined ? undefined : eq(groupMembers.role, type);
-  return { table: groupMembers, where: and(inGroup, isActive, hasRole) };
+  return {
+    table: groupMembers,
+    where: and(eq(groupMembers.groupId, groupId), ...conditionsOf(type)),
+    order: [rankOf(groupMembers.role, groupRoles)],
+  };
 }
 
-const rank = sql`array_position(${`{${groupRoles.join(',')}}`}::text[], ${groupMembers.role})`;
+function conditionsOf(type: Exclude<GroupMemberFilter, 'request' | 'invited'> | undefined): SQL[] {
+  if (type === 'blocked') return [eq(groupMembers.blocked, true)];
+  const isActive = eq(groupMembers.blocked, false);
+  if (type === undefined) return [isActive];
+  return [isActive, type === 'silenced' ? eq(groupMembers.silenced, true) : eq(groupMembers.role, type)];
+}
 
 /**
  * Finds a page of a group's members: owners first, then admins, moderators and members by the time they joined
@@ -46,26 +43,14 @@ export async function listMembers(
   db: Database,
   viewerId: number,
   groupId: number,
-  { limit, offset, term, type }: MembersQuery,
+  { type, ...page }: MembersQuery,
   runsGroup: boolean,
 ): Promise<{ list: WireGroupMember[]; count: number }> {
-  const { table, where: isMeant } = sourceOf(groupId, type);
-  const where = and(isMeant, runsGroup ? undefined : notBlocked(users.id, viewerId), matchesTerm(term));
-  const rows = await db
-    .select({ id: users.id })
-    .from(table)
-    .innerJoin(users, eq(users.id, table.userId))
-    .where(where)
-    .orderBy(...(table === groupMembers ? [asc(rank)] : []), asc(table.createdAt), asc(table.userId))
-    .limit(limit)
-    .offset(offset);
-  const [counted] = await db
-    .select({ count: countAll })
-    .from(table)
-    .innerJoin(users, eq(users.id, table.userId))
-    .where(where);
-  const ids = rows.map(({ id }) => id);
-  return { list: await presentMembers(db, viewerId, groupId, ids, runsGroup), count: counted?.count ?? 0 };
+  const found = await listPeople(db, viewerId, sourceOf(groupId, type), { ...page, runsIt: runsGroup });
+  return {
+    list: await presentMembers(db, viewerId, groupId, found.ids, runsGroup),
+    count: found.count,
+  };
 }
 
 /** Presents people of a group, in the order of the ids; blocks and invitations to those who run it only. */
@@ -103,40 +88,18 @@ export async function presentMembers(
   });
 }
 
-/**
- * Finds people to invite who are not in the group (GRP-06): those who follow the caller or whom the caller follows;
- * with a term also everybody whom the caller can find.
- */
-export async function listInvitable(
+/** Finds people to invite who are not in the group (GRP-06). */
+export function listInvitable(
   db: Database,
   viewerId: number,
   groupId: number,
-  { limit, offset, term }: Page & { term: string },
+  page: Page & { term: string },
 ): Promise<FoundIds> {
   const inGroup = db
     .select({ one: sql`1` })
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, users.id)));
-  const isKnown = sql`exists (select 1 from follows
-    where (follower_id = ${viewerId} and followee_id = ${users}.id)
-      or (follower_id = ${users}.id and followee_id = ${viewerId}))`;
-  const where = and(
-    sql`${users.id} <> ${viewerId}`,
-    isNotNull(users.confirmedAt),
-    notBlocked(users.id, viewerId),
-    not(exists(inGroup)),
-    term.trim() === '' ? isKnown : or(isKnown, findableMember(viewerId)),
-    matchesTerm(term),
-  );
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(where)
-    .orderBy(asc(users.searchName), asc(users.id))
-    .limit(limit)
-    .offset(offset);
-  const [counted] = await db.select({ count: countAll }).from(users).where(where);
-  return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0 };
+  return listOutsiders(db, viewerId, exists(inGroup), page);
 }
 
 /** Presents people to invite; `invite_status` tells who is invited already. */

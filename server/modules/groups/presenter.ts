@@ -5,8 +5,8 @@ import type { Database } from '../../db/database';
 import { categories, groupInvites, groupMembers, groups } from '../../db/schema';
 import { can } from '../../permissions/can';
 import { toMembership } from '../../permissions/memberships';
-import { presentCategory, subcategories } from '../communities/categories';
-import { publicRef } from '../people/presenter';
+import { subcategories } from '../communities/categories';
+import { presentHeader } from '../communities/presenter';
 
 /** Presents groups to a viewer, in the order of the ids, with one query. */
 export async function presentGroups(
@@ -52,14 +52,7 @@ function presentGroup(viewerId: number, rows: GroupRows): WireGroup {
   const facts = { group, membership };
   const canSee = can({ id: viewerId }, 'group.see', facts);
   return {
-    id: String(group.id),
-    name: group.name,
-    privacy: group.privacy,
-    category: presentCategory(category),
-    subcategory: subcategory === null ? null : presentCategory(subcategory),
-    description: group.description,
-    permalink: group.permalink,
-    location: group.location,
+    ...presentHeader(group, category, subcategory),
     links: canSee ? group.links : [],
     pictures: group.pictures,
     contacts: canSee ? group.contacts : null,
@@ -69,10 +62,6 @@ function presentGroup(viewerId: number, rows: GroupRows): WireGroup {
     invite_id: membership.state === 'invited' && invite !== null ? String(invite.id) : null,
     silenced: isMember(membership) && membership.silenced,
     blocked: member === null ? null : presentBlock(member),
-    members: group.memberCount,
-    avatar: publicRef(group.avatarKey),
-    cover: publicRef(group.coverKey),
-    created_at: group.createdAt.toISOString(),
     can_post: can({ id: viewerId }, 'group.postIn', facts),
     can_see: canSee,
   };

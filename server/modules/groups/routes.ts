@@ -1,20 +1,19 @@
 import { z } from 'zod';
-import { maxSearchTermLength, pageSizes } from '@/shared/config/limits';
+import { pageSizes } from '@/shared/config/limits';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf, pageQuery } from '../../http/validation';
 import { requireGroupRight } from '../../permissions/groupAccess';
 import { requireSettings } from '../../permissions/person';
-import { listGroupSuggestions, listLog, readDictionary } from './discovery';
+import { readDictionary } from '../communities/categories';
+import { searchedPage } from '../communities/schemas';
+import { listGroupSuggestions, listLog } from './discovery';
 import { presentGroups } from './presenter';
 import { groupSettings, listGroupsOf } from './queries';
 import { createGroupSchema, editGroupSchema } from './schemas';
 import * as service from './service';
 
 const ofGroup = z.object({ groupId: idParam });
-const listQuery = z.object({
-  ...pageQuery(pageSizes.groups),
-  term: z.string().max(maxSearchTermLength).default(''),
-});
+const listQuery = z.object(searchedPage(pageSizes.groups));
 
 /** Lists of groups, and a group itself (GRP-01 to GRP-03). */
 export const groupRoutes: readonly Route[] = [

@@ -1,54 +1,20 @@
 import { z } from 'zod';
-import {
-  maxBlockDays,
-  maxContactsLength,
-  maxDescriptionLength,
-  maxGroupReasonLength,
-  maxLinks,
-  maxNameLength,
-  maxUrlLength,
-} from '@/shared/config/limits';
-import { isPermalink } from '@/shared/rules/permalink';
+import { maxBlockDays, maxContactsLength, maxGroupReasonLength } from '@/shared/config/limits';
 import { groupRoles } from '@/shared/wire/group';
-import { nameOf, textOf } from '../people/fields';
+import { editedCommunityFields, newCommunityFields } from '../communities/schemas';
+import { textOf } from '../people/fields';
 
-/** An id in a body, as text or number. */
-const idField = z
-  .union([z.string().regex(/^[1-9]\d{0,15}$/), z.int().positive()])
-  .transform(Number)
-  .refine(Number.isSafeInteger);
-
-const link = z
-  .string()
-  .max(maxUrlLength)
-  .transform((value) => value.trim())
-  .refine((value) => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value));
-
-const fields = {
-  name: nameOf(maxNameLength),
-  privacy: z.union([z.literal(0), z.literal(1)]),
-  category: idField,
-  subcategory: idField.nullable(),
-  description: textOf(maxDescriptionLength).transform((value) => value.trim()),
-  post_group: z.enum(['member', 'moderator', 'admin']),
-};
+const postGroup = z.enum(['member', 'moderator', 'admin']);
 
 /** Body of `POST /api/groups` (GRP-02). The caller becomes the owner, whatever `userId` says. */
-export const createGroupSchema = z.object({
-  ...fields,
-  subcategory: fields.subcategory.default(null),
-  description: fields.description.default(''),
-  post_group: fields.post_group.default('member'),
-});
+export const createGroupSchema = z.object({ ...newCommunityFields, post_group: postGroup.default('member') });
 export type NewGroup = z.output<typeof createGroupSchema>;
 
 /** Body of `PATCH /api/groups/{id}`: any of the fields (GRP-02). */
 export const editGroupSchema = z
   .object({
-    ...fields,
-    permalink: z.string().max(40).refine(isPermalink),
-    location: textOf(maxNameLength).transform((value) => value.trim()),
-    links: z.array(link).max(maxLinks),
+    ...editedCommunityFields,
+    post_group: postGroup,
     pictures: z.boolean(),
     contacts: textOf(maxContactsLength).nullable(),
     wall: z.boolean(),

@@ -6,6 +6,7 @@ import { isOneOf, type Database } from '../../db/database';
 import { companies, files, groups, postPhotos, posts, users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
+import { companyRoleOf } from '../../permissions/companyAccess';
 import { memberAllows, notReported } from '../../permissions/visibility';
 import { presentPreviews } from '../../writing/previews/service';
 import { presentImage } from '../files/presenter';
@@ -32,6 +33,7 @@ export async function presentPosts(
       bookmarked: sql<boolean>`exists (select 1 from bookmarks where post_id = ${posts.id} and user_id = ${viewerId})`,
       reported: sql<boolean>`not ${notReported(viewerId)}`,
       showsValue: memberAllows(posts.authorId, 'post_value', viewerId),
+      companyRole: companyRoleOf(viewerId),
     })
     .from(posts)
     .where(isOneOf(posts.id, postIds));
@@ -54,8 +56,8 @@ export async function presentPosts(
     const row = byId.get(id);
     const author = row === undefined ? undefined : authors.get(row.post.authorId);
     if (row === undefined || author === undefined) return [];
-    const { post, voted, bookmarked, reported, showsValue } = row;
-    const owned = { ownerId: post.authorId, isVisible: true };
+    const { post, voted, bookmarked, reported, showsValue, companyRole } = row;
+    const owned = { ownerId: post.authorId, isVisible: true, type: post.type, companyRole };
     return [
       {
         id: String(post.id),
@@ -66,7 +68,7 @@ export async function presentPosts(
         video: null,
         post_type: post.type,
         entity_id: String(post.entityId),
-        entity: entities.get(entityKey(post.type, post.entityId)) ?? null,
+        entity: entities.get(entityKey(post)) ?? null,
         author,
         votes_up: post.votesUp,
         votes_down: post.votesDown,
@@ -103,12 +105,15 @@ async function photosOf(
   return found;
 }
 
-const entityKey = (type: PostType, id: number) => `${type} ${id}`;
+type WallRow = Pick<typeof posts.$inferSelect, 'type' | 'entityId'>;
 
-/** Walls of posts: the group, the company, or the member on whose wall another one wrote. */
-async function entitiesOf(
+/** Key of a wall among those of `entitiesOf`. */
+export const entityKey = ({ type, entityId }: WallRow) => `${type} ${entityId}`;
+
+/** Finds the walls of posts: the group, the company, or the member on whose wall another one wrote. */
+export async function entitiesOf(
   db: Database,
-  rows: readonly Pick<typeof posts.$inferSelect, 'type' | 'entityId' | 'authorId'>[],
+  rows: readonly (WallRow & Pick<typeof posts.$inferSelect, 'authorId'>)[],
 ): Promise<Map<string, WirePostEntity>> {
   const idsOf = (type: PostType) => {
     const elsewhere = rows.filter(
@@ -121,7 +126,7 @@ async function entitiesOf(
     type: PostType,
     row: { id: number; name: string; permalink: string; avatarKey: string | null },
   ) =>
-    found.set(entityKey(type, row.id), {
+    found.set(entityKey({ type, entityId: row.id }), {
       id: String(row.id),
       name: row.name,
       permalink: row.permalink,

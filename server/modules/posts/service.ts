@@ -4,7 +4,7 @@ import type { PostType } from '@/shared/wire/post';
 import { inTransaction, type Database } from '../../db/database';
 import { comments, commentPhotos, postPhotos, posts, users } from '../../db/schema';
 import { notAllowed } from '../../errors';
-import { requireOwnPost } from '../../permissions/postAccess';
+import { requireChangeablePost } from '../../permissions/postAccess';
 import { loadWall, requireVoice } from '../../permissions/walls';
 import { attachFiles, releaseFiles, removeBytes } from '../../writing/attachedFiles';
 import {
@@ -98,7 +98,7 @@ export async function editPost(
   const now = deps.clock.now();
   const attachments = await receiveAttachments(deps, actorId, body);
   const released = await inTransaction(deps.db, async (tx) => {
-    const post = await requireOwnPost(tx, actorId, 'post.edit', target.postId, target.type);
+    const post = await requireChangeablePost(tx, actorId, 'post.edit', target.postId, target.type);
     await requireVoice(tx, actorId, post);
     const photos = await photoKeysOf(tx, post.id);
     const current: Content = { text: post.text, gifUrl: post.gifUrl, preview: post.preview, photos };
@@ -122,14 +122,17 @@ export async function editPost(
   await removeBytes(deps.files, released);
 }
 
-/** Deletes the actor's post with its comments, votes, bookmarks and pictures (POST-04). */
+/**
+ * Deletes a post of the actor, or of a company that they run, with its comments, votes, bookmarks and pictures
+ * (POST-04).
+ */
 export async function deletePost(
   deps: WriteDeps,
   actorId: number,
   target: { type: PostType; postId: number },
 ): Promise<void> {
   const released = await inTransaction(deps.db, async (tx) => {
-    const post = await requireOwnPost(tx, actorId, 'post.delete', target.postId, target.type);
+    const post = await requireChangeablePost(tx, actorId, 'post.delete', target.postId, target.type);
     const inComments = await tx
       .select({ key: commentPhotos.fileKey })
       .from(commentPhotos)
@@ -142,7 +145,7 @@ export async function deletePost(
     await tx
       .update(users)
       .set({ postCount: sql`${users.postCount} - 1` })
-      .where(eq(users.id, actorId));
+      .where(eq(users.id, post.authorId));
     return [
       ...removed,
       ...(await releaseFiles(

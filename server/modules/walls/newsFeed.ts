@@ -8,7 +8,7 @@ import {
   notBlocked,
   notReported,
   notSilenced,
-  visibleCompany,
+  visibleCompanyWall,
 } from '../../permissions/visibility';
 
 /**
@@ -76,10 +76,11 @@ function newsSources(viewerId: number, reach: number, bounds: SQL | undefined): 
       where ${posts.type} = 'group' and ${posts.entityId} = joined.group_id and ${notMuted} ${newest}) news
     union all
     select news.id, news.created_at from (
-      select company_id from company_members where user_id = ${viewerId}
-      union
-      select company_id from company_follows join companies on companies.id = company_id
-        where user_id = ${viewerId} and ${visibleCompany(viewerId)}
+      select companies.id as company_id from (
+        select company_id from company_members where user_id = ${viewerId}
+        union
+        select company_id from company_follows where user_id = ${viewerId}
+      ) near join companies on companies.id = near.company_id where ${visibleCompanyWall(viewerId)}
     ) followed cross join lateral (${columns}
       where ${posts.type} = 'company' and ${posts.entityId} = followed.company_id and ${notMuted} ${newest}) news`;
 }

@@ -2,6 +2,8 @@ import type { MatrixRow } from './matrixRow';
 import { attachmentRows } from './rows/attachments';
 import { authRows } from './rows/auth';
 import { commentRows } from './rows/comments';
+import { companyRows } from './rows/companies';
+import { companyPostRows } from './rows/companyPosts';
 import { fileRows } from './rows/files';
 import { groupRows } from './rows/groups';
 import { migrationRows } from './rows/migration';
@@ -25,5 +27,7 @@ export const matrix: readonly MatrixRow[] = [
   ...commentRows,
   ...peopleRows,
   ...groupRows,
+  ...companyRows,
+  ...companyPostRows,
   ...migrationRows,
 ];

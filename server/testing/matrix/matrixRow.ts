@@ -2,8 +2,8 @@ import type { Permission } from '../../permissions/permissions';
 import type { MatrixWorld } from './matrixWorld';
 
 /**
- * Kinds of actors, named by their relation to the author, the private group and the company of the world. In the group
- * the pending follower asks to join, the approved one is invited, and the author's blocked person is blocked too.
+ * Kinds of actors, named by their relation to the author, the private group and the two companies of the world. In the
+ * group the pending follower asks to join, the approved one is invited, and the author's blocked person is blocked too.
  */
 export const actorKinds = [
   'guest',
@@ -18,7 +18,10 @@ export const actorKinds = [
   'groupModerator',
   'groupMember',
   'groupSilenced',
-  'companyManager',
+  'companyOwner',
+  'companyModerator',
+  'companyMember',
+  'companyFollower',
 ] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
@@ -35,6 +38,8 @@ export interface MatrixRow {
   body?: (world: MatrixWorld) => unknown;
   /** Sends a picture as `file` in a multipart form. */
   sendsPicture?: true;
+  /** Fields beside the picture. */
+  fields?: (world: MatrixWorld) => Record<string, string>;
   cells: Record<ActorKind, number>;
 }
 
@@ -53,4 +58,15 @@ export function members(
   exceptions: Partial<Record<ActorKind, number>> = {},
 ): Record<ActorKind, number> {
   return everybody(status, { guest: 401, unconfirmed: 401, ...exceptions });
+}
+
+export function row(
+  permission: Permission,
+  route: MatrixRow['route'],
+  object: string,
+  path: (world: MatrixWorld) => string,
+  cells: MatrixRow['cells'],
+  parts: Omit<MatrixRow, 'permission' | 'route' | 'object' | 'path' | 'cells'> = {},
+): MatrixRow {
+  return { permission, route, object, path, cells, ...parts };
 }

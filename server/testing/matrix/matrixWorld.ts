@@ -5,6 +5,7 @@ import {
   categories,
   comments,
   companies,
+  companyFollows,
   companyMembers,
   files,
   followRequests,
@@ -45,17 +46,21 @@ export interface MatrixWorld {
   publicCommentId: number;
   /** The author's comment on the public post. */
   authorCommentId: number;
-  /** A closed group with a post by its plain member, and a company with a post by its manager. */
+  /** A closed group with a post by its plain member. */
   groupId: number;
   groupPostId: number;
+  /** A public and a private company with the same team and follower, each with a post by its owner. */
   companyId: number;
   companyPostId: number;
+  privateCompanyId: number;
+  privateCompanyPostId: number;
   /** The pending follower's request to the author. */
   followRequestId: number;
   /** The pending follower's request to join the group, and the approved follower's invitation to it. */
   joinRequestId: number;
   invitationId: number;
   categoryId: number;
+  companyCategoryId: number;
 }
 
 type Kind = Exclude<ActorKind, 'guest'>;
@@ -104,7 +109,10 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
     groupModerator: await named('groupModerator'),
     groupMember: await named('groupMember'),
     groupSilenced: await named('groupSilenced'),
-    companyManager: await named('companyManager'),
+    companyOwner: await named('companyOwner'),
+    companyModerator: await named('companyModerator'),
+    companyMember: await named('companyMember'),
+    companyFollower: await named('companyFollower'),
   };
   const publicMember = await server.member({ permalink: 'the-public-member', postCount: 1 });
 
@@ -131,14 +139,19 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
       .values({ ...picture, ownerId: author.id, visibility, state: 'attached', createdAt: now });
   await db.update(users).set({ avatarKey: stored.avatar.key }).where(eq(users.id, author.id));
 
-  const category = await one(
-    db
-      .insert(categories)
-      .values({ kind: 'group', name: 'Neighbourhood', position: 0 })
-      .returning({ id: categories.id }),
-  );
-  const { groupId, joinRequestId, invitationId } = await addGroup(server, members, category.id);
-  const companyId = await addCompany(server, members, category.id);
+  const categoryId = await addCategory(server, 'group');
+  const companyCategoryId = await addCategory(server, 'company');
+  const { groupId, joinRequestId, invitationId } = await addGroup(server, members, categoryId);
+  const companyId = await addCompany(server, members, {
+    permalink: 'the-company',
+    privacy: 0,
+    categoryId: companyCategoryId,
+  });
+  const privateCompanyId = await addCompany(server, members, {
+    permalink: 'the-private-company',
+    privacy: 1,
+    categoryId: companyCategoryId,
+  });
 
   const addPost = (authorId: number, type: 'user' | 'group' | 'company', entityId: number, text: string) =>
     one(
@@ -148,7 +161,9 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
   await db.insert(postPhotos).values({ postId: privatePost.id, fileKey: stored.photo.key, position: 0 });
   const publicPost = await addPost(publicMember.id, 'user', publicMember.id, 'For everybody');
   const groupPost = await addPost(members.groupMember.id, 'group', groupId, 'For the group');
-  const companyPost = await addPost(members.companyManager.id, 'company', companyId, 'From the company');
+  const addCompanyPost = (id: number) => addPost(members.companyOwner.id, 'company', id, 'From the company');
+  const companyPost = await addCompanyPost(companyId);
+  const privateCompanyPost = await addCompanyPost(privateCompanyId);
 
   const addComment = async (postId: number, authorId: number) => {
     const row = { postId, authorId, level: 0 as const, text: 'A comment', createdAt: now };
@@ -191,10 +206,13 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
     groupPostId: groupPost.id,
     companyId,
     companyPostId: companyPost.id,
+    privateCompanyId,
+    privateCompanyPostId: privateCompanyPost.id,
     followRequestId: request.id,
     joinRequestId,
     invitationId,
-    categoryId: category.id,
+    categoryId,
+    companyCategoryId,
   };
 }
 
@@ -242,28 +260,37 @@ async function addGroup(
 async function addCompany(
   server: TestServer,
   members: MatrixWorld['members'],
-  categoryId: number,
+  traits: Pick<typeof companies.$inferInsert, 'permalink' | 'privacy' | 'categoryId'>,
 ): Promise<number> {
   const createdAt = server.clock.now();
   const company = await one(
     server.db
       .insert(companies)
       .values({
-        permalink: 'the-company',
+        ...traits,
         name: 'The company',
         searchName: 'the company',
-        privacy: 0,
-        categoryId,
         options: { wall: true, photos: true, contacts: true, members: true },
-        memberCount: 1,
+        memberCount: 3,
+        followerCount: 1,
         createdAt,
       })
       .returning({ id: companies.id }),
   );
-  await server.db
-    .insert(companyMembers)
-    .values({ companyId: company.id, userId: members.companyManager.id, role: 'owner', createdAt });
-  return company.id;
+  const companyId = company.id;
+  await server.db.insert(companyMembers).values([
+    { companyId, userId: members.companyOwner.id, role: 'owner', createdAt },
+    { companyId, userId: members.companyModerator.id, role: 'moderator', createdAt },
+    { companyId, userId: members.companyMember.id, role: 'member', createdAt },
+  ]);
+  await server.db.insert(companyFollows).values({ companyId, userId: members.companyFollower.id, createdAt });
+  return companyId;
+}
+
+async function addCategory(server: TestServer, kind: 'group' | 'company'): Promise<number> {
+  const row = { kind, name: 'Neighbourhood', position: 0 };
+  const category = await one(server.db.insert(categories).values(row).returning({ id: categories.id }));
+  return category.id;
 }
 
 async function one<T>(query: Promise<T[]>): Promise<T> {

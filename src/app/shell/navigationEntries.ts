@@ -1,4 +1,5 @@
 import {
+  Building2,
   ChartLine,
   HeartHandshake,
   Info,
@@ -34,6 +35,7 @@ export const navigationGroups: readonly (readonly NavigationEntry[])[] = [
     { name: 'following', icon: UserCheck, to: paths.following, address: null },
     { name: 'friends', icon: HeartHandshake, to: paths.friends, address: null },
     { name: 'groups', icon: UsersRound, to: paths.groups, address: null },
+    { name: 'companies', icon: Building2, to: paths.companies, address: null },
   ],
   [
     { name: 'wallet', icon: Wallet, to: paths.wallet, address: externalPages.wallet },

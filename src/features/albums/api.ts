@@ -4,9 +4,9 @@ import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import { photos } from './entities';
 import { photoSchema } from './types';
 
-/** Owner of pictures: a member, or a group with those on its wall. */
+/** Owner of pictures: a member, or a group or company with those on its wall. */
 export interface PhotoOwner {
-  kind: 'user' | 'group';
+  kind: 'user' | 'group' | 'company';
   id: string;
 }
 
@@ -16,6 +16,6 @@ export function fetchPhotosOf(
   page: PageRequest,
   context: CallContext,
 ): Promise<Page> {
-  const query = { [kind === 'user' ? 'user_id' : 'group_id']: id };
+  const query = { [`${kind}_id`]: id };
   return fetchPage({ path: '/api/gallery/photos', query, item: photoSchema, store: photos }, page, context);
 }

@@ -1,13 +1,14 @@
 import { pageSizes } from '@/shared/config/limits';
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createPagedList } from '@/shared/store/createPagedList';
-import { fetchPhotosOf } from './api';
+import type { PhotoOwner } from './api';
 import { photos } from './entities';
 
-/** The pictures of a member for their profile, or of a group (PROF-01, GRP-03). */
+/** The pictures of a member for their profile, or of a group or company (PROF-01, GRP-03, CMP-02). */
 export const photosOf = createPagedList({
   name: 'albums/photosOf',
   kind: photos.kind,
   pageSize: pageSizes.photos,
-  key: ({ kind, id }) => `${kind} ${id}`,
-  fetch: fetchPhotosOf,
+  key: ({ kind, id }: PhotoOwner) => `${kind} ${id}`,
+  fetch: lazyCall(async () => (await import('./api')).fetchPhotosOf),
 });

@@ -22,6 +22,8 @@ import {
   type DecodedComment,
   type NewComment,
   type Thread,
+  type Voice,
+  voiceSchema,
 } from './types';
 
 const segment = encodeURIComponent;
@@ -86,11 +88,11 @@ export async function addComment(comment: NewComment, context: CallContext): Pro
 }
 
 function sendComment(
-  { postId, postType, parentId, place, idempotencyKey, ...content }: NewComment,
+  { postId, postType, parentId, place, idempotencyKey, asCompany, ...content }: NewComment,
   photos: readonly string[],
   { signal }: CallContext,
 ) {
-  const body = toWire(content, photos);
+  const body = { ...toWire(content, photos), ...(asCompany && { asCompany }) };
   return request({
     method: 'post',
     path:
@@ -201,6 +203,12 @@ async function readChain(commentId: string, { signal }: CallContext) {
     signal,
   });
   return { postId, chain: chain.map((comment) => ({ ...comment, postId: comment.postId || postId })) };
+}
+
+/** Asks whether the member may speak for the company of a post (CMP-02). */
+export function fetchVoice(permalink: string, { signal }: CallContext): Promise<Voice> {
+  const path = `/api/companies/${segment(permalink)}`;
+  return request({ method: 'get', path, answer: voiceSchema, signal });
 }
 
 export function deleteComment(

@@ -1,6 +1,7 @@
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
+import { createResource } from '@/shared/store/createResource';
 import { uploadsReleased } from '@/features/media/slice';
 import type { NewComment, Thread } from './types';
 
@@ -56,4 +57,11 @@ export const deleteComment = createRequest(
   'comments/delete',
   ({ id, postType }: CommentToDelete, context: CallContext) => sendDelete({ id, type: postType }, context),
   { key: ({ id }: { id: string }) => id, messages: { failure: 'errors:failedTo.deleteComment' } },
+);
+
+/** Reads whether the member may speak for a company, by its permalink, under its posts (CMP-02). */
+export const loadVoice = createResource(
+  'comments/loadVoice',
+  lazyCall(async () => (await import('./api')).fetchVoice),
+  { key: (permalink) => permalink, concurrency: 'latest' },
 );

@@ -2,11 +2,11 @@ import type { Room } from '@/shared/store/rooms';
 import { keepUnsent } from './flows';
 import { commentsList, repliesList } from './lists';
 import { reactions } from './reactions';
-import { addComment, deleteComment, editComment, loadChain, rereadComment } from './requests';
+import { addComment, deleteComment, editComment, loadChain, loadVoice, rereadComment } from './requests';
 
 export const commentsRoom: Room = {
   name: 'comments',
-  requests: [addComment, editComment, deleteComment, loadChain, rereadComment],
+  requests: [addComment, editComment, deleteComment, loadChain, loadVoice, rereadComment],
   lists: [commentsList, repliesList],
   reactions: reactions,
   flows: [keepUnsent],

@@ -33,6 +33,8 @@ export interface ThreadsState {
     openEdits: Record<string, true>;
     /** Unsent content by box; survives everything else on the page (CMT-06). */
     boxes: Record<string, BoxContent>;
+    /** Companies under whose posts the member speaks for them, by id: remembered per wall, never for all. */
+    voices: Record<string, true>;
     /** The linked comment, and per place (a post's or comment's id) the comment that leads to it. */
     linked: { id: string; path: Record<string, string>; isShown: boolean } | null;
   };
@@ -44,6 +46,7 @@ const initialState: ThreadsState['threads'] = {
   openReplies: emptyMap(),
   openEdits: emptyMap(),
   boxes: emptyMap(),
+  voices: emptyMap(),
   linked: null,
 };
 
@@ -104,6 +107,13 @@ export const threadsSlice = createSlice({
         if (isEmpty && !isEdit(key)) delete boxes[key];
         else boxes[key] = box;
       },
+    },
+    voiceChosen(
+      { voices },
+      { payload: { companyId, isCompany } }: PayloadAction<{ companyId: string; isCompany: boolean }>,
+    ) {
+      if (isCompany) voices[companyId] = true;
+      else delete voices[companyId];
     },
     /** Drops boxes whose post or comment was deleted. */
     boxesDropped({ boxes }, { payload: keys }: PayloadAction<string[]>) {
@@ -171,6 +181,7 @@ export const {
   boxChanged,
   boxesDropped,
   boxesLoaded,
+  voiceChosen,
   linkedShown,
   linkedLeft,
 } = threadsSlice.actions;

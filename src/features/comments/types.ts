@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { flag, id, idOrNull, text, textOrNull, total } from '@/shared/api/decode';
+import { whyNotInCompany } from '@/shared/rules/company';
+import { companyRoles } from '@/shared/wire/company';
 import { maxReplyLevel } from '@/shared/config/limits';
 import { imageSchema } from '@/features/media/types';
 import { userSchema } from '@/features/people/types';
 import type { EarlierTry } from '@/features/posts/publishing/earlierTry';
-import { postTypeSchema } from '@/features/posts/types';
+import { entityOrNull, postTypeSchema } from '@/features/posts/types';
 import { previewSchema, type Preview } from '@/features/previews/types';
 
 export const commentSchema = v.object({
@@ -18,6 +20,8 @@ export const commentSchema = v.object({
   parentId: idOrNull,
   level: v.fallback(v.picklist([0, 1, 2, maxReplyLevel]), 0),
   author: userSchema,
+  /** The company in whose name it was written. */
+  entity: entityOrNull,
   replies: total,
   commentType: postTypeSchema,
   createdAt: text,
@@ -25,6 +29,16 @@ export const commentSchema = v.object({
   canEdit: flag,
   canDelete: flag,
 });
+
+/** What a comment box asks of a company: whether the member may speak for it. */
+export const voiceSchema = v.pipe(
+  v.object({ id, role: v.fallback(v.nullable(v.picklist(companyRoles)), null) }),
+  v.transform(({ id: companyId, role }) => ({
+    id: companyId,
+    canSpeak: whyNotInCompany(role, 'speak') === null,
+  })),
+);
+export type Voice = v.InferOutput<typeof voiceSchema>;
 
 /** Position of a reply in its thread, as the call requires (CMT-08). */
 export interface ReplyPlace {
@@ -65,6 +79,8 @@ export interface NewComment extends Thread, CommentContent {
   /** The same for every try, so that none adds the comment twice. */
   idempotencyKey: string;
   authorId: string;
+  /** True to speak for the company whose post it is (CMP-02). */
+  asCompany: boolean;
   /** Server time of this try in epoch milliseconds. */
   sentAt: number;
   /** The last try without an answer, which may have arrived; null before the first. */

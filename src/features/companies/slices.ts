@@ -1,3 +1,3 @@
-import { companies } from './entities';
+import { companies, companyMembers } from './entities';
 
-export const companiesSlices = { companies: companies.reducer };
+export const companiesSlices = { companies: companies.reducer, companyMembers: companyMembers.reducer };

@@ -8,10 +8,10 @@ import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
 import { groupRoles } from '@/shared/wire/group';
+import { toBody as sharedBody } from '@/features/communities/fields';
 import { users } from '@/features/people/entities';
 import { groups } from './entities';
 import {
-  dictionarySchema,
   groupInviteSchema,
   groupSchema,
   type Group,
@@ -92,27 +92,14 @@ export async function fetchGroup(permalink: string, { signal }: CallContext): Pr
   return loaded(group);
 }
 
-export async function fetchCategories({ signal }: CallContext) {
-  const { lists } = await request({ method: 'get', path: '/api/dict', answer: dictionarySchema, signal });
-  return lists.groupCategories;
-}
-
 const groupFields = ['name', 'privacy'];
 
 /** The fields of a form as the calls write them. */
 function toBody(fields: Partial<GroupFields>) {
-  const { name, privacy, category, subcategory, description, postGroup } = fields;
-  const { links, contacts, location, permalink, wall, pictures } = fields;
+  const { postGroup, contacts, wall, pictures } = fields;
   return {
-    name: name?.trim(),
-    privacy: privacy === undefined ? undefined : Number(privacy),
-    category,
-    subcategory: subcategory === '' ? null : subcategory,
-    description: description?.trim(),
+    ...sharedBody(fields),
     post_group: postGroup,
-    permalink,
-    location: location?.trim(),
-    links: links?.split('\n').flatMap((line) => line.trim() || []),
     contacts: contacts === undefined ? undefined : contacts.trim() || null,
     wall,
     pictures,

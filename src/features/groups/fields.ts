@@ -1,15 +1,8 @@
-import { isSameJson } from '@/shared/store/sameJson';
+import { emptyCommunity } from '@/features/communities/fields';
 import type { Group, GroupFields, NewGroup } from './types';
 
 /** The form of a new group, empty. */
-export const emptyGroup: NewGroup = {
-  name: '',
-  privacy: '0',
-  category: '',
-  subcategory: '',
-  description: '',
-  postGroup: 'member',
-};
+export const emptyGroup: NewGroup = { ...emptyCommunity, postGroup: 'member' };
 
 /** The settings' form of a group (GRP-02). */
 export function toFields(group: Group): GroupFields {
@@ -27,13 +20,4 @@ export function toFields(group: Group): GroupFields {
     wall: group.wall,
     pictures: group.pictures,
   };
-}
-
-/** The fields that were changed; a category travels with its subcategory, which belongs to it. */
-export function changesOf(fields: Partial<GroupFields>, saved: Partial<GroupFields>): Partial<GroupFields> {
-  const changed = Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => !isSameJson(value, saved[name])),
-  );
-  if (!('category' in changed) && !('subcategory' in changed)) return changed;
-  return { ...changed, category: fields.category, subcategory: fields.subcategory };
 }

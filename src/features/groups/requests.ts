@@ -1,6 +1,7 @@
 import { paths } from '@/shared/config/paths';
 import { navigated } from '@/shared/store/navigation';
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
+import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { createResource } from '@/shared/store/createResource';
 import type { MemberAct } from './types';
@@ -20,7 +21,10 @@ export const loadGroup = createResource(
 /** Loads the categories of groups with their subcategories (GRP-02). */
 export const loadCategories = createResource(
   'groups/loadCategories',
-  lazyCall(async () => (await import('./api')).fetchCategories),
+  lazyCall(async () => {
+    const { fetchCategories } = await import('@/features/communities/api');
+    return (context: CallContext) => fetchCategories('group', context);
+  }),
   {
     concurrency: 'latest',
   },

@@ -2,13 +2,11 @@ import * as v from 'valibot';
 import { addressed, flag, flagOr, id, idOrNull, text, textOrNull, total } from '@/shared/api/decode';
 import type { MembershipAct } from '@/shared/rules/membership';
 import { groupRoles } from '@/shared/wire/group';
+import { categoryOrNull, type NewCommunity } from '@/features/communities/types';
 import { refSchema, userInListSchema, userSchema } from '@/features/people/types';
 import type { MemberTab, RoleFilter } from './desk/tabs';
 import { postGroups, rightsIn } from './rights';
 
-/** A category as the dictionary and groups name it. */
-const categorySchema = v.object({ id, name: text });
-const category = v.fallback(v.nullable(categorySchema), null);
 const role = v.fallback(v.nullable(v.picklist(groupRoles)), null);
 const asked = v.fallback(v.nullable(v.picklist(['out'])), null);
 const block = v.fallback(v.nullable(v.object({ until: textOrNull, reason: text })), null);
@@ -21,8 +19,8 @@ export const groupSchema = v.pipe(
     permalink: idOrNull,
     /** 1: joining needs approval. */
     privacy: v.fallback(v.picklist([0, 1]), 1),
-    category,
-    subcategory: category,
+    category: categoryOrNull,
+    subcategory: categoryOrNull,
     description: text,
     location: text,
     links: v.fallback(v.array(v.string()), []),
@@ -127,12 +125,7 @@ export interface MemberAct {
 }
 
 /** Fields of the form of a new group (GRP-02). */
-export interface NewGroup extends Record<string, unknown> {
-  name: string;
-  privacy: string;
-  category: string;
-  subcategory: string;
-  description: string;
+export interface NewGroup extends NewCommunity {
   postGroup: string;
 }
 
@@ -146,12 +139,3 @@ export interface GroupFields extends NewGroup {
   wall: boolean;
   pictures: boolean;
 }
-
-export const dictionarySchema = v.object({
-  lists: v.object({
-    groupCategories: v.fallback(
-      v.array(v.object({ id, name: text, subcategories: v.fallback(v.array(categorySchema), []) })),
-      [],
-    ),
-  }),
-});

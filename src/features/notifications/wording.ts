@@ -88,5 +88,6 @@ export function pathOf({ target }: Notification): string | null {
   if (kind === 'post' && id !== null) return paths.post(id);
   if (kind === 'user' && permalink !== null) return paths.profile(permalink);
   if (kind === 'group' && permalink !== null) return paths.group(permalink);
+  if (kind === 'company' && permalink !== null) return paths.company(permalink);
   return null;
 }

@@ -9,45 +9,52 @@ import type { ChangedPicture, NewPicture, PictureOf } from './types';
 
 const paths = { avatar: '/api/profile/photo', cover: '/api/profile/background' } as const;
 
+/** The group or company whose picture it is, as the calls name it; null for the member's own. */
+function ownerOf({ groupId, companyId }: PictureOf): Record<string, string> | null {
+  if (groupId !== undefined) return { groupId };
+  return companyId === undefined ? null : { companyId };
+}
+
 /** Path of the call that uploads a picture and sets it; its query travels as fields of the form. */
-export function picturePath({ kind, groupId }: PictureOf): string {
-  return groupId === undefined
-    ? paths[kind]
-    : `${paths[kind]}?${new URLSearchParams({ groupId }).toString()}`;
+export function picturePath(of: PictureOf): string {
+  const owner = ownerOf(of);
+  return owner === null ? paths[of.kind] : `${paths[of.kind]}?${new URLSearchParams(owner).toString()}`;
 }
 
 const wireTypes = { avatar: 'profile', cover: 'background' } as const;
 
 /** Waits for the upload, whose call also sets the picture (PROF-03). What that did not tell is read (ANY-02). */
 export async function setPicture(
-  { kind, uploadId, groupId }: NewPicture,
+  { uploadId, ...of }: NewPicture,
   context: CallContext,
 ): Promise<ChangedPicture> {
+  const { kind } = of;
   const [key = ''] = await keysOf([uploadId]);
   if (key !== '') return { kind, picture: { key, access: null } };
-  return {
-    kind,
-    picture: groupId === undefined ? (await fetchMe(context))[kind] : await read(kind, groupId, context),
-  };
+  return { kind, picture: ownerOf(of) === null ? (await fetchMe(context))[kind] : await read(of, context) };
 }
 
 const picture = v.fallback(refSchema, null);
 
-async function read(kind: PictureOf['kind'], groupId: string, { signal }: CallContext) {
+async function read({ kind, groupId, companyId }: PictureOf, { signal }: CallContext) {
   const answer = v.object({ avatar: picture, cover: picture });
-  const path = `/api/groups/${encodeURIComponent(groupId)}`;
+  const path =
+    groupId === undefined
+      ? `/api/companies/${encodeURIComponent(companyId ?? '')}`
+      : `/api/groups/${encodeURIComponent(groupId)}`;
   return (await request({ method: 'get', path, answer, signal }))[kind];
 }
 
 /** Deletes an avatar or a cover. @param key of the current one */
 export async function removePicture(
-  { kind, key, groupId }: PictureOf & { key: string },
+  { key, ...of }: PictureOf & { key: string },
   { signal }: CallContext,
 ): Promise<ChangedPicture> {
+  const { kind } = of;
   await request({
     method: 'delete',
     path: `/api/profile/image/${encodeURIComponent(key)}`,
-    query: { type: wireTypes[kind], groupId },
+    query: { type: wireTypes[kind], ...ownerOf(of) },
     answer: noContent,
     signal,
   });

@@ -10,7 +10,7 @@ export const reactions = [
     [setPicture.success, removePicture.success],
     ({ payload, meta: { arg } }, state: { session: SessionState }) => {
       const me = selectMe(state);
-      if (!me || arg.groupId !== undefined) return [];
+      if (!me || arg.groupId !== undefined || arg.companyId !== undefined) return [];
       const changes = { [payload.kind]: payload.picture };
       return [userChanged({ ...me, ...changes }), users.changed(me.id, changes)];
     },

@@ -4,7 +4,7 @@ import { uploadsReleased } from '@/features/media/slice';
 import * as api from './api';
 import type { ChangedPicture, NewPicture, PictureOf } from './types';
 
-const keyOf = ({ kind, groupId = '' }: PictureOf) => `${kind} ${groupId}`;
+const keyOf = ({ kind, groupId = '', companyId = '' }: PictureOf) => `${kind} ${groupId} ${companyId}`;
 
 /** Sets an uploaded picture; a failure shows in its dialog (PROF-03). */
 export const setPicture = createRequest<[NewPicture], ChangedPicture, [PictureOf]>(

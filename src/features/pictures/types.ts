@@ -4,10 +4,11 @@ export type PictureKind = 'avatar' | 'cover';
 /** Reference to a stored picture; null for none. */
 export type PictureRef = { key: string; access: string | null } | null;
 
-/** A picture of the member, or of a group that they manage (GRP-03). */
+/** A picture of the member, or of a group or company that they manage (GRP-03, CMP-02). */
 export interface PictureOf {
   kind: PictureKind;
   groupId?: string | undefined;
+  companyId?: string | undefined;
 }
 
 export interface ChangedPicture {

@@ -7,6 +7,17 @@ import { previewSchema, type Preview } from '@/features/previews/types';
 
 export const postTypeSchema = v.fallback(v.picklist(['user', 'group', 'company']), 'user');
 
+/** The wall's owner, or the company that speaks. */
+export const entityOrNull = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.object({ id, name: text, permalink: idOrNull, avatar: v.fallback(refSchema, null) }),
+      v.transform(addressed),
+    ),
+  ),
+  null,
+);
+
 export const postSchema = v.pipe(
   v.object({
     id,
@@ -16,15 +27,7 @@ export const postSchema = v.pipe(
     photos: v.fallback(v.array(imageSchema), []),
     postType: postTypeSchema,
     entityId: idOrNull,
-    entity: v.fallback(
-      v.nullable(
-        v.pipe(
-          v.object({ id, name: text, permalink: idOrNull, avatar: v.fallback(refSchema, null) }),
-          v.transform(addressed),
-        ),
-      ),
-      null,
-    ),
+    entity: entityOrNull,
     author: userSchema,
     votesUp: total,
     votesDown: total,
@@ -51,6 +54,11 @@ type DecodedPost = v.InferOutput<typeof postSchema>;
 export type Post = Omit<DecodedPost, 'author'> & { authorId: string };
 export type Vote = 'like' | 'dislike';
 export type { DecodedPost };
+
+/** Name of the company that speaks in a post; null where its author does. */
+export function speakerOf({ postType, entity }: Pick<Post, 'postType' | 'entity'>): string | null {
+  return postType === 'company' ? (entity?.name ?? null) : null;
+}
 
 /** The wall of a post. */
 export interface Wall {

@@ -1,13 +1,15 @@
 import { pageSizes } from '@/shared/config/limits';
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createPagedList, type PagedList } from '@/shared/store/createPagedList';
-import { fetchCompanies } from '@/features/companies/api';
 import { companies } from '@/features/companies/entities';
-import { fetchGroups } from '@/features/groups/api';
 import { groups } from '@/features/groups/entities';
 import { fetchPeople } from '@/features/people/api';
 import { users } from '@/features/people/entities';
 import { fetchPosts } from '@/features/posts/api';
 import { posts } from '@/features/posts/entities';
+
+const fetchCompanies = lazyCall(async () => (await import('@/features/companies/api')).fetchCompanies);
+const fetchGroups = lazyCall(async () => (await import('@/features/groups/api')).fetchGroups);
 
 const key = (term: string) => term;
 

@@ -2,7 +2,6 @@ import { Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { albumsRoom } from '@/features/albums/room';
 import { PhotosOf } from '@/features/albums/ui/PhotosOf';
-import { CommunityHeaderSkeleton } from '@/features/communities/ui/CommunityHeader';
 import { groupDeskRoom } from '@/features/groups/desk/room';
 import { useMemberCount } from '@/features/groups/desk/usePeople';
 import { groupsRoom } from '@/features/groups/room';
@@ -22,6 +21,7 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
+import { PageHeadSkeleton } from '@/shared/ui/pageHead/PageHead';
 import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
@@ -49,7 +49,7 @@ export default function GroupPage() {
         <ErrorState title={t('failed')} error={error} onRetry={retry} />
       ) : (
         <div key={permalink}>
-          <CommunityHeaderSkeleton />
+          <PageHeadSkeleton kind="group" />
           <StillWorking onCancel={cancel} />
         </div>
       )}

@@ -4,9 +4,7 @@ import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { LazyLightbox } from '@/features/media/ui/LazyLightbox';
 import { albumsRoom } from '@/features/albums/room';
-import { PhotosOf } from '@/features/albums/ui/PhotosOf';
 import { companiesRoom } from '@/features/companies/room';
-import { CompaniesOf } from '@/features/companies/ui/CompaniesOf';
 import { groupsRoom } from '@/features/groups/room';
 import { useProfile } from '@/features/people/useProfile';
 import type { Profile } from '@/features/people/types';
@@ -14,10 +12,8 @@ import { LockedProfile } from '@/features/people/ui/LockedProfile';
 import { MessageButton } from '@/features/people/ui/MessageButton';
 import { usePeopleTexts } from '@/features/people/ui/peopleTexts';
 import { ProfileHeader } from '@/features/people/ui/ProfileHeader';
-import { ProfileSkeleton } from '@/features/people/ui/ProfileSkeleton';
 import { networkRoom } from '@/features/network/room';
 import { useNetworkTexts } from '@/features/network/ui/networkTexts';
-import { PeopleList } from '@/features/network/ui/PeopleList';
 import { PersonOptions } from '@/features/network/ui/PersonOptions';
 import { ProfileFollow } from '@/features/network/ui/ProfileFollow';
 import { picturesRoom } from '@/features/pictures/room';
@@ -36,12 +32,16 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
+import { PageHeadSkeleton } from '@/shared/ui/pageHead/PageHead';
 import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 import { useHeadingFocus } from './useHeadingFocus';
 
+const CompaniesOf = lazyPart(async () => (await import('@/features/companies/ui/CompaniesOf')).CompaniesOf);
 const GroupsOf = lazyPart(async () => (await import('@/features/groups/ui/GroupsOf')).GroupsOf);
+const PeopleList = lazyPart(async () => (await import('@/features/network/ui/PeopleList')).PeopleList);
+const PhotosOf = lazyPart(async () => (await import('@/features/albums/ui/PhotosOf')).PhotosOf);
 
 export const rooms = [networkRoom, picturesRoom, groupsRoom, companiesRoom, albumsRoom];
 
@@ -64,7 +64,7 @@ export default function ProfilePage() {
         <ErrorState title={t('profileFailed')} error={error} onRetry={retry} />
       ) : (
         <div key={permalink}>
-          <ProfileSkeleton />
+          <PageHeadSkeleton kind="user" />
           <StillWorking onCancel={cancel} />
         </div>
       )}
@@ -145,22 +145,22 @@ function PersonPage({ profile }: { profile: Profile }) {
               <WallPosts key={profile.id} wall={wall} />
             </>
           )}
-          {(tab === 'followers' || tab === 'following') && (
-            <PeopleList
-              key={`${tab} ${profile.id}`}
-              direction={tab}
-              userId={profile.id}
-              label={network(`${tab}Of`, { name: profile.displayName })}
-              filters={isMe || showsBoth(profile) ? shownFilters : shownFilters.slice(0, 1)}
-            />
-          )}
-          {tab === 'groups' && (
-            <Suspense fallback={<div aria-busy="true" />}>
-              <GroupsOf userId={profile.id} name={profile.displayName} />
-            </Suspense>
-          )}
-          {tab === 'companies' && <CompaniesOf userId={profile.id} name={profile.displayName} />}
-          {tab === 'photos' && <PhotosOf of={{ kind: 'user', id: profile.id }} name={profile.displayName} />}
+          <Suspense fallback={<div aria-busy="true" />}>
+            {(tab === 'followers' || tab === 'following') && (
+              <PeopleList
+                key={`${tab} ${profile.id}`}
+                direction={tab}
+                userId={profile.id}
+                label={network(`${tab}Of`, { name: profile.displayName })}
+                filters={isMe || showsBoth(profile) ? shownFilters : shownFilters.slice(0, 1)}
+              />
+            )}
+            {tab === 'groups' && <GroupsOf userId={profile.id} name={profile.displayName} />}
+            {tab === 'companies' && <CompaniesOf userId={profile.id} name={profile.displayName} />}
+            {tab === 'photos' && (
+              <PhotosOf of={{ kind: 'user', id: profile.id }} name={profile.displayName} />
+            )}
+          </Suspense>
         </>
       )}
     </>

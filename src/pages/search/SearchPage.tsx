@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import { companiesRoom } from '@/features/companies/room';
 import { groupsRoom } from '@/features/groups/room';
 import { searchRoom } from '@/features/search/room';
 import { FoundCount } from '@/features/search/ui/FoundCount';
@@ -17,7 +18,7 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 
-export const rooms = [searchRoom, groupsRoom];
+export const rooms = [searchRoom, groupsRoom, companiesRoom];
 
 /** Results for the term in the address, by kind (SRCH-01); without a term the search starts over (SRCH-02). */
 export default function SearchPage() {

@@ -30,6 +30,12 @@ export const paths = {
   createGroup: '/groups/create',
   group: (permalink: string, tab?: string) =>
     `/group/${segment(permalink)}${tab === undefined ? '' : `/${tab}`}`,
+  companies: '/companies',
+  managedCompanies: '/companies/managed',
+  companySuggestions: '/companies/suggestions',
+  createCompany: '/companies/create',
+  company: (permalink: string, tab?: string) =>
+    `/company/${segment(permalink)}${tab === undefined ? '' : `/${tab}`}`,
   bookmarks: '/bookmarks',
   notifications: '/notifications',
   search: (term: string, tab = 'all') => `/search?${new URLSearchParams({ term, tab }).toString()}`,

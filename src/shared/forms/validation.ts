@@ -1,3 +1,4 @@
+import { getIn, setIn, type FormikErrors } from 'formik';
 import type { ObjectSchema } from 'yup';
 
 export type FormValues = Record<string, unknown>;
@@ -5,17 +6,19 @@ export type FormValues = Record<string, unknown>;
 /** Loads the rules on demand, which keeps yup out of the first chunk. */
 export type SchemaLoader = () => Promise<ObjectSchema<FormValues>>;
 
-/** Code of the first broken rule by field. Empty when the rules cannot be loaded, because the server checks again. */
-export async function findErrors(load: SchemaLoader, values: FormValues): Promise<Record<string, string>> {
+/** Code of the first broken rule by field, nested like the values. Empty when the rules cannot be loaded, because the server checks again. */
+export async function findErrors(load: SchemaLoader, values: FormValues): Promise<FormikErrors<FormValues>> {
   const schema = await load().catch(() => null);
   if (!schema) return {};
   const broken = await schema.validate(values, { abortEarly: false }).then(
     () => [],
     (failure: unknown) => readBroken(failure),
   );
-  const errors: Record<string, string> = {};
-  for (const { path, code } of broken) errors[path] ??= code;
-  return errors;
+  return broken.reduce<FormikErrors<FormValues>>(
+    (errors, { path, code }) =>
+      getIn(errors, path) === undefined ? (setIn(errors, path, code) as FormikErrors<FormValues>) : errors,
+    {},
+  );
 }
 
 function readBroken(failure: unknown): { path: string; code: string }[] {

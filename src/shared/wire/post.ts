@@ -85,6 +85,8 @@ export interface WireComment {
   parent_id: string | null;
   level: 0 | 1 | 2 | 3;
   author: WireUserBrief;
+  /** The company in whose name it was written (decided). */
+  entity: WirePostEntity | null;
   replies: number;
   comment_type: PostType;
   created_at: string;

@@ -1,3 +1,4 @@
+import { fetchCategories } from '@/features/communities/api';
 import * as groups from '@/features/groups/api';
 import * as desk from '@/features/groups/desk/api';
 import { bare, context, list, page, someone } from './arguments';
@@ -35,8 +36,8 @@ export const groupReads: Record<string, Read> = {
     told: idOf,
   }),
   'categories of groups': read({
-    calls: [groups.fetchCategories],
-    make: () => groups.fetchCategories(context),
+    calls: [fetchCategories],
+    make: () => fetchCategories('group', context),
     full: {
       lists: { group_categories: [{ id: '6', name: 'Sport', subcategories: [] }], company_categories: [] },
     },

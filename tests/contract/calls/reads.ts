@@ -1,7 +1,6 @@
 import * as albums from '@/features/albums/api';
 import * as coins from '@/features/coins/api';
 import * as comments from '@/features/comments/api';
-import * as companies from '@/features/companies/api';
 import * as completions from '@/features/completions/api';
 import * as gifs from '@/features/gifs/api';
 import * as media from '@/features/media/api';
@@ -17,6 +16,7 @@ import * as settings from '@/features/settings/api';
 import { readPrivacy } from '@/features/settings/privacy';
 import { readToken } from '@/shared/api/token';
 import { context, page, credentials, thread, followers, list, bare, someone } from './arguments';
+import { companyReads } from './companyReads';
 import { groupReads } from './groupReads';
 import { all, idOf, idsOf, pageOf, read, type Read } from './row';
 import * as sample from './samples';
@@ -197,14 +197,8 @@ export const reads: Record<string, Read> = {
     least: { secret: 'JBSWY3DP' },
     told: ({ secret }) => secret,
   }),
+  ...companyReads,
   ...groupReads,
-  companies: read({
-    calls: [companies.fetchCompaniesOf, companies.fetchCompanies],
-    make: () => companies.fetchCompaniesOf('1', page, context),
-    full: list(sample.company),
-    least: bare({ id: '61' }),
-    told: pageOf,
-  }),
   photos: read({
     calls: [albums.fetchPhotosOf],
     make: () => albums.fetchPhotosOf({ kind: 'user', id: '1' }, page, context),

@@ -122,6 +122,7 @@ export const comment: WireComment = {
   parent_id: '30',
   level: 1,
   author: person,
+  entity: { id: '61', name: 'The Slow Bar', permalink: 'the-slow-bar', avatar: picture },
   replies: 2,
   comment_type: 'user',
   created_at: at,

@@ -1,4 +1,5 @@
 import * as comments from '@/features/comments/api';
+import * as companies from '@/features/companies/api';
 import * as device from '@/features/device/api';
 import * as groups from '@/features/groups/api';
 import * as desk from '@/features/groups/desk/api';
@@ -129,6 +130,30 @@ export const writes: Record<string, Write> = {
   'silence a member of a group': {
     calls: [desk.sendAct],
     make: () => desk.sendAct({ groupId: '51', userId: '1', act: 'silence', inviteId: null }, context),
+  },
+  'edit a company': {
+    calls: [companies.editCompany],
+    make: async () =>
+      idOf(
+        await companies.editCompany({ id: '61', permalink: 'boats', changes: { name: 'Boats' } }, context),
+      ),
+    full: sample.company,
+    comesTo: '61',
+    reads: { '/api/companies/boats': sample.company },
+  },
+  'delete a company': {
+    calls: [companies.deleteCompany],
+    make: () => companies.deleteCompany('61', context),
+  },
+  'follow a company': {
+    calls: [companies.sendFollow],
+    make: () => companies.sendFollow('61', true, context),
+    full: { is_follow: true },
+    comesTo: true,
+  },
+  'add a member to a company': {
+    calls: [companies.sendAct],
+    make: () => companies.sendAct({ companyId: '61', userId: '1', act: 'add', position: 'Sales' }, context),
   },
   report: { calls: [reports.sendReport], make: () => reports.sendReport(sent, context) },
   'mark as read': { calls: [notifications.markRead], make: () => notifications.markRead(context) },

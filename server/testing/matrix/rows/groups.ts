@@ -1,6 +1,5 @@
 import { stranger, whyNot, type GroupRight, type Membership } from '@/shared/rules/membership';
-import type { Permission } from '../../../permissions/permissions';
-import { actorKinds, everybody, members, type ActorKind, type MatrixRow } from '../matrixRow';
+import { actorKinds, everybody, members, row, type ActorKind, type MatrixRow } from '../matrixRow';
 import type { MatrixWorld } from '../matrixWorld';
 
 /** Memberships of the kinds of actors in the private group; all others are strangers. */
@@ -41,19 +40,6 @@ const insiders = (status: number): Partial<Record<ActorKind, number>> => ({
 /** For those who may answer requests and invitations; to others there is none. */
 const managers = (status: number): MatrixRow['cells'] =>
   members(404, { groupOwner: status, groupAdmin: status, groupModerator: status });
-
-type RowParts = Omit<MatrixRow, 'permission' | 'route' | 'object' | 'path' | 'cells'>;
-
-function row(
-  permission: Permission,
-  route: MatrixRow['route'],
-  object: string,
-  path: (world: MatrixWorld) => string,
-  cells: MatrixRow['cells'],
-  parts: RowParts = {},
-): MatrixRow {
-  return { permission, route, object, path, cells, ...parts };
-}
 
 const inGroup = (rest: string) => (world: MatrixWorld) => `/api/groups/${world.groupId}${rest}`;
 const onMember = (kind: Exclude<ActorKind, 'guest'>, rest: string) => (world: MatrixWorld) =>

@@ -119,7 +119,7 @@ const writingRows: readonly MatrixRow[] = [
     object: 'the company',
     path: (world) => `/api/post/company/${world.companyId}`,
     body: text,
-    cells: members(403, { companyManager: 201 }),
+    cells: members(403, { companyOwner: 201, companyModerator: 201 }),
   },
   {
     permission: 'post.edit',

@@ -13,6 +13,8 @@ import { CommentEditor } from './CommentEditor';
 import { CommentFailure } from './CommentFailure';
 import { useCommentTexts } from './commentTexts';
 import { useCommentBox } from './useCommentBox';
+import { useVoice } from './useVoice';
+import { VoiceMenu } from './VoiceMenu';
 
 interface CommentBoxProps {
   /** The post or comment to answer. */
@@ -30,6 +32,7 @@ export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBo
   const key = boxKey(target);
   const me = useSelector(selectMe);
   const box = useCommentBox(key);
+  const voice = useVoice(target);
   const { error, isPending, send, reset } = useRequest(addComment, target);
   const isTop = target.parentId === null;
 
@@ -40,6 +43,7 @@ export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBo
       preview: box.link.preview,
       idempotencyKey: content.triedKey ?? content.version,
       authorId: me?.id ?? '',
+      asCompany: voice.isCompany,
       sentAt: now(),
     }),
   );
@@ -50,7 +54,17 @@ export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBo
   };
   return (
     <div className={styles.box}>
-      <Avatar name={me?.displayName ?? ''} image={me?.avatar ?? null} size={isTop ? 36 : 32} />
+      {voice.isCompany && voice.company ? (
+        <Avatar
+          kind="company"
+          name={voice.company.name}
+          seed={voice.company.id}
+          image={voice.company.avatar}
+          size={isTop ? 36 : 32}
+        />
+      ) : (
+        <Avatar name={me?.displayName ?? ''} image={me?.avatar ?? null} size={isTop ? 36 : 32} />
+      )}
       <CommentEditor
         box={box}
         label={isTop ? t('write') : t('writeReply')}
@@ -59,6 +73,9 @@ export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBo
         isPending={isPending || once.isWaiting}
         failure={
           error && <CommentFailure error={error} failed="errors:failedTo.addComment" onRetry={submit} />
+        }
+        voice={
+          voice.company && <VoiceMenu {...voice} company={voice.company} myName={me?.displayName ?? ''} />
         }
         hasAutoFocus={hasAutoFocus}
         onChange={() => {

@@ -51,6 +51,8 @@ interface CommentEditorProps {
   isPending: boolean;
   /** Shown under the field after a failed try. */
   failure: ReactNode;
+  /** In whose name it is written, where that can be chosen. */
+  voice?: ReactNode;
   /** Takes the focus when it appears, after the member asked for it. */
   hasAutoFocus?: boolean;
   onChange: () => void;
@@ -63,7 +65,7 @@ interface CommentEditorProps {
 
 /** The field of a comment: Enter sends, Shift+Enter breaks the line; at most one image and one GIF (CMT-04, CMT-07). */
 export function CommentEditor(props: CommentEditorProps) {
-  const { box, label, submitLabel, busyLabel, isPending, failure, hasAutoFocus, onDiscard } = props;
+  const { box, label, submitLabel, busyLabel, isPending, failure, voice, hasAutoFocus, onDiscard } = props;
   const id = useId();
   const noteId = `${id}-note`;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -82,6 +84,7 @@ export function CommentEditor(props: CommentEditorProps) {
   const hasNote = problem !== null || failure !== null;
   return (
     <div ref={side} {...drop.handlers} {...keptFocus} className={styles.side}>
+      {voice}
       <div className={styles.frame} data-invalid={hasNote} data-dropping={drop.isOver}>
         <label htmlFor={id}>
           <VisuallyHidden>{label}</VisuallyHidden>

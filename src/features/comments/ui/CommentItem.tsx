@@ -51,7 +51,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const article = useRef<HTMLElement>(null);
   const isLinked = useLinkedFocus(id, article, comment !== undefined && author !== undefined);
   if (!comment || !author) return null;
-
+  const name = comment.entity?.name ?? author.displayName;
   return (
     <article
       ref={article}
@@ -63,9 +63,9 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
       aria-posinset={position}
       aria-setsize={total}
     >
-      <VisuallyHidden id={labelId}>{t('by', { name: author.displayName })}</VisuallyHidden>
+      <VisuallyHidden id={labelId}>{t('by', { name })}</VisuallyHidden>
       <div className={styles.line}>
-        <AuthorAvatar author={author} size={ancestors.length === 0 ? 36 : 32} />
+        <AuthorAvatar comment={comment} author={author} size={ancestors.length === 0 ? 36 : 32} />
       </div>
       <div className={styles.side}>
         <CommentHead comment={comment} author={author} postId={thread.postId} timeId={timeId} />
@@ -75,19 +75,14 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           <CommentContent comment={comment} textId={textId} />
         )}
         <div className={styles.actions}>
-          <button
+          <ReplyButton
             ref={replyButton}
-            type="button"
-            className={styles.action}
-            data-shortcut="reply"
-            aria-expanded={isReplying}
+            isReplying={isReplying}
             onClick={() => {
               setIsAsked(true);
               dispatch(isReplying ? replyClosed(id) : replyOpened(id));
             }}
-          >
-            {t('reply')}
-          </button>
+          />
           <CommentMenu comment={comment} thread={thread} />
         </div>
       </div>
@@ -108,13 +103,35 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           comment={comment}
           thread={thread}
           ancestors={ancestors}
-          name={author.displayName}
+          name={name}
           renderReply={(reply, place) => <CommentItem id={reply} thread={thread} {...place} />}
         />
       </div>
     </article>
   );
 });
+
+interface ReplyButtonProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  isReplying: boolean;
+  onClick: () => void;
+}
+
+function ReplyButton({ ref, isReplying, onClick }: ReplyButtonProps) {
+  const t = useCommentTexts();
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.action}
+      data-shortcut="reply"
+      aria-expanded={isReplying}
+      onClick={onClick}
+    >
+      {t('reply')}
+    </button>
+  );
+}
 
 /** Scrolls to a linked comment and focuses it, once it is there; returns true while it is highlighted. */
 function useLinkedFocus(id: string, article: RefObject<HTMLElement | null>, isThere: boolean): boolean {
@@ -132,7 +149,21 @@ function useLinkedFocus(id: string, article: RefObject<HTMLElement | null>, isTh
   return isLinked;
 }
 
-function AuthorAvatar({ author, size }: { author: UserEntity; size: 32 | 36 }) {
+interface AuthorAvatarProps {
+  comment: Comment;
+  author: UserEntity;
+  size: 32 | 36;
+}
+
+/** The company that speaks (CMP-02), else the author. */
+function AuthorAvatar({ comment: { entity }, author, size }: AuthorAvatarProps) {
+  if (entity) {
+    return (
+      <Link to={paths.company(entity.permalink)} tabIndex={-1} aria-hidden="true">
+        <Avatar kind="company" name={entity.name} seed={entity.id} image={entity.avatar} size={size} />
+      </Link>
+    );
+  }
   return (
     <PersonHover permalink={author.permalink}>
       <Link to={paths.profile(author.permalink)} tabIndex={-1} aria-hidden="true">
@@ -157,17 +188,27 @@ function CommentHead({ comment, author, postId, timeId }: CommentHeadProps) {
   );
   return (
     <p className={styles.head}>
+      {comment.entity && (
+        <Link
+          to={paths.company(comment.entity.permalink)}
+          look="name"
+          className={styles.name}
+          title={comment.entity.name}
+        >
+          <bdi>{comment.entity.name}</bdi>
+        </Link>
+      )}
       <PersonHover permalink={author.permalink}>
         <Link
           to={paths.profile(author.permalink)}
           look="name"
-          className={styles.name}
+          {...(comment.entity ? {} : { className: styles.name })}
           title={author.displayName}
         >
           <bdi>{author.displayName}</bdi>
         </Link>
       </PersonHover>
-      {isByPostAuthor && <span className={styles.author}>{t('author')}</span>}
+      {isByPostAuthor && !comment.entity && <span className={styles.author}>{t('author')}</span>}
       <span id={timeId}>
         <RelativeTime at={comment.createdAt} />
       </span>

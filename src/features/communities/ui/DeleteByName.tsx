@@ -3,17 +3,13 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { Button } from '@/shared/ui/button/Button';
 import { TextField } from '@/shared/ui/field/TextField';
 import { Modal } from '@/shared/ui/modal/Modal';
+import { useCommunityTexts } from './communityTexts';
 import styles from './DeleteByName.module.css';
 
 interface DeleteByNameProps {
   name: string;
-  /** A question: "Delete Tram 28 Regulars?" */
-  title: string;
   text: string;
-  fieldLabel: string;
-  hint: string;
   confirmLabel: string;
-  busyLabel: string;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -21,14 +17,15 @@ interface DeleteByNameProps {
 
 /** Asks for the name before a group or a company is deleted; it must match letter for letter. */
 export function DeleteByName(props: DeleteByNameProps) {
-  const { name, title, text, fieldLabel, hint, confirmLabel, busyLabel, isBusy, onConfirm, onClose } = props;
+  const { name, text, confirmLabel, isBusy, onConfirm, onClose } = props;
+  const t = useCommunityTexts();
   const common = useTexts('common');
   const [typed, setTyped] = useState('');
   const isSame = typed.trim() === name.trim();
   return (
     <Modal
       isOpen
-      title={title}
+      title={t('settings.deleting.title', { name })}
       size="sm"
       onClose={onClose}
       footer={
@@ -40,7 +37,7 @@ export function DeleteByName(props: DeleteByNameProps) {
             variant="danger"
             disabled={!isSame}
             isLoading={isBusy}
-            loadingLabel={busyLabel}
+            loadingLabel={t('settings.deleting.busy')}
             onClick={onConfirm}
           >
             {confirmLabel}
@@ -57,8 +54,8 @@ export function DeleteByName(props: DeleteByNameProps) {
       >
         <p>{text}</p>
         <TextField
-          label={fieldLabel}
-          hint={hint}
+          label={t('settings.deleting.field')}
+          hint={t('settings.deleting.hint', { name })}
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

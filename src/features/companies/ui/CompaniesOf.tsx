@@ -9,7 +9,7 @@ import { useCompanyTexts } from './companyTexts';
 /** The companies of a member on their profile (PROF-01). */
 export function CompaniesOf({ userId, name }: { userId: string; name: string }) {
   const t = useCompanyTexts();
-  const list = usePagedList(companiesOf, userId);
+  const list = usePagedList(companiesOf, { userId, which: 'all', term: '' });
   const renderRow = useCallback((id: string) => <CompanyRow id={id} />, []);
   return (
     <RowList

@@ -1,53 +1,34 @@
-import { Crown, Shield } from 'lucide-react';
 import { useSelector } from 'react-redux';
+import { paths } from '@/shared/config/paths';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
-import { Badge } from '@/shared/ui/badge/Badge';
 import { PersonRow } from '@/shared/ui/personRow/PersonRow';
 import { companies, type CompaniesState } from '../entities';
-import type { Company } from '../types';
+import { CompanyRoleBadge } from './CompanyRoleBadge';
 import { useCompanyTexts } from './companyTexts';
+import { FollowCompany } from './FollowCompany';
 
-/** A company in a list: picture or tile, name, category, followers, and the member's relation to it. */
+/**
+ * A company in a list: picture or tile, name, category, followers, and the member's own role, or Follow for those
+ * outside its team (CMP-01, CMP-03).
+ */
 export function CompanyRow({ id }: { id: string }) {
   const t = useCompanyTexts();
   const company = useSelector((state: CompaniesState) => companies.select(state, id));
   if (!company) return null;
-  const { name, avatar, category, followers } = company;
-  const about = t('about', {
-    count: followers,
-    figure: formatCount(followers),
-    category: category.name,
-  });
+  const { name, permalink, avatar, category, followers, role } = company;
+  const figures = { count: followers, figure: formatCount(followers) };
+  const about = category?.name
+    ? t('about', { ...figures, category: category.name })
+    : t('aboutAlone', figures);
   return (
     <PersonRow
       kind="company"
       name={name}
+      to={paths.company(permalink)}
       seed={id}
       image={avatar}
       meta={<span title={about}>{about}</span>}
-      action={<Standing company={company} />}
+      action={role === null ? <FollowCompany company={company} /> : <CompanyRoleBadge role={role} />}
     />
   );
-}
-
-function Standing({ company: { role, isFollow } }: { company: Company }) {
-  const t = useCompanyTexts();
-  switch (role) {
-    case 'owner':
-      return (
-        <Badge tone="accent" icon={Crown}>
-          {t('role.owner')}
-        </Badge>
-      );
-    case 'moderator':
-      return (
-        <Badge tone="spot" icon={Shield}>
-          {t('role.moderator')}
-        </Badge>
-      );
-    case 'member':
-      return <Badge>{t('role.member')}</Badge>;
-    case null:
-      return isFollow ? <Badge tone="line">{t('following')}</Badge> : null;
-  }
 }

@@ -1,6 +1,7 @@
 import { Crown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { SettingsPart } from '@/features/communities/ui/CommunitySettings';
 import { DeleteByName } from '@/features/communities/ui/DeleteByName';
 import { selectSpeaks } from '@/features/session/speaks';
 import { paths } from '@/shared/config/paths';
@@ -10,7 +11,6 @@ import { Button } from '@/shared/ui/button/Button';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { deleteGroup } from '../requests';
 import type { Group } from '../types';
-import styles from './GroupSettings.module.css';
 import { useGroupPageTexts } from './groupPageTexts';
 
 /** Handing a group over, and deleting it (GRP-06). */
@@ -24,22 +24,18 @@ export function GroupManagement({ group }: { group: Group }) {
   return (
     <>
       {speaksRoles && whyNot(membership, 'hand_over') === null && (
-        <section className={styles.part}>
-          <h2 className={styles.title}>{t('settings.handOver')}</h2>
-          <p className={styles.text}>{t('settings.handOverText')}</p>
+        <SettingsPart title={t('settings.handOver')} text={t('settings.handOverText')}>
           <ButtonLink to={paths.group(group.permalink, 'members')} icon={Crown}>
             {t('settings.toMembers')}
           </ButtonLink>
-        </section>
+        </SettingsPart>
       )}
       {whyNot(membership, 'delete') === null && (
-        <section className={styles.part}>
-          <h2 className={styles.title}>{t('settings.delete')}</h2>
-          <p className={styles.text}>{t('settings.deleteText')}</p>
+        <SettingsPart title={t('settings.delete')} text={t('settings.deleteText')}>
           <Button icon={Trash2} onClick={() => setIsDeleting(true)}>
             {t('settings.delete')}
           </Button>
-        </section>
+        </SettingsPart>
       )}
       {isDeleting && <DeleteGroup group={group} onClose={() => setIsDeleting(false)} />}
     </>
@@ -52,12 +48,8 @@ function DeleteGroup({ group: { id, name }, onClose }: { group: Group; onClose: 
   return (
     <DeleteByName
       name={name}
-      title={t('settings.deleting.title', { name })}
-      text={t('settings.deleting.text')}
-      fieldLabel={t('settings.deleting.field')}
-      hint={t('settings.deleting.hint', { name })}
-      confirmLabel={t('settings.deleting.confirm')}
-      busyLabel={t('settings.deleting.busy')}
+      text={t('settings.deletingText')}
+      confirmLabel={t('settings.delete')}
       isBusy={isPending}
       onConfirm={() => send(id)}
       onClose={onClose}

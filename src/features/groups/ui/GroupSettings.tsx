@@ -1,11 +1,10 @@
 import { useParams } from 'react-router-dom';
+import { CommunitySettings } from '@/features/communities/ui/CommunitySettings';
 import { paths } from '@/shared/config/paths';
 import { membershipOf, whyNot } from '@/shared/rules/membership';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
-import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 import type { Group } from '../types';
-import styles from './GroupSettings.module.css';
 import { BasicSettings, ContactSettings, FeatureSettings } from './GroupSettingsForms';
 import { GroupManagement } from './GroupManagement';
 import { useGroupPageTexts } from './groupPageTexts';
@@ -28,21 +27,18 @@ export function GroupSettings({ group }: { group: Group }) {
     );
   }
   return (
-    <>
-      <LinkTabs
-        label={t('settings.nav', { name: group.name })}
-        tabs={sections.map((name) => ({
-          to: paths.group(group.permalink, `settings/${name}`),
-          label: t(`settings.sections.${name}`),
-          isCurrent: name === shown,
-        }))}
-      />
-      <div className={styles.page}>
-        {shown === 'basic' && <BasicSettings group={group} />}
-        {shown === 'contact' && <ContactSettings group={group} />}
-        {shown === 'features' && <FeatureSettings group={group} />}
-        {shown === 'manage' && <GroupManagement group={group} />}
-      </div>
-    </>
+    <CommunitySettings
+      name={group.name}
+      sections={sections.map((name) => ({
+        to: paths.group(group.permalink, `settings/${name}`),
+        label: t(`settings.sections.${name}`),
+        isCurrent: name === shown,
+      }))}
+    >
+      {shown === 'basic' && <BasicSettings group={group} />}
+      {shown === 'contact' && <ContactSettings group={group} />}
+      {shown === 'features' && <FeatureSettings group={group} />}
+      {shown === 'manage' && <GroupManagement group={group} />}
+    </CommunitySettings>
   );
 }

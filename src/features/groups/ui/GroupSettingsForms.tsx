@@ -1,49 +1,46 @@
 import type { ReactNode } from 'react';
-import { maxLinks } from '@/shared/config/limits';
-import { Form } from '@/shared/forms/Form';
-import { SaveBar } from '@/shared/forms/SaveBar';
+import {
+  PermalinkField,
+  PlaceFields,
+  SettingsForm,
+  SwitchField,
+} from '@/features/communities/ui/SettingsForm';
 import { TextAreaFormField } from '@/shared/forms/TextAreaFormField';
-import { TextFormField } from '@/shared/forms/TextFormField';
-import { useFormField } from '@/shared/forms/useFormField';
 import type { SchemaLoader } from '@/shared/forms/validation';
 import { useRequest } from '@/shared/store/useRequest';
-import { Switch } from '@/shared/ui/switch/Switch';
-import { changesOf, toFields } from '../fields';
+import { toFields } from '../fields';
 import { editGroup } from '../requests';
 import type { Group, GroupFields } from '../types';
 import { GroupFormFields } from './GroupFormFields';
 import { useGroupPageTexts } from './groupPageTexts';
 
-const loadBasics = () => import('../schemas').then((module) => module.basicsSchema);
+const loadBasics = () => import('@/features/communities/schemas').then((module) => module.basicsSchema);
 const loadContact = () => import('../schemas').then((module) => module.contactSchema);
-const loadFeatures = () => import('../schemas').then((module) => module.featuresSchema);
+const loadFeatures = () => import('@/features/communities/schemas').then((module) => module.switchesSchema);
 
-interface SettingsFormProps {
+interface GroupFormProps {
   group: Group;
-  label: string;
-  names: readonly (keyof GroupFields)[];
+  section: 'basic' | 'contact' | 'features';
+  names: readonly (keyof GroupFields & string)[];
   schema: SchemaLoader;
   children: ReactNode;
 }
 
-/** Some of the settings in one form; only changed fields are sent, and a failure keeps what was typed (GRP-08). */
-function SettingsForm({ group, label, names, schema, children }: SettingsFormProps) {
+function GroupForm({ group, section, names, schema, children }: GroupFormProps) {
+  const t = useGroupPageTexts();
   const { id, permalink } = group;
-  const { status, error, isPending, send } = useRequest(editGroup, { id });
-  const all: Partial<Record<string, unknown>> = toFields(group);
-  const saved = Object.fromEntries(names.map((name) => [name, all[name]]));
+  const request = useRequest(editGroup, { id });
   return (
-    <Form
-      initialValues={saved}
+    <SettingsForm
+      label={t(`settings.sections.${section}`)}
+      fields={toFields(group)}
+      names={names}
       schema={schema}
-      isSubmitting={isPending}
-      failure={error}
-      label={label}
-      onSubmit={(fields) => send({ id, permalink, changes: changesOf(fields, saved) })}
+      request={request}
+      onSave={(changes) => request.send({ id, permalink, changes })}
     >
       {children}
-      <SaveBar saved={saved} status={status} />
-    </Form>
+    </SettingsForm>
   );
 }
 
@@ -58,20 +55,11 @@ const basics = [
 ] as const;
 
 export function BasicSettings({ group }: { group: Group }) {
-  const t = useGroupPageTexts();
   return (
-    <SettingsForm group={group} label={t('settings.sections.basic')} names={basics} schema={loadBasics}>
+    <GroupForm group={group} section="basic" names={basics} schema={loadBasics}>
       <GroupFormFields />
-      <TextFormField
-        name="permalink"
-        label={t('settings.permalink')}
-        before={`${location.host}/group/`}
-        hint={t('settings.permalinkHint')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-    </SettingsForm>
+      <PermalinkField before="/group/" />
+    </GroupForm>
   );
 }
 
@@ -80,21 +68,15 @@ const contact = ['location', 'links', 'contacts'] as const;
 export function ContactSettings({ group }: { group: Group }) {
   const t = useGroupPageTexts();
   return (
-    <SettingsForm group={group} label={t('settings.sections.contact')} names={contact} schema={loadContact}>
-      <TextFormField name="location" label={t('settings.location')} autoComplete="address-level2" />
-      <TextAreaFormField
-        name="links"
-        label={t('settings.links')}
-        hint={t('settings.linksHint', { most: maxLinks })}
-        rows={3}
-      />
+    <GroupForm group={group} section="contact" names={contact} schema={loadContact}>
+      <PlaceFields />
       <TextAreaFormField
         name="contacts"
         label={t('settings.contacts')}
         hint={t('settings.contactsHint')}
         rows={3}
       />
-    </SettingsForm>
+    </GroupForm>
   );
 }
 
@@ -103,19 +85,9 @@ const features = ['wall', 'pictures'] as const;
 export function FeatureSettings({ group }: { group: Group }) {
   const t = useGroupPageTexts();
   return (
-    <SettingsForm
-      group={group}
-      label={t('settings.sections.features')}
-      names={features}
-      schema={loadFeatures}
-    >
+    <GroupForm group={group} section="features" names={features} schema={loadFeatures}>
       <SwitchField name="wall" label={t('settings.wall')} help={t('settings.wallHelp')} />
       <SwitchField name="pictures" label={t('settings.pictures')} help={t('settings.picturesHelp')} />
-    </SettingsForm>
+    </GroupForm>
   );
-}
-
-function SwitchField({ name, label, help }: { name: 'wall' | 'pictures'; label: string; help: string }) {
-  const { value, setValue } = useFormField<boolean>(name);
-  return <Switch label={label} help={help} isOn={value} onChange={(isOn) => void setValue(isOn)} />;
 }

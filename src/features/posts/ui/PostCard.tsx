@@ -7,6 +7,7 @@ import type { ItemPosition } from '@/shared/ui/infiniteList/ListRow';
 import { PhotoGrid } from '@/shared/ui/photoGrid/PhotoGrid';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import { posts, type PostsState } from '../entities';
+import { speakerOf } from '../types';
 import { loadPost } from '../requests';
 import { GifImage } from '@/features/gifs/ui/GifImage';
 import { PostActions, type CommentsControl } from './PostActions';
@@ -67,7 +68,7 @@ export const PostCard = memo(function PostCard({
       aria-describedby={post.post === '' ? timeId : `${timeId} ${textId}`}
       className={styles.post}
     >
-      <VisuallyHidden id={labelId}>{t('by', { name: author.displayName })}</VisuallyHidden>
+      <VisuallyHidden id={labelId}>{t('by', { name: speakerOf(post) ?? author.displayName })}</VisuallyHidden>
       <PostHeader post={post} author={author} isOwn={isOwn} timeId={timeId}>
         <PostMenu post={post} isOwn={isOwn} onOpen={setDialog} />
       </PostHeader>

@@ -22,30 +22,25 @@ interface PostHeaderProps {
   children: ReactNode;
 }
 
-/** Author, wall, time and marks of a post: edited, on the chain (POST-08). */
+/** Author or company, wall, time and marks of a post: edited, on the chain (POST-08). */
 export function PostHeader({ post, author, isOwn, timeId, children }: PostHeaderProps) {
   const t = usePostTexts();
-  const profile = paths.profile(author.permalink);
-  const presence = usePresence(author.id);
+  const company = post.postType === 'company' ? post.entity : null;
   return (
     <header className={styles.header}>
-      <PersonHover permalink={author.permalink}>
-        <Link to={profile} tabIndex={-1} aria-hidden="true" className={styles.avatar}>
-          <Avatar name={author.displayName} image={author.avatar} presence={presence} />
-        </Link>
-      </PersonHover>
+      {company ? <CompanyPicture company={company} /> : <AuthorPicture author={author} />}
       <div className={styles.by}>
-        <p className={styles.name} title={author.displayName}>
-          <PersonHover permalink={author.permalink}>
-            <Link to={profile} look="name">
-              <bdi>{author.displayName}</bdi>
-            </Link>
-          </PersonHover>
-        </p>
+        {company ? <CompanyName company={company} /> : <AuthorName author={author} />}
         <p className={styles.meta}>
           <span className={styles.place}>
-            @{author.permalink}
-            <Place post={post} />
+            {company ? (
+              <WrittenBy author={author} />
+            ) : (
+              <>
+                @{author.permalink}
+                <Place post={post} />
+              </>
+            )}
           </span>
           <span aria-hidden="true">·</span>
           <Link id={timeId} to={paths.post(post.id)} look="name" className={styles.time} data-shortcut="open">
@@ -62,6 +57,64 @@ export function PostHeader({ post, author, isOwn, timeId, children }: PostHeader
       </div>
       {children}
     </header>
+  );
+}
+
+function AuthorPicture({ author }: { author: UserEntity }) {
+  const presence = usePresence(author.id);
+  return (
+    <PersonHover permalink={author.permalink}>
+      <Link to={paths.profile(author.permalink)} tabIndex={-1} aria-hidden="true" className={styles.avatar}>
+        <Avatar name={author.displayName} image={author.avatar} presence={presence} />
+      </Link>
+    </PersonHover>
+  );
+}
+
+function AuthorName({ author }: { author: UserEntity }) {
+  return (
+    <p className={styles.name} title={author.displayName}>
+      <PersonHover permalink={author.permalink}>
+        <Link to={paths.profile(author.permalink)} look="name">
+          <bdi>{author.displayName}</bdi>
+        </Link>
+      </PersonHover>
+    </p>
+  );
+}
+
+type Company = NonNullable<Post['entity']>;
+
+function CompanyPicture({ company: { id, name, permalink, avatar } }: { company: Company }) {
+  return (
+    <Link to={paths.company(permalink)} tabIndex={-1} aria-hidden="true" className={styles.avatar}>
+      <Avatar kind="company" name={name} seed={id} image={avatar} />
+    </Link>
+  );
+}
+
+function CompanyName({ company: { name, permalink } }: { company: Company }) {
+  return (
+    <p className={styles.name} title={name}>
+      <Link to={paths.company(permalink)} look="name">
+        <bdi>{name}</bdi>
+      </Link>
+    </p>
+  );
+}
+
+/** The person behind a company's post. */
+function WrittenBy({ author }: { author: UserEntity }) {
+  const t = usePostTexts();
+  return (
+    <>
+      {t('writtenBy')}{' '}
+      <PersonHover permalink={author.permalink}>
+        <Link to={paths.profile(author.permalink)} look="name" className={styles.wall}>
+          <bdi>{author.displayName}</bdi>
+        </Link>
+      </PersonHover>
+    </>
   );
 }
 
@@ -90,14 +143,6 @@ function Place({ post: { entity, postType, entityId, authorId } }: { post: Post 
         <Link to={paths.group(entity.permalink)} look="name" className={styles.wall}>
           <bdi>{entity.name}</bdi>
         </Link>
-      </>
-    );
-  }
-  if (postType === 'company') {
-    return (
-      <>
-        {' '}
-        {t('in')} <bdi className={styles.wall}>{entity.name}</bdi>
       </>
     );
   }

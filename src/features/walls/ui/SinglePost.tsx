@@ -10,6 +10,7 @@ import type { Post } from '@/features/posts/types';
 import { PostCard } from '@/features/posts/ui/PostCard';
 import { PostPhotoViewer } from '@/features/posts/ui/PostPhotoViewer';
 import { PostSkeleton } from '@/features/posts/ui/PostSkeleton';
+import { speakerOf } from '@/features/posts/types';
 import { usePostTexts } from '@/features/posts/ui/postTexts';
 import { selectMyId } from '@/features/session/selectors';
 import { PostDialogs } from '@/features/writing/ui/PostDialogs';
@@ -32,7 +33,8 @@ export function SinglePost({ id }: { id: string }) {
   const t = usePostTexts();
   const { status, error, retry, cancel } = useLoad(loadPost, id);
   const post = useSelector((state: PostsState) => posts.select(state, id));
-  const name = useSelector((state: UsersState) => users.select(state, post?.authorId ?? '')?.displayName);
+  const author = useSelector((state: UsersState) => users.select(state, post?.authorId ?? '')?.displayName);
+  const name = (post && speakerOf(post)) ?? author;
   const isGone = error !== null && isAbsence(error);
   const shows = post !== undefined && !post.deleted && !isGone;
   const title = shows && name !== undefined ? t('page.titleOf', { name }) : t('page.title');

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectMe } from '@/features/session/selectors';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
@@ -10,6 +10,7 @@ import { wallKey } from '@/features/posts/requests';
 import type { Wall } from '@/features/posts/types';
 import styles from './Composer.module.css';
 import { usePostTexts } from '@/features/posts/ui/postTexts';
+import type { Speaker } from '../speaker';
 
 const Writing = lazyOverlay(async () => (await import('./Writing')).Writing);
 
@@ -25,10 +26,14 @@ interface ComposerProps {
   wallName?: string;
   /** Each new value opens the dialog, see `useComposeRequest`. */
   openRequest?: string | null;
+  /** The company that speaks on this wall. */
+  speaker?: Speaker | undefined;
+  /** Stands here once the speaker's right is gone and the dialog is closed. */
+  closed?: ReactNode;
 }
 
 /** "What's on your mind?": opens the composer (POST-01). */
-export function Composer({ wall, wallName, openRequest = null }: ComposerProps) {
+export function Composer({ wall, wallName, openRequest = null, speaker, closed }: ComposerProps) {
   const t = usePostTexts();
   const me = useSelector(selectMe);
   const [isOpen, setIsOpen] = useState(openRequest !== null);
@@ -48,10 +53,15 @@ export function Composer({ wall, wallName, openRequest = null }: ComposerProps) 
     void untilIdle().then(prepare);
   }, []);
   if (!me) return null;
+  if (speaker && speaker.refusal !== null && !isOpen) return closed;
   const target: Wall = wall ?? { type: 'user', entityId: me.id };
   return (
     <div className={styles.composer}>
-      <Avatar name={me.displayName} image={me.avatar} />
+      {speaker ? (
+        <Avatar kind="company" name={speaker.name} seed={speaker.id} image={speaker.avatar} />
+      ) : (
+        <Avatar name={me.displayName} image={me.avatar} />
+      )}
       <button
         type="button"
         className={styles.opener}
@@ -69,6 +79,7 @@ export function Composer({ wall, wallName, openRequest = null }: ComposerProps) 
           me={me}
           wall={target}
           wallName={wallName}
+          speaker={speaker}
           isOpen={isOpen}
           onClose={close}
         />

@@ -9,6 +9,7 @@ import styles from './ComposerDialog.module.css';
 import { ComposerToolbar } from '../editor/ComposerToolbar';
 import { EditorFields } from '../editor/EditorFields';
 import { PostDestination } from './PostDestination';
+import type { Speaker } from '../speaker';
 import type { Editor } from '../editor/useEditor';
 import { useGifPicker } from '../editor/useGifPicker';
 import { useKeptFocus } from '@/shared/lib/focus/useKeptFocus';
@@ -19,6 +20,7 @@ interface ComposerDialogProps {
   wall: Wall;
   /** Name of the wall's owner; left out for the member's own. */
   wallName?: string | undefined;
+  speaker?: Speaker | undefined;
   editor: Editor;
   /** True for an unpublished post, whose way onto the chain can be chosen. */
   isNew?: boolean;
@@ -38,6 +40,7 @@ export function ComposerDialog({
   me,
   wall,
   wallName,
+  speaker,
   editor,
   isNew = true,
   isBusy = false,
@@ -83,6 +86,7 @@ export function ComposerDialog({
           me={me}
           wall={wall}
           wallName={wallName}
+          speaker={speaker}
           isOnChain={isNew ? onChain && me.blockchain.publishPosts : onChain}
         />
         <EditorFields

@@ -6,6 +6,7 @@ import type { Wall } from '@/features/posts/types';
 import styles from './ComposerDialog.module.css';
 import { useComposerTexts } from '../composerTexts';
 import { usePostTexts } from '@/features/posts/ui/postTexts';
+import type { Speaker } from '../speaker';
 
 const icons = { user: User, group: Users, company: Building2 } as const;
 
@@ -14,11 +15,12 @@ interface PostDestinationProps {
   wall: Wall;
   /** Name of the wall's owner; left out for the member's own. */
   wallName: string | undefined;
+  speaker?: Speaker | undefined;
   isOnChain: boolean;
 }
 
-/** Author and wall of a post being written, and whether it goes onto the chain (POST-10). */
-export function PostDestination({ me, wall, wallName, isOnChain }: PostDestinationProps) {
+/** Author and wall of a post being written, or the company that speaks (CMP-02), and whether it goes onto the chain (POST-10). */
+export function PostDestination({ me, wall, wallName, speaker, isOnChain }: PostDestinationProps) {
   const t = useComposerTexts();
   const posts = usePostTexts();
   const Icon = icons[wall.type];
@@ -31,10 +33,17 @@ export function PostDestination({ me, wall, wallName, isOnChain }: PostDestinati
           <bdi>{me.displayName}</bdi>
         </p>
         <div className={styles.chips}>
-          <p className={styles.destination} dir="auto">
-            <Icon aria-hidden="true" />
-            {wallName === undefined ? t('toYourTimeline') : t(place, { name: wallName })}
-          </p>
+          {speaker ? (
+            <p className={styles.destination} data-voice="company" dir="auto">
+              <Avatar kind="company" size={24} name={speaker.name} seed={speaker.id} image={speaker.avatar} />
+              {t('postingAs', { name: speaker.name })}
+            </p>
+          ) : (
+            <p className={styles.destination} dir="auto">
+              <Icon aria-hidden="true" />
+              {wallName === undefined ? t('toYourTimeline') : t(place, { name: wallName })}
+            </p>
+          )}
           {isOnChain && (
             <Badge tone="accent" icon={Link2}>
               {posts('chain.published')}

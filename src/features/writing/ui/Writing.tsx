@@ -3,6 +3,7 @@ import type { LoggedUser } from '@/features/people/types';
 import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
 import { wallKey } from '@/features/posts/requests';
 import type { Wall } from '@/features/posts/types';
+import { Banner } from '@/shared/ui/banner/Banner';
 import { ComposerDialog } from './ComposerDialog';
 import { DraftNotices } from '../drafts/DraftNotices';
 import { useComposerTexts } from '../composerTexts';
@@ -10,6 +11,7 @@ import { PublishButton } from './PublishButton';
 import { emptyStart, useEditor } from '../editor/useEditor';
 import { useKeptDraft } from '../drafts/useKeptDraft';
 import { usePublish } from './usePublish';
+import type { Speaker } from '../speaker';
 
 /** Loads the parts that show and edit unsent posts. */
 const loadUnsentParts = () =>
@@ -20,6 +22,7 @@ interface WritingProps {
   wall: Wall;
   /** Name of the wall's owner; left out for the member's own. */
   wallName: string | undefined;
+  speaker?: Speaker | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -28,7 +31,7 @@ interface WritingProps {
  * The text being written for one wall. Outlives its dialog and is kept as a draft in this browser (POST-09);
  * publishing hands it to the outbox (POST-01).
  */
-export function Writing({ me, wall, wallName, isOpen, onClose }: WritingProps) {
+export function Writing({ me, wall, wallName, speaker, isOpen, onClose }: WritingProps) {
   const t = useComposerTexts();
   const place = wallKey(wall);
   const editor = useEditor(`post/${place}`, () => emptyStart);
@@ -46,8 +49,12 @@ export function Writing({ me, wall, wallName, isOpen, onClose }: WritingProps) {
     editor.handOver();
     onClose();
   });
+  const isAllowed = speaker === undefined || speaker.refusal === null;
+  const isWaiting = once.isWaiting || speaker?.isChecking === true;
   const publish = () => {
-    if (editor.isReady) once.send(null);
+    if (!editor.isReady || !isAllowed || isWaiting) return;
+    if (speaker) speaker.check(() => once.send(null));
+    else once.send(null);
   };
   if (!isOpen) return null;
   return (
@@ -56,23 +63,31 @@ export function Writing({ me, wall, wallName, isOpen, onClose }: WritingProps) {
       me={me}
       wall={wall}
       wallName={wallName}
+      speaker={speaker}
       editor={editor}
-      isBusy={once.isWaiting}
+      isBusy={isWaiting}
       notices={
-        <DraftNotices
-          isRestored={composition.isRestored}
-          hasOther={draft.other !== null}
-          onDiscarded={editor.discard}
-          onThisKept={draft.keepThis}
-          onOtherTaken={draft.takeOther}
-        />
+        <>
+          <div role="alert">
+            {speaker && speaker.refusal !== null && <Banner kind="warning">{speaker.refusal}</Banner>}
+          </div>
+          <DraftNotices
+            isRestored={composition.isRestored}
+            hasOther={draft.other !== null}
+            onDiscarded={editor.discard}
+            onThisKept={draft.keepThis}
+            onOtherTaken={draft.takeOther}
+          />
+        </>
       }
       onClose={() => {
         once.cancel();
         onClose();
       }}
       onSubmit={publish}
-      footer={<PublishButton isReady={editor.isReady} isWaiting={once.isWaiting} onPublish={publish} />}
+      footer={
+        <PublishButton isReady={editor.isReady && isAllowed} isWaiting={isWaiting} onPublish={publish} />
+      }
     />
   );
 }

@@ -36,6 +36,11 @@ export const comments = {
     text: 'The replies to it go with it. This cannot be undone.',
     deleting: 'Deleting',
   },
+  voice: {
+    label: 'Who speaks',
+    company: '{{name}}, the company',
+    self: '{{name}}, yourself',
+  },
 } as const;
 
 declare module '../namespaces' {

@@ -16,6 +16,7 @@ export const composer = {
   toYourTimeline: 'To your timeline',
   toTimelineOf: 'To the timeline of {{name}}',
   to: 'To {{name}}',
+  postingAs: 'Posting as {{name}}',
   onChain: 'Publish on blockchain',
   onChainHelp: 'What stands on the chain stays there.',
   dropHere: 'Drop photos here',

@@ -60,28 +60,16 @@ export const groupPage = {
   facts: 'Facts',
   form: {
     title: 'Create group',
-    name: 'Name',
-    privacy: 'Privacy',
     privacies: {
-      public: 'Public',
       publicHelp: 'Anybody can read and join.',
-      private: 'Private',
       privateHelp: 'Admins let people in; only members read.',
     },
-    category: 'Category',
-    subcategory: 'Subcategory',
-    choose: 'Choose one',
-    noSubcategory: 'None',
-    description: 'Description',
     posters: 'Who can post',
     posterNames: {
       member: 'All members',
       moderator: 'Moderators and admins',
       admin: 'Admins',
     },
-    categoriesFailed: 'The categories could not be loaded',
-    creating: 'Creating',
-    submit: 'Create group',
   },
   members: {
     nav: 'Members of {{name}}',
@@ -206,9 +194,7 @@ export const groupPage = {
   },
   picker: {
     title: 'Invite members',
-    search: 'Search people',
     list: 'People to invite',
-    failed: 'People could not be loaded',
     invite: 'Invite',
     inviting: 'Inviting',
     invited: 'Invited',
@@ -236,7 +222,6 @@ export const groupPage = {
     },
   },
   settings: {
-    nav: 'Settings of {{name}}',
     sections: {
       basic: 'Basics',
       contact: 'Contact',
@@ -246,11 +231,6 @@ export const groupPage = {
     notAllowed: 'Only admins change the settings',
     notAllowedText: 'Ask an admin or the owner of this group.',
     toGroup: 'Back to the group',
-    permalink: 'Permalink',
-    permalinkHint: '3 to 40 of a to z, 0 to 9 and hyphens.',
-    location: 'Location',
-    links: 'Links',
-    linksHint: 'One address a line, {{most}} at most.',
     contacts: 'Contacts',
     contactsHint: 'How to reach those who run the group.',
     wall: 'Wall',
@@ -262,14 +242,7 @@ export const groupPage = {
     toMembers: 'Choose a member',
     delete: 'Delete group',
     deleteText: 'Its posts, photos and memberships go for good.',
-    deleting: {
-      title: 'Delete {{name}}?',
-      text: 'Its posts, photos and memberships go for good. This cannot be undone.',
-      field: 'Type the name to delete it',
-      hint: 'The name is {{name}}.',
-      confirm: 'Delete group',
-      busy: 'Deleting',
-    },
+    deletingText: 'Its posts, photos and memberships go for good. This cannot be undone.',
   },
 } as const;
 

@@ -27,6 +27,7 @@ export const posts = {
   chain: { published: 'On chain', pending: 'Waiting for the chain', failed: 'Not on the chain' },
   wasEdited: 'Edited',
   in: 'in',
+  writtenBy: 'Written by',
   onTimeline: 'on the timeline of',
   seeMore: 'See more',
   seeLess: 'See less',

@@ -62,6 +62,7 @@ export const shell = {
     following: 'Following',
     friends: 'Friends',
     groups: 'Groups',
+    companies: 'Companies',
     wallet: 'Wallet',
     coins: 'Favourite coins',
     icoIdo: 'ICO/IDO',

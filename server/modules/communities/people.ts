@@ -1,0 +1,90 @@
+import { and, asc, eq, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { countAll, type Database } from '../../db/database';
+import type { FoundIds, Page } from '../../db/paging';
+import { users, type companyMembers, type groupInvites, type groupMembers } from '../../db/schema';
+import { matchesTerm } from '../../db/search';
+import { findableMember, notBlocked } from '../../permissions/visibility';
+
+/** People of one group or company: rows of a table, in an order before that of time. */
+export interface PeopleSource {
+  table: typeof groupMembers | typeof groupInvites | typeof companyMembers;
+  where: SQL | undefined;
+  order: readonly SQL[];
+}
+
+/** Ranks a role by its place in the list of roles, as an order of rows. */
+export const rankOf = (
+  role: typeof groupMembers.role | typeof companyMembers.role,
+  roles: readonly string[],
+): SQL => asc(sql`array_position(${`{${roles.join(',')}}`}::text[], ${role})`);
+
+/**
+ * Finds a page of the people, those who came first before others. Viewers who do not run the place do not see people
+ * across a block.
+ */
+export async function listPeople(
+  db: Database,
+  viewerId: number,
+  { table, where: isMeant, order }: PeopleSource,
+  { limit, offset, term, runsIt }: Page & { term: string; runsIt: boolean },
+): Promise<FoundIds> {
+  const where = and(isMeant, runsIt ? undefined : notBlocked(users.id, viewerId), matchesTerm(term));
+  const rows = await db
+    .select({ id: users.id })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(where)
+    .orderBy(...order, asc(table.createdAt), asc(table.userId))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db
+    .select({ count: countAll })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(where);
+  return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0 };
+}
+
+const isKnown = (viewerId: number) => sql`exists (select 1 from follows
+  where (follower_id = ${viewerId} and followee_id = ${users}.id)
+    or (follower_id = ${users}.id and followee_id = ${viewerId}))`;
+
+const isOther = (viewerId: number) =>
+  and(sql`${users.id} <> ${viewerId}`, isNotNull(users.confirmedAt), notBlocked(users.id, viewerId));
+
+/**
+ * Finds people for whom `isInside` does not hold, to invite or add them (GRP-06, CMP-04): those who follow the caller or
+ * whom the caller follows; with a term also everybody whom the caller can find.
+ */
+export async function listOutsiders(
+  db: Database,
+  viewerId: number,
+  isInside: SQL,
+  { limit, offset, term }: Page & { term: string },
+): Promise<FoundIds> {
+  const known = isKnown(viewerId);
+  const where = and(
+    isOther(viewerId),
+    not(isInside),
+    term.trim() === '' ? known : or(known, findableMember(viewerId)),
+    matchesTerm(term),
+  );
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(where)
+    .orderBy(asc(users.searchName), asc(users.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ count: countAll }).from(users).where(where);
+  return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0 };
+}
+
+/** True for a person whom `listOutsiders` would show to the caller. */
+export async function isReachable(db: Database, viewerId: number, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isOther(viewerId), or(isKnown(viewerId), findableMember(viewerId))));
+  return row !== undefined;
+}

@@ -1,0 +1,37 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { selectRows, type Database } from '../../db/database';
+import type { FoundIds, Page } from '../../db/paging';
+import type { companies, groups } from '../../db/schema';
+
+interface SuggestionSource {
+  table: typeof groups | typeof companies;
+  /** Selects `id` and the number of `friends` there, of those where there are any. */
+  known: SQL;
+  /** Rows that are new to the viewer. */
+  where: SQL | undefined;
+  /** Counter by which the rest is ordered, largest first. */
+  size: SQL;
+}
+
+/** Finds groups or companies: first those with most people whom the viewer knows, then the largest. */
+export async function listSuggested(
+  db: Database,
+  source: SuggestionSource,
+  { limit, offset }: Page,
+): Promise<FoundIds> {
+  const { table, known, where, size } = source;
+  const rows = await selectRows(
+    db,
+    sql`with known as (${known})
+      select ${table.id}::text as id, (count(*) over ())::int as total
+      from ${table} left join known on known.id = ${table.id}
+      where ${where ?? sql`true`}
+      order by coalesce(known.friends, 0) desc, ${size} desc, ${table.id}
+      limit ${limit} offset ${offset}`,
+  );
+  if (rows.length === 0 && offset > 0) {
+    const { count } = await listSuggested(db, source, { limit: 1, offset: 0 });
+    return { ids: [], count };
+  }
+  return { ids: rows.map(({ id }) => Number(id)), count: Number(rows[0]?.total ?? 0) };
+}

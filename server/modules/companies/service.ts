@@ -1,0 +1,135 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { WireCompany, WireCompanyOptions, WireCompanyStanding } from '@/shared/wire/company';
+import { inTransaction, type Database } from '../../db/database';
+import { companies, companyFollows, companyMembers, companyPhotos } from '../../db/schema';
+import { notFound } from '../../errors';
+import type { AppDeps } from '../../http/deps';
+import { requireCompanyRight } from '../../permissions/companyAccess';
+import { removeBytes } from '../../writing/attachedFiles';
+import { deleteCommunity } from '../communities/deletion';
+import { derivedChanges, idOfPermalink, newCommunityRow } from '../communities/rows';
+import { createWithPermalink, refusingTakenPermalink } from '../communities/permalinks';
+import { presentCompanies } from './presenter';
+import type { CompanyEdit, NewCompany } from './schemas';
+import { lockCompany, type WriteDeps } from './team';
+
+const allSections: WireCompanyOptions = { wall: true, photos: true, contacts: true, members: true };
+
+/** Creates a company; the creator is its owner and does not follow it (CMP-01). Throws 422 for an unknown category. */
+export async function createCompany(
+  deps: WriteDeps,
+  actorId: number,
+  input: NewCompany,
+): Promise<WireCompany> {
+  const id = await createWithPermalink({ kind: 'company', name: input.name }, (permalink) =>
+    insertCompany(deps, actorId, input, permalink),
+  );
+  return presentOne(deps.db, actorId, id);
+}
+
+function insertCompany(
+  { db, clock }: WriteDeps,
+  actorId: number,
+  input: NewCompany,
+  permalink: string,
+): Promise<number> {
+  const createdAt = clock.now();
+  return inTransaction(db, async (tx) => {
+    const row = await newCommunityRow(tx, 'company', input, { permalink, createdAt });
+    const [company] = await tx
+      .insert(companies)
+      .values({ ...row, options: allSections })
+      .returning({ id: companies.id });
+    if (company === undefined) throw new TypeError('The company was not inserted');
+    await tx
+      .insert(companyMembers)
+      .values({ companyId: company.id, userId: actorId, role: 'owner', createdAt });
+    return company.id;
+  });
+}
+
+async function presentOne(db: Database, viewerId: number, id: number): Promise<WireCompany> {
+  const [company] = await presentCompanies(db, viewerId, [id]);
+  if (company === undefined) throw notFound();
+  return company;
+}
+
+/** Loads a company's header by permalink, private ones too: what is inside is empty then (CMP-02). Throws 404. */
+export async function readCompany(db: Database, viewerId: number, permalink: string): Promise<WireCompany> {
+  return presentOne(db, viewerId, await idOfPermalink(db, 'company', permalink));
+}
+
+/** Changes a company (CMP-01). Throws 404, 403, and 422 for a taken permalink and unknown categories. */
+export async function editCompany(
+  { db }: WriteDeps,
+  actorId: number,
+  companyId: number,
+  input: CompanyEdit,
+): Promise<WireCompany> {
+  await refusingTakenPermalink('company', () =>
+    inTransaction(db, async (tx) => {
+      const company = await lockCompany(tx, companyId);
+      await requireCompanyRight(tx, actorId, companyId, 'edit');
+      const { category, subcategory, options, ...plain } = input;
+      const changes = {
+        ...plain,
+        ...(await derivedChanges(tx, 'company', company, { category, subcategory, ...plain })),
+        ...(options === undefined ? {} : { options: { ...company.options, ...options } }),
+      };
+      if (Object.keys(changes).length > 0)
+        await tx.update(companies).set(changes).where(eq(companies.id, companyId));
+    }),
+  );
+  return presentOne(db, actorId, companyId);
+}
+
+/** Deletes a company with its posts and pictures (CMP-04). Throws 404 and 403. */
+export async function deleteCompany(
+  { db, files: store }: Pick<AppDeps, 'db' | 'files'>,
+  actorId: number,
+  companyId: number,
+): Promise<void> {
+  const released = await inTransaction(db, async (tx) => {
+    const company = await lockCompany(tx, companyId);
+    await requireCompanyRight(tx, actorId, companyId, 'delete');
+    const photos = await tx
+      .select({ key: companyPhotos.fileKey })
+      .from(companyPhotos)
+      .where(eq(companyPhotos.companyId, companyId));
+    return deleteCommunity(
+      tx,
+      'company',
+      company,
+      photos.map(({ key }) => key),
+    );
+  });
+  await removeBytes(store, released);
+}
+
+/** Follows or unfollows; repeats change nothing (CMP-03). Throws 404 for an unknown company. */
+export function setFollow(
+  { db, clock }: WriteDeps,
+  actorId: number,
+  companyId: number,
+  follows: boolean,
+): Promise<WireCompanyStanding> {
+  return inTransaction(db, async (tx) => {
+    await lockCompany(tx, companyId);
+    const changed = follows
+      ? await tx
+          .insert(companyFollows)
+          .values({ companyId, userId: actorId, createdAt: clock.now() })
+          .onConflictDoNothing()
+          .returning()
+      : await tx
+          .delete(companyFollows)
+          .where(and(eq(companyFollows.companyId, companyId), eq(companyFollows.userId, actorId)))
+          .returning();
+    if (changed.length > 0)
+      await tx
+        .update(companies)
+        .set({ followerCount: sql`${companies.followerCount} + ${follows ? 1 : -1}::int` })
+        .where(eq(companies.id, companyId));
+    return { is_follow: follows };
+  });
+}

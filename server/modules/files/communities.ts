@@ -1,0 +1,40 @@
+import type { Database } from '../../db/database';
+import { companies, groups } from '../../db/schema';
+import { notFound } from '../../errors';
+import { requireCompanyRight } from '../../permissions/companyAccess';
+import { requireGroupRight } from '../../permissions/groupAccess';
+
+/** A group or company whose picture a call concerns. */
+export interface Community {
+  kind: 'group' | 'company';
+  id: number;
+}
+
+/** Fields that name it; with them a picture must not become the caller's own. */
+const fieldsOf = { group: ['groupId', 'group_id'], company: ['companyId', 'company_id'] } as const;
+
+/** Reads the group or company that a form names; null without one. Throws 404 for an impossible id or several. */
+export function communityOf(fields: Readonly<Record<string, string>>): Community | null {
+  const named = (['group', 'company'] as const).flatMap((kind) =>
+    fieldsOf[kind].flatMap((field) => {
+      const id = fields[field];
+      return id === undefined ? [] : [{ kind, id }];
+    }),
+  );
+  const [community] = named;
+  if (community === undefined) return null;
+  if (named.length > 1 || !/^[1-9]\d{0,14}$/.test(community.id)) throw notFound();
+  return { kind: community.kind, id: Number(community.id) };
+}
+
+export const tableOf = ({ kind }: Community) => ({ group: groups, company: companies })[kind];
+
+/** Throws 404 for an unknown group or company, 403 for those who may not edit it (GRP-07, CMP-04). */
+export async function requireCommunityEditor(
+  db: Database,
+  memberId: number,
+  { kind, id }: Community,
+): Promise<void> {
+  if (kind === 'group') await requireGroupRight(db, memberId, id, 'edit');
+  else await requireCompanyRight(db, memberId, id, 'edit');
+}

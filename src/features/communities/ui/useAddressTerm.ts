@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useDebounce } from '@/shared/lib/debounce/useDebounce';
+
+/** The search of a list, kept in the address. `typed` is the field's text, `term` what is searched for. */
+export function useAddressTerm() {
+  const [query, setQuery] = useSearchParams();
+  const term = (query.get('term') ?? '').trim();
+  const [typed, setTyped] = useState(term);
+  const write = (value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value.trim() === '') next.delete('term');
+        else next.set('term', value.trim());
+        return next;
+      },
+      { replace: true },
+    );
+  const search = useDebounce(write);
+  return {
+    term,
+    typed,
+    type: (value: string) => {
+      setTyped(value);
+      search(value);
+    },
+    clear: () => {
+      setTyped('');
+      write('');
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
+import type { CallContext } from '@/shared/store/attempt';
+import { createToggle } from '@/shared/store/createToggle';
+import { companies } from './entities';
+import { followShown, type CompanyState } from './standing';
+import type { Company } from './types';
+
+const fetchCompany = lazyCall(async () => (await import('./api')).fetchCompany);
+const sendFollow = lazyCall(async () => (await import('./api')).sendFollow);
+
+/** Follows of companies: shown at once everywhere, rolled back with a message (CMP-03). */
+export const companyFollows = createToggle<boolean, CompanyState>('companies/follows', {
+  read: (state, id) => companies.select(state, id)?.isFollow,
+  show: followShown,
+  send: async ({ id, to }, context) => ({ value: await sendFollow(id, to, context), entities: {} }),
+  reread: readFollow,
+  failure: ({ to }) => (to ? 'companies:failedTo.follow' : 'companies:failedTo.unfollow'),
+});
+
+async function readFollow(id: string, context: CallContext, state: CompanyState) {
+  const { entities } = await fetchCompany(companies.select(state, id)?.permalink ?? id, context);
+  const company = entities[companies.kind]?.[id] as Company | undefined;
+  return { value: company?.isFollow ?? false, entities };
+}

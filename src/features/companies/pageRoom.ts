@@ -1,0 +1,19 @@
+import type { Room } from '@/shared/store/rooms';
+import { addable, companyMemberList, suggestedCompanies } from './lists';
+import { reactions } from './reactions';
+import {
+  actOnCompanyMember,
+  createCompany,
+  deleteCompany,
+  editCompany,
+  loadCategories,
+  loadCompany,
+} from './requests';
+
+/** Comes with the pages of companies alone, besides the room of their lists. */
+export const companyPageRoom: Room = {
+  name: 'companyPages',
+  requests: [loadCompany, loadCategories, createCompany, editCompany, deleteCompany, actOnCompanyMember],
+  lists: [suggestedCompanies, companyMemberList, addable],
+  reactions,
+};

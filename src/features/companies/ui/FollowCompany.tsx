@@ -1,0 +1,61 @@
+import { Check, ChevronDown, Lock, Plus, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { Button } from '@/shared/ui/button/Button';
+import { Menu } from '@/shared/ui/menu/Menu';
+import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
+import { companyFollows } from '../follows';
+import type { Company } from '../types';
+import styles from './Companies.module.css';
+import { useCompanyTexts } from './companyTexts';
+
+interface FollowCompanyProps {
+  company: Company;
+  /** `page`: the main button of the company's page, where "Following" opens a menu. */
+  place?: 'row' | 'page';
+}
+
+/** Follow company and Unfollow company (CMP-03). A private company is not followed from outside. */
+export function FollowCompany({ company: { id, isFollow, canSee }, place = 'row' }: FollowCompanyProps) {
+  const t = useCompanyTexts();
+  const dispatch = useDispatch();
+  const holder = useHandOnFocus<HTMLSpanElement>('follow');
+  // The page's menu button is another element, which takes over the focus.
+  const [hasActed, setHasActed] = useState(false);
+  const intend = (value: boolean) => {
+    setHasActed(true);
+    dispatch(companyFollows.intend(id, value));
+  };
+  if (!isFollow && !canSee) return <Badge icon={Lock}>{t('membersOnly')}</Badge>;
+  if (isFollow && place === 'page') {
+    return (
+      <Menu
+        label={t('following')}
+        entries={[{ label: t('unfollow'), icon: UserMinus, onSelect: () => intend(false) }]}
+      >
+        {(trigger) => (
+          <Button {...trigger} variant="tonal" icon={ChevronDown} autoFocus={hasActed}>
+            {t('following')}
+          </Button>
+        )}
+      </Menu>
+    );
+  }
+  return (
+    <span {...holder} className={styles.holder}>
+      <Button
+        variant={isFollow ? 'tonal' : place === 'page' ? 'primary' : 'secondary'}
+        size={place === 'row' ? 'sm' : 'md'}
+        autoFocus={hasActed}
+        {...(isFollow ? { icon: Check } : place === 'page' ? { icon: Plus } : {})}
+        onClick={({ detail }) => {
+          // Ignores the second click of a double click.
+          if (detail <= 1) intend(!isFollow);
+        }}
+      >
+        {isFollow ? t('following') : t('follow')}
+      </Button>
+    </span>
+  );
+}
