@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useMatch, useParams } from 'react-router-dom';
 import { albumsRoom } from '@/features/albums/room';
 import { PhotosOf } from '@/features/albums/ui/PhotosOf';
 import { companyPageRoom } from '@/features/companies/pageRoom';
@@ -75,11 +75,12 @@ function Gone() {
 
 function CompanyOf({ company }: { company: Company }) {
   const { id, name, permalink } = company;
+  const isFirst = useMatch(paths.company(permalink)) !== null;
   const open = (tab: ReactNode) => <OpenTab company={company}>{tab}</OpenTab>;
   const section = (of: Section, tab: ReactNode) => open(company.options[of] ? tab : <SwitchedOff of={of} />);
   return (
     <>
-      <CompanyHeader company={company} />
+      <CompanyHeader company={company} isSlim={company.canSee && !isFirst} />
       <Suspense fallback={<div aria-busy="true" />}>
         <Routes>
           <Route index element={open(<First company={company} />)} />

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useMatch, useParams } from 'react-router-dom';
 import { albumsRoom } from '@/features/albums/room';
 import { PhotosOf } from '@/features/albums/ui/PhotosOf';
 import { groupDeskRoom } from '@/features/groups/desk/room';
@@ -72,10 +72,11 @@ function Gone() {
 
 function GroupOf({ group }: { group: Group }) {
   const { permalink } = group;
+  const isFirst = useMatch(paths.group(permalink)) !== null;
   const open = (tab: ReactNode) => <OpenTab group={group}>{tab}</OpenTab>;
   return (
     <>
-      <GroupHeader group={group} />
+      <GroupHeader group={group} isSlim={group.canSee && !isFirst} />
       <Suspense fallback={<div aria-busy="true" />}>
         <Routes>
           <Route index element={open(<GroupTimeline group={group} />)} />

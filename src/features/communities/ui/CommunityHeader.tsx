@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FileRef } from '@/shared/lib/files/fileUrl';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
-import { HeadFacts, HeadText, PageHead, type HeadFact } from '@/shared/ui/pageHead/PageHead';
+import { HeadFacts, HeadText, PageHead, SlimHead, type HeadFact } from '@/shared/ui/pageHead/PageHead';
 
 interface CommunityHeaderProps {
   kind: 'group' | 'company';
@@ -22,12 +22,23 @@ interface CommunityHeaderProps {
   changes?: { avatar: ReactNode; cover: ReactNode } | undefined;
   /** Below the facts: the counts. */
   children?: ReactNode;
+  /** On further tabs: the one line below the name, and no cover. */
+  slimLine?: string | undefined;
 }
 
 /** Cover, picture, name, facts and description of a group or a company, with what may be done (GRP-03, CMP-02). */
 export function CommunityHeader(props: CommunityHeaderProps) {
   const { kind, id, name, avatar, cover, description, line, factsLabel, facts } = props;
-  const { actions, changes, children } = props;
+  const { actions, changes, children, slimLine } = props;
+  if (slimLine !== undefined)
+    return (
+      <SlimHead
+        name={name}
+        avatar={<Avatar kind={kind} name={name} seed={id} image={avatar} size={56} />}
+        line={slimLine}
+        actions={actions}
+      />
+    );
   return (
     <PageHead
       kind={kind}

@@ -2,6 +2,7 @@ import { Calendar, Globe, Link2, Lock, MapPin, Pencil } from 'lucide-react';
 import { CommunityHeader } from '@/features/communities/ui/CommunityHeader';
 import { ChangePicture } from '@/features/pictures/ui/ChangePicture';
 import { paths } from '@/shared/config/paths';
+import { formatCount } from '@/shared/lib/numbers/formatNumber';
 import { whyNotInCompany } from '@/shared/rules/company';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
@@ -13,8 +14,14 @@ import { useCompanyPageTexts } from './companyPageTexts';
 import { CompanyRoleBadge } from './CompanyRoleBadge';
 import { FollowCompany } from './FollowCompany';
 
+interface CompanyHeaderProps {
+  company: Company;
+  /** Low, on further tabs. */
+  isSlim: boolean;
+}
+
 /** The head of a company's page; its pictures are changed by managers (CMP-02). */
-export function CompanyHeader({ company }: { company: Company }) {
+export function CompanyHeader({ company, isSlim }: CompanyHeaderProps) {
   const t = useCompanyPageTexts();
   const { id, name, permalink, privacy, category, subcategory, avatar, cover, description, role } = company;
   const { followers, members } = company;
@@ -40,6 +47,9 @@ export function CompanyHeader({ company }: { company: Company }) {
           <Badge icon={privacy === 0 ? Globe : Lock}>{t(privacy === 0 ? 'public' : 'private')}</Badge>
           {role !== null && <CompanyRoleBadge role={role} />}
         </p>
+      }
+      slimLine={
+        isSlim ? `${formatCount(followers)} ${t('counts.followers', { count: followers })}` : undefined
       }
       factsLabel={t('facts')}
       facts={useFacts(company)}

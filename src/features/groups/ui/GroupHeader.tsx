@@ -9,13 +9,20 @@ import { useGroupPageTexts } from './groupPageTexts';
 import { useGroupTexts } from './groupTexts';
 import { MembershipButton } from './MembershipButton';
 
+interface GroupHeaderProps {
+  group: Group;
+  /** Low, on further tabs. */
+  isSlim: boolean;
+}
+
 /** The head of a group's page; its pictures are changed by admins (GRP-03). */
-export function GroupHeader({ group }: { group: Group }) {
+export function GroupHeader({ group, isSlim }: GroupHeaderProps) {
   const t = useGroupTexts();
   const page = useGroupPageTexts();
   const { id, name, privacy, category, subcategory, avatar, cover, description } = group;
   const members = useMemberCount(group);
   const isPublic = privacy === 0;
+  const size = t('members', { count: members, figure: formatCount(members) });
   const categories = [category?.name, subcategory?.name].filter(Boolean).join(', ');
   return (
     <CommunityHeader
@@ -28,9 +35,10 @@ export function GroupHeader({ group }: { group: Group }) {
       factsLabel={page('facts')}
       facts={[
         { icon: isPublic ? Globe : Lock, text: t(isPublic ? 'privacy.public' : 'privacy.private') },
-        { icon: Users, text: t('members', { count: members, figure: formatCount(members) }) },
+        { icon: Users, text: size },
         ...(categories === '' ? [] : [{ icon: Tag, text: categories }]),
       ]}
+      slimLine={isSlim ? size : undefined}
       actions={<MembershipButton group={group} place="page" />}
       changes={
         whyNot(membershipOf(group), 'edit') === null

@@ -61,6 +61,32 @@ export function PageHead({ kind, seed, name, cover, avatar, actions, changes, ch
   );
 }
 
+interface SlimHeadProps {
+  name: string;
+  /** An Avatar of size 56. */
+  avatar: ReactNode;
+  /** One line below the name. */
+  line: string;
+  /** The main button. */
+  actions?: ReactNode;
+}
+
+/** The head of a page's further tabs: low, so that what the tab is for stands in sight. */
+export function SlimHead({ name, avatar, line, actions }: SlimHeadProps) {
+  return (
+    <div className={styles.slim}>
+      {avatar}
+      <div className={styles.who}>
+        <PageHeading look="section">
+          <bdi>{name}</bdi>
+        </PageHeading>
+        <p>{line}</p>
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+}
+
 /** What a person, group or company says of itself; nothing shows nothing. */
 export function HeadText({ children }: { children: string }) {
   if (children === '') return null;

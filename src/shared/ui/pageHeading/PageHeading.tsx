@@ -3,8 +3,10 @@ import styles from './PageHeading.module.css';
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** `title` inside the app's frame, `display` for login, error and status pages. */
-  look?: 'title' | 'display';
+  /**
+   * `title` inside the app's frame, `section` on further tabs of a page, `display` for login, error and status pages.
+   */
+  look?: 'title' | 'section' | 'display';
   isHidden?: boolean;
 }
 
