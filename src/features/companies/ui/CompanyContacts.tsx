@@ -10,7 +10,7 @@ import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import link from '@/shared/ui/link/Link.module.css';
 import { SubjectContext } from '@/shared/ui/personRow/SubjectContext';
 import { showToast } from '@/shared/ui/toasts/toasts';
-import { contactCategories } from '@/shared/wire/company';
+import { contactCategories, type ContactCategory } from '@/shared/wire/company';
 import type { Company, CompanyContact } from '../types';
 import styles from './CompanyContacts.module.css';
 import { useCompanyPageTexts } from './companyPageTexts';
@@ -50,7 +50,7 @@ export function CompanyContacts({ company }: { company: Company }) {
 }
 
 interface CategoryProps {
-  category: CompanyContact['category'];
+  category: ContactCategory;
   contacts: readonly CompanyContact[];
   company: string;
 }
