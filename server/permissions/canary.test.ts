@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WireComment, WirePost } from '@/shared/wire/post';
+import { companyMemberFilters } from '@/shared/wire/company';
 import { groupMemberFilters } from '@/shared/wire/group';
 import { routes } from '../app/routes';
 import { users } from '../db/schema';
 import { createTestServer, type TestMember, type TestServer } from '../testing/harness';
 import { pictureForm, testPicture } from '../testing/pictures';
-import { joinGroup, makeFollow, makeGroup } from '../testing/posts';
+import { employ, joinGroup, makeCompany, makeFollow, makeGroup } from '../testing/posts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,10 +35,10 @@ function variantsOf(path: string): string[] {
     return [canary, 'private', `%23${canary}`, 'insider wall'].map((term) => `${path}?term=${term}`);
   if (path.startsWith('/api/comments/')) return ['1', '2'].map((id) => `${path}?parent=${id}`);
   if (path === '/api/gallery/photos')
-    return memberIds.flatMap((id) => [`${path}?user_id=${id}`, `${path}?group_id=${id}`]);
+    return memberIds.flatMap((id) => ['user', 'group', 'company'].map((of) => `${path}?${of}_id=${id}`));
   if (path === '/api/user/onlineStatus') return [`${path}?ids=${memberIds.join(',')}`];
   if (path.endsWith('/members'))
-    return ['', ...groupMemberFilters].map(
+    return ['', ...new Set([...groupMemberFilters, ...companyMemberFilters])].map(
       (type) => `${path}?${type === '' ? `term=${canary}` : `type=${type}`}`,
     );
   return path.startsWith('/api/follower/') ? [`${path}?filter=mutual`] : [];
@@ -61,13 +62,32 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
     .set({ gender: 'other', birthday: '1977-07-07' })
     .where(eq(users.id, hidden.id));
 
-  const upload = async () => {
+  const upload = async (fields: Record<string, string> = {}) => {
     const picture = await testPicture('png');
-    const answer = await hidden.call<{ file_id: string }>('POST', '/upload', pictureForm(picture));
+    const answer = await hidden.call<{ file_id: string }>(
+      'POST',
+      '/upload',
+      pictureForm(picture, { fields }),
+    );
     expect(answer.status).toBe(201);
     return answer.body.file_id;
   };
-  const keys = [await upload(), await upload()];
+  const companyId = await makeCompany(server, 'The private company', {
+    privacy: 1,
+    permalink: 'private-company',
+    links: [`https://${canary}.example`],
+    contacts: [{ category: 'finance', name: `${canary} desk`, email: `${canary}@kith.example`, phone: '' }],
+  });
+  await employ(server, companyId, hidden.id, 'owner');
+  await employ(server, companyId, insider.id);
+  await stranger.call('POST', `/api/companies/${companyId}/follow`);
+  const keys = [
+    await upload(),
+    await upload(),
+    await upload({ company_id: String(companyId) }),
+    await upload(),
+  ];
+  const inCompany = keys.slice(3);
   const groupId = await makeGroup(server, insider.id, {
     privacy: 1,
     permalink: 'closed-group',
@@ -81,9 +101,20 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
     expect(answer.status).toBe(201);
     return answer.body.id;
   };
-  const own = await post(`user/${hidden.id}`, { post: `${canary} own #${canary}tag`, photos: keys });
+  const own = await post(`user/${hidden.id}`, {
+    post: `${canary} own #${canary}tag`,
+    photos: keys.slice(0, 2),
+  });
   await post(`user/${insider.id}`, { post: `${canary} on the insider's wall` });
   await post(`group/${groupId}`, { post: `${canary} in the group @stranger` });
+  const ofCompany = await post(`company/${companyId}`, {
+    post: `${canary} of the company @stranger #${canary}firm`,
+    photos: inCompany,
+  });
+  await hidden.call('POST', `/api/comments/company/${ofCompany}`, {
+    msg: `${canary} in its name @stranger`,
+    asCompany: true,
+  });
   const reply = await insider.call<WireComment>('POST', `/api/comments/user/${own}`, {
     msg: `${canary} @stranger`,
   });
@@ -91,14 +122,15 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
 
   const ids = Array.from({ length: 5 }, (_, index) => String(index + 1));
   const values = {
-    permalink: ['private-member', 'insider', 'closed-group'],
+    permalink: ['private-member', 'insider', 'closed-group', 'private-company'],
     groupId: ids,
+    companyId: ids,
     inviteId: ids,
     userId: ids,
     entityId: ids,
     postId: ids,
     commentId: ids,
-    type: ['user', 'group', 'users', 'groups', 'companies', 'post'],
+    type: ['user', 'group', 'company', 'users', 'groups', 'companies', 'post'],
     key: keys,
   };
   const paths = routes
@@ -116,7 +148,11 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
       if (text.includes(canary) || text.includes('1977') || keys.some((key) => text.includes(key)))
         found.push(path);
     }
-    for (const place of [...ids.map((id) => `post/${id}`), 'profile/private-member']) {
+    for (const place of [
+      ...ids.map((id) => `post/${id}`),
+      'profile/private-member',
+      'company/private-company',
+    ]) {
       const { body } = await member.call('POST', '/api/op', { url: `http://localhost:3000/${place}` });
       if (JSON.stringify(body).includes(canary)) found.push(`preview of ${place}`);
     }
@@ -124,5 +160,13 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
   };
   expect(await leaks(stranger)).toEqual([]);
   // The same crawl by an approved follower finds them: the test itself works.
-  expect((await leaks(insider)).length).toBeGreaterThan(10);
+  const found = await leaks(insider);
+  expect(found.length).toBeGreaterThan(10);
+  for (const path of [
+    `/api/post/company/${companyId}`,
+    `/api/comments/company/${ofCompany}`,
+    `/api/gallery/photos?company_id=${companyId}`,
+    '/api/companies/private-company',
+  ])
+    expect(found).toContain(path);
 }, 120_000);

@@ -5,12 +5,13 @@ import {
   companies,
   companyFollows,
   companyMembers,
+  companyPhotos,
   groupInvites,
   groupMembers,
   groups,
 } from '../db/schema';
 import { toSearchName } from '../db/search';
-import { seedCompanies } from './content/companies';
+import { seedCompanies, type SeedCompany } from './content/companies';
 import { seedGroups, type SeedGroup } from './content/groups';
 import type { MemberPermalink } from './content/members';
 import type { PhotoName } from './content/types';
@@ -69,49 +70,79 @@ export async function seedCommunities(context: SeedContext, ids: MemberIds): Pro
   const found = new Map<string, SeededCommunity>();
   for (const [index, group] of seedGroups.entries())
     found.set(group.permalink, await seedGroup(context, ids, categoryIds, group, index));
-  for (const company of seedCompanies) {
-    const { tx, now } = context;
-    const [owner] = company.staff;
-    if (owner === undefined) missing(`owner of ${company.permalink}`);
-    const [categoryId, subcategoryId] = categoryIds('company', company.category);
-    const createdAt = new Date(now.getTime() - 400 * dayMs);
-    const [row] = await tx
-      .insert(companies)
-      .values({
-        permalink: company.permalink,
-        name: company.name,
-        searchName: searchNameOf(company),
-        privacy: 0,
-        categoryId,
-        subcategoryId,
-        description: company.description,
-        options: { wall: true, photos: true, contacts: company.contacts.length > 0, members: true },
-        location: company.location,
-        links: company.links,
-        contacts: company.contacts,
-        ...(await storePictures(context, ids(owner[0]), company)),
-        createdAt,
-      })
-      .returning({ id: companies.id });
-    const companyId = row?.id ?? missing(company.permalink);
-    const roleOf = (member: MemberPermalink): CompanyRole =>
-      member === owner[0] ? 'owner' : company.moderators.includes(member) ? 'moderator' : 'member';
-    await tx.insert(companyMembers).values(
-      company.staff.map(([member, position]) => ({
-        companyId,
-        userId: ids(member),
-        role: roleOf(member),
-        position,
-        createdAt,
-      })),
-    );
-    await tx
-      .insert(companyFollows)
-      .values(company.followers.map((member) => ({ companyId, userId: ids(member), createdAt })));
-    const members = new Set([...company.staff.map(([member]) => member), ...company.followers]);
-    found.set(company.permalink, { id: companyId, isPrivate: false, members });
-  }
+  for (const company of seedCompanies)
+    found.set(company.permalink, await seedCompany(context, ids, categoryIds, company));
   return found;
+}
+
+async function seedCompany(
+  context: SeedContext,
+  ids: MemberIds,
+  categoryIds: CategoryIds,
+  company: SeedCompany,
+): Promise<SeededCommunity> {
+  const { tx, now } = context;
+  const [owner] = company.staff;
+  if (owner === undefined) missing(`owner of ${company.permalink}`);
+  const [categoryId, subcategoryId] = categoryIds('company', company.category);
+  const createdAt = new Date(now.getTime() - 400 * dayMs);
+  const isPrivate = company.privacy === 1;
+  const [row] = await tx
+    .insert(companies)
+    .values({
+      permalink: company.permalink,
+      name: company.name,
+      searchName: searchNameOf(company),
+      privacy: isPrivate ? 1 : 0,
+      categoryId,
+      subcategoryId,
+      description: company.description,
+      options: { wall: true, photos: true, contacts: true, members: true },
+      location: company.location,
+      links: company.links,
+      contacts: company.contacts,
+      ...(await storePictures(context, ids(owner[0]), company)),
+      createdAt,
+    })
+    .returning({ id: companies.id });
+  const companyId = row?.id ?? missing(company.permalink);
+  const roleOf = (member: MemberPermalink): CompanyRole =>
+    member === owner[0] ? 'owner' : company.moderators.includes(member) ? 'moderator' : 'member';
+  await tx.insert(companyMembers).values(
+    company.staff.map(([member, position], place) => ({
+      companyId,
+      userId: ids(member),
+      role: roleOf(member),
+      position,
+      createdAt: new Date(createdAt.getTime() + place * 9 * dayMs),
+    })),
+  );
+  await tx
+    .insert(companyFollows)
+    .values(company.followers.map((member) => ({ companyId, userId: ids(member), createdAt })));
+  await seedPhotos(context, companyId, ids(owner[0]), company.photos);
+  const staff = company.staff.map(([member]) => member);
+  return {
+    id: companyId,
+    isPrivate,
+    members: new Set(isPrivate ? staff : [...staff, ...company.followers]),
+  };
+}
+
+/** Adds pictures to a company's photos, one in eleven days. */
+async function seedPhotos(
+  context: SeedContext,
+  companyId: number,
+  ownerId: number,
+  names: readonly PhotoName[],
+): Promise<void> {
+  const { tx, demoPictures, now } = context;
+  for (const [index, name] of names.entries()) {
+    const createdAt = new Date(now.getTime() - (index + 1) * 11 * dayMs);
+    const picture = await demoPictures.photo(name);
+    await insertFiles(context, [{ picture, ownerId, visibility: 'private', createdAt }]);
+    await tx.insert(companyPhotos).values({ fileKey: picture.key, companyId, createdAt });
+  }
 }
 
 async function seedGroup(

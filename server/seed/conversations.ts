@@ -102,6 +102,7 @@ async function insertDrafts(context: SeedContext, drafts: readonly Draft[]): Pro
           text: draft.text,
           createdAt: draft.createdAt,
           level,
+          asCompany: draft.content.asCompany === true,
           parentId: draft.parent === null ? null : (idOf.get(draft.parent) ?? null),
           rootId: draft.parent === null ? null : (idOf.get(rootOf(draft)) ?? null),
         })),

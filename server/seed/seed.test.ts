@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireList } from '@/shared/wire/common';
+import type { WireCompany } from '@/shared/wire/company';
 import type { WireGroup } from '@/shared/wire/group';
 import type { WirePost } from '@/shared/wire/post';
 import type { WireProfile } from '@/shared/wire/user';
-import { countAll } from '../db/database';
+import { countAll, selectRows } from '../db/database';
 import { comments, files, followRequests, notifications, posts, users } from '../db/schema';
 import { countMismatches } from '../testing/counters';
 import { createTestServer, type TestServer } from '../testing/harness';
@@ -39,13 +40,13 @@ const listOf = async <T>(path: string) => (await server.call<WireList<T>>('GET',
 describe('the demo community', () => {
   it('SRV-02 is lively, and the same every time', async () => {
     expect(await count(users)).toBe(49);
-    expect(await count(posts)).toBe(149);
+    expect(await count(posts)).toBe(154);
     const written = await count(comments);
     expect(written).toBeGreaterThanOrEqual(300);
     expect({ comments: written, files: await count(files) }).toMatchInlineSnapshot(`
       {
-        "comments": 598,
-        "files": 284,
+        "comments": 641,
+        "files": 311,
       }
     `);
     const [posted] = await server.db
@@ -137,6 +138,47 @@ describe('the demo community', () => {
         0,
       ]);
     expect((await listOf('/api/invites/group?dir=in')).count).toBe(3);
+  });
+
+  it('CMP-01 CMP-02 gives Amara every role in companies, and pages with something in each section', async () => {
+    const self = await server.call<WireProfile>('GET', '/api/user/user/new', { token });
+    const own = await listOf<WireCompany>(`/api/companies/${self.body.id}/all`);
+    expect(new Set(own.list.map(({ role }) => role))).toEqual(
+      new Set(['owner', 'moderator', 'member', null]),
+    );
+    expect((await listOf<WireCompany>('/api/companies/suggestions')).count).toBeGreaterThan(0);
+    for (const { id, name, role, contacts, followers } of own.list.filter(({ can_see }) => can_see)) {
+      const counts = {
+        posts: (await listOf(`/api/post/company/${id}`)).count,
+        photos: (await listOf(`/api/gallery/photos?company_id=${id}`)).count,
+        managers: (await listOf(`/api/companies/${id}/members?type=manager`)).count,
+        contacts: contacts.length,
+        followers,
+      };
+      for (const [what, count] of Object.entries(counts))
+        expect([name, role, what, count >= (what === 'managers' ? 2 : 1)]).toEqual([name, role, what, true]);
+    }
+    const closed = own.list.find(({ can_see }) => !can_see);
+    expect(closed).toMatchObject({ privacy: 1, is_follow: true, contacts: [] });
+    expect((await server.call('GET', `/api/post/company/${closed?.id}`, { token })).status).toBe(403);
+  });
+
+  it('CMP-04 lets only those speak for a company who run it', async () => {
+    const others = sql`not exists (select 1 from company_members where company_id = posts.entity_id
+      and user_id = author_id and role in ('owner', 'moderator'))`;
+    const written = await server.db
+      .select()
+      .from(posts)
+      .where(and(eq(posts.type, 'company'), others));
+    expect(written).toEqual([]);
+    const signed = await selectRows(
+      server.db,
+      sql`select comments.id, role from comments join posts on posts.id = comments.post_id
+        left join company_members on company_id = posts.entity_id and user_id = comments.author_id
+        where comments.as_company`,
+    );
+    expect(signed.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(signed.map(({ role }) => role))).toEqual(new Set(['owner', 'moderator']));
   });
 
   it('SRV-02 stores the bytes of every picture', async () => {

@@ -139,7 +139,7 @@ describe('settings', () => {
   it.each<[string, object]>([
     ['permalink', { permalink: 'my' }],
     ['permalink', { permalink: 'taken' }],
-    ['links.0', { links: ['javascript:alert(1)'] }],
+    ['links.0', { links: ['data:text/html,Hello'] }],
     ['links', { links: Array.from({ length: maxLinks + 1 }, () => 'https://press.example') }],
     ['contacts', { contacts: Array.from({ length: maxCompanyContacts + 1 }, () => contact) }],
     ['contacts.0.email', { contacts: [{ ...contact, email: 'nobody' }] }],

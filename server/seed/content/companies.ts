@@ -1,4 +1,4 @@
-import type { WireCompanyContact } from '@/shared/wire/company';
+import type { ContactCategory, WireCompanyContact } from '@/shared/wire/company';
 import type { MemberPermalink } from './members';
 import type { PhotoName } from './types';
 
@@ -6,6 +6,8 @@ import type { PhotoName } from './types';
 export interface SeedCompany {
   permalink: string;
   name: string;
+  /** 1: its team alone sees what is inside; 0 when absent. */
+  privacy?: 1;
   description: string;
   category: [string, string];
   location: string;
@@ -13,11 +15,25 @@ export interface SeedCompany {
   contacts: WireCompanyContact[];
   avatar: PhotoName | null;
   cover: PhotoName | null;
+  /** Pictures that the team added beside those of its posts. */
+  photos: PhotoName[];
   /** Who works there, with their position; the first is the owner. */
   staff: [MemberPermalink, string][];
   moderators: MemberPermalink[];
   followers: MemberPermalink[];
 }
+
+const contact = (
+  category: ContactCategory,
+  name: string,
+  email: string,
+  phone: string,
+): WireCompanyContact => ({
+  category,
+  name,
+  email,
+  phone,
+});
 
 export const seedCompanies: readonly SeedCompany[] = [
   {
@@ -28,26 +44,17 @@ export const seedCompanies: readonly SeedCompany[] = [
     location: 'Bradford',
     links: ['https://slowbread.example'],
     contacts: [
-      {
-        category: 'customer_service',
-        name: 'Noor at the counter',
-        email: 'bread@slowbread.example',
-        phone: '+44 1632 960101',
-      },
-      {
-        category: 'commercial',
-        name: 'Mother, mornings only',
-        email: 'flour@slowbread.example',
-        phone: '+44 1632 960102',
-      },
+      contact('customer_service', 'Noor at the counter', 'bread@slowbread.example', '+44 1632 960101'),
+      contact('commercial', 'Mother, mornings only', 'flour@slowbread.example', '+44 1632 960102'),
     ],
     avatar: 'window',
     cover: 'window',
+    photos: ['oranges', 'coffee'],
     staff: [
       ['noor', 'Night baker'],
       ['gwen', 'Reader to the queue'],
     ],
-    moderators: [],
+    moderators: ['gwen'],
     followers: ['amara', 'priya', 'bernd', 'ingrid', 'freya', 'archie', 'aurelie'],
   },
   {
@@ -56,17 +63,11 @@ export const seedCompanies: readonly SeedCompany[] = [
     description: 'One coffee at a time. You may be asked about your day.',
     category: ['Food and drink', 'Café'],
     location: 'Nyeri',
-    links: [],
-    contacts: [
-      {
-        category: 'exports',
-        name: 'Wanjirũ Kamau',
-        email: 'harvest@slowbar.example',
-        phone: '+254 20 555 0143',
-      },
-    ],
+    links: ['https://slowbar.example'],
+    contacts: [contact('exports', 'Wanjirũ Kamau', 'harvest@slowbar.example', '+254 20 555 0143')],
     avatar: 'coffee',
     cover: 'coffee',
+    photos: ['forest', 'hills', 'dusk'],
     staff: [
       ['wanjiru', 'Grower'],
       ['mo-ito', 'Slow pourer'],
@@ -80,17 +81,11 @@ export const seedCompanies: readonly SeedCompany[] = [
     description: 'Repairs, advice and one chair for people who only want to watch.',
     category: ['Services', 'Repairs'],
     location: 'Setúbal',
-    links: [],
-    contacts: [
-      {
-        category: 'customer_service',
-        name: 'Rafa',
-        email: 'oficina@harbour.example',
-        phone: '+351 265 550 120',
-      },
-    ],
+    links: ['https://harbour.example/oficina', 'https://harbour.example/bells'],
+    contacts: [contact('customer_service', 'Rafa', 'oficina@harbour.example', '+351 265 550 120')],
     avatar: null,
     cover: 'coast',
+    photos: ['sea', 'coast'],
     staff: [
       ['rafa', 'Mechanic'],
       ['ines', 'Keeper of the accounts'],
@@ -106,15 +101,11 @@ export const seedCompanies: readonly SeedCompany[] = [
     location: 'Almada',
     links: ['https://estuarypress.example'],
     contacts: [
-      {
-        category: 'finance',
-        name: 'Inês Carvalho da Fonseca',
-        email: 'contas@estuarypress.example',
-        phone: '+351 212 550 187',
-      },
+      contact('finance', 'Inês Carvalho da Fonseca', 'contas@estuarypress.example', '+351 212 550 187'),
     ],
     avatar: 'stairs',
     cover: 'arches',
+    photos: ['alpine', 'mesa', 'ceramics'],
     staff: [
       ['ines', 'Publisher'],
       ['aurelie', 'Editor'],
@@ -130,14 +121,81 @@ export const seedCompanies: readonly SeedCompany[] = [
     category: ['Services', 'Boat hire'],
     location: 'Lisbon',
     links: [],
-    contacts: [],
+    contacts: [
+      contact('customer_service', 'Marguerite, by the water', 'barcos@tagus.example', '+351 212 550 166'),
+      contact('finance', 'The tin in the boathouse', '', '+351 212 550 167'),
+    ],
     avatar: 'lake',
     cover: 'lake',
+    photos: ['sea', 'dusk'],
     staff: [
       ['marguerite', 'Boats'],
       ['rafa', 'Soup'],
     ],
-    moderators: [],
+    moderators: ['rafa'],
     followers: ['ines', 'thandiwe', 'lucia', 'freya'],
+  },
+  {
+    permalink: 'the-seed-shelf',
+    name: 'The Seed Shelf',
+    description: 'Seeds to borrow in spring and to bring back in autumn, with interest.',
+    category: ['Shops and makers', 'Second hand'],
+    location: 'Lisbon',
+    links: ['https://seedshelf.example'],
+    contacts: [
+      contact('customer_service', 'Amara, after work', 'hello@seedshelf.example', '+351 212 550 143'),
+      contact('commercial', 'Yusuf, about jars', 'jars@seedshelf.example', ''),
+      contact('exports', 'Bernd, for places with frost', '', '+49 30 5550 118'),
+    ],
+    avatar: 'oranges',
+    cover: 'hills',
+    photos: ['forest', 'oranges', 'hills', 'window'],
+    staff: [
+      ['amara', 'Keeper of the shelf'],
+      ['yusuf', 'Jars and labels'],
+      ['bernd', 'Beans'],
+      ['thandiwe', 'The other hemisphere'],
+    ],
+    moderators: ['yusuf'],
+    followers: ['ingrid', 'priya', 'siobhan', 'hala', 'misaki', 'gwen', 'rafa', 'chiara'],
+  },
+  {
+    permalink: 'the-night-bindery',
+    name: 'The Night Bindery',
+    privacy: 1,
+    description: 'Books are sewn here while the town sleeps. Orders by word of mouth.',
+    category: ['Shops and makers', 'Crafts'],
+    location: 'Almada',
+    links: ['https://nightbindery.example'],
+    contacts: [contact('commercial', 'Celestine, from nine at night', 'thread@nightbindery.example', '')],
+    avatar: 'dusk',
+    cover: 'dusk',
+    photos: ['arches'],
+    staff: [
+      ['celestine', 'Binder'],
+      ['ewan', 'Thread and glue'],
+      ['amara', 'Reader of spines'],
+    ],
+    moderators: ['ewan'],
+    followers: ['yusuf', 'ines'],
+  },
+  {
+    permalink: 'lantern-tea-rooms',
+    name: 'Lantern Tea Rooms',
+    privacy: 1,
+    description: 'Opening soon, says the door. It has said so for some time.',
+    category: ['Food and drink', 'Café'],
+    location: 'Kyoto',
+    links: [],
+    contacts: [contact('commercial', 'Misaki', 'door@lantern.example', '')],
+    avatar: null,
+    cover: 'city',
+    photos: [],
+    staff: [
+      ['misaki', 'Tea'],
+      ['sakura', 'Rooms'],
+    ],
+    moderators: ['sakura'],
+    followers: ['amara', 'quynh'],
   },
 ];

@@ -75,6 +75,8 @@ export interface SeedComment {
   by: MemberPermalink;
   text: string;
   photo?: PhotoName;
+  /** Signed by the company under whose post it stands. */
+  asCompany?: true;
   replies?: SeedComment[];
 }
 

@@ -37,7 +37,7 @@ export const enterprisePosts: SeedPost[] = [
       {
         by: 'ewan',
         text: 'One bent copy please. Is the footnote signed?',
-        replies: [{ by: 'ines', text: 'By the neighbour.' }],
+        replies: [{ by: 'ines', asCompany: true, text: 'By the neighbour.' }],
       },
       { by: 'chiara', text: 'Three balconies that were once doors. You have been to my house.' },
       { by: 'amara', text: 'Two. One for me and one for the shed.' },
@@ -56,6 +56,56 @@ export const enterprisePosts: SeedPost[] = [
     on: { company: 'estuary-press' },
     language: 'fr',
     text: 'J’ai relu les épreuves du livre de quiches. Page 31, il manquait le sel. Page 32, il y en avait deux fois. L’équilibre est une question de reliure.',
+  },
+  {
+    by: 'amara',
+    topic: 'garden',
+    on: { company: 'the-seed-shelf' },
+    photos: ['window', 'oranges'],
+    text: 'The shelf is open. Forty jars, twelve of them labelled in a hand that nobody admits to. Take a spoonful, leave a note, bring back two spoonfuls in October.',
+    thread: [
+      {
+        by: 'bernd',
+        text: 'Jar nineteen is not lettuce.',
+        replies: [
+          { by: 'amara', asCompany: true, text: 'Jar nineteen is a surprise. It says so, now.' },
+          { by: 'priya', text: 'I have planted the surprise.' },
+        ],
+      },
+      {
+        by: 'ingrid',
+        text: 'Do you lend to places where it still snows?',
+        replies: [{ by: 'yusuf', asCompany: true, text: 'To those first. They wait the longest.' }],
+      },
+    ],
+  },
+  {
+    by: 'yusuf',
+    topic: 'garden',
+    on: { company: 'the-seed-shelf' },
+    photos: ['forest'],
+    text: 'Wanted: jars with lids that know them. We have nine lids and seven jars, and they do not speak to each other.',
+  },
+  {
+    by: 'celestine',
+    topic: 'streets',
+    on: { company: 'the-night-bindery' },
+    photos: ['arches'],
+    text: 'Thirty-one spines tonight. The last one is thinner than its ribbon. Amara, please read it before it closes.',
+    thread: [{ by: 'amara', text: 'Read. It is about a ribbon.' }],
+  },
+  {
+    by: 'misaki',
+    topic: 'kitchen',
+    on: { company: 'lantern-tea-rooms' },
+    text: 'The kettle has arrived. The stove has not. We have practised pouring.',
+  },
+  {
+    by: 'gwen',
+    topic: 'kitchen',
+    on: { company: 'slow-bread-bakery' },
+    photos: ['coffee'],
+    text: 'Read to the queue this morning: chapter nine. The queue has asked whether the bread could come out more slowly.',
   },
   {
     by: 'thandiwe',
