@@ -19,7 +19,7 @@ interface PersonFacts {
   privacy: Partial<WirePrivacy>;
 }
 
-/** A post, comment or file. */
+/** A post, comment, file or album. */
 interface OwnedFacts {
   ownerId: number;
   isVisible: boolean;
@@ -57,6 +57,10 @@ interface ActionObjects {
   'comment.edit': OwnedFacts;
   'comment.delete': OwnedFacts;
   'file.delete': OwnedFacts;
+  'file.describe': OwnedFacts;
+  'album.view': OwnedFacts;
+  'album.edit': OwnedFacts;
+  'album.delete': OwnedFacts;
   'group.see': GroupFacts;
   'group.act': GroupActFacts;
   'group.postIn': GroupFacts;
@@ -91,6 +95,10 @@ const rules: { [A in Action]: Rule<A> } = {
   'comment.edit': own,
   'comment.delete': own,
   'file.delete': own,
+  'file.describe': own,
+  'album.view': (_actorId, { isVisible }) => isVisible,
+  'album.edit': own,
+  'album.delete': own,
   'group.see': (_actorId, { group, membership }) => seesInside(membership, needsApproval(group)),
   'group.act': (_actorId, { membership, right, subject }) => whyNot(membership, right, subject) === null,
   'group.postIn': (_actorId, { group, membership }) => whyNotPost(membership, group) === null,

@@ -1,10 +1,11 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
-import { inTransaction, selectRows, type Database } from '../../db/database';
-import { albumPhotos, albums, files, groups, users } from '../../db/schema';
+import { inTransaction, isOneOfKeys, selectRows, type Database } from '../../db/database';
+import { files, groups, users } from '../../db/schema';
 import { ApiError, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import { requireGroupRight } from '../../permissions/groupAccess';
+import { leaveAlbums } from '../../writing/albumPlaces';
 
 const dayMs = 86_400_000;
 const sweepBatch = 500;
@@ -22,17 +23,8 @@ export async function removeFile(deps: AppDeps, memberId: number, key: string): 
       .for('update');
     if (row === undefined || !can({ id: memberId }, 'file.delete', { ownerId: row.ownerId, isVisible: true }))
       throw notFound();
-    if (await isAllOfSomething(tx, key)) throw new ApiError(409, 'validationError');
-    const [inAlbum] = await tx.delete(albumPhotos).where(eq(albumPhotos.fileKey, key)).returning();
-    if (inAlbum !== undefined) {
-      await tx
-        .update(albums)
-        .set({
-          photoCount: sql`${albums.photoCount} - 1`,
-          coverKey: sql`nullif(${albums.coverKey}, ${key})`,
-        })
-        .where(eq(albums.id, inAlbum.albumId));
-    }
+    if ((await allOfSomething(tx, [key])).length > 0) throw new ApiError(409, 'validationError');
+    await leaveAlbums(tx, [key]);
     await tx
       .update(users)
       .set({
@@ -52,17 +44,19 @@ export async function removeFile(deps: AppDeps, memberId: number, key: string): 
   await deps.files.remove(key);
 }
 
-async function isAllOfSomething(tx: Database, key: string): Promise<boolean> {
+/** Finds those of the pictures without which a post or comment would be empty. */
+export async function allOfSomething(tx: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await selectRows(
     tx,
-    sql`select 1 from post_photos photo join posts on posts.id = photo.post_id
-        where photo.file_key = ${key} and posts.text = '' and posts.gif_url is null and not exists (
-          select 1 from post_photos other where other.post_id = photo.post_id and other.file_key <> ${key})
-      union all
-      select 1 from comment_photos photo join comments on comments.id = photo.comment_id
-        where photo.file_key = ${key} and comments.text = '' and comments.gif_url is null`,
+    sql`select photo.file_key as key from post_photos photo join posts on posts.id = photo.post_id
+        where ${isOneOfKeys(sql`photo.file_key`, keys)} and posts.text = '' and posts.gif_url is null and not exists (
+          select 1 from post_photos other
+          where other.post_id = photo.post_id and not ${isOneOfKeys(sql`other.file_key`, keys)})
+      union
+      select photo.file_key from comment_photos photo join comments on comments.id = photo.comment_id
+        where ${isOneOfKeys(sql`photo.file_key`, keys)} and comments.text = '' and comments.gif_url is null`,
   );
-  return rows.length > 0;
+  return rows.map(({ key }) => String(key));
 }
 
 /** Deletes the caller's avatar or cover (PROF-03). Throws 404 when the key is not in use. */

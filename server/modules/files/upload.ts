@@ -1,17 +1,18 @@
-import { and, count, eq, sql, sum } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { maxImageBytes } from '@/shared/config/limits';
 import type { WireUpload } from '@/shared/wire/post';
 import type { StoredPicture } from '../../adapters/files/files';
 import { inTransaction, type Database } from '../../db/database';
-import { albumPhotos, albums, files, groups, users } from '../../db/schema';
+import { files, groups, users } from '../../db/schema';
 import { notAllowed, notFound } from '../../errors';
 import { bodyChunks, type BodyPace } from '../../http/bodyChunks';
 import type { AppDeps } from '../../http/deps';
 import { readMultipart, type ReceivedForm } from '../../http/multipart';
+import { requireOwnAlbum } from '../../permissions/albumAccess';
 import { requireGroupRight } from '../../permissions/groupAccess';
+import { placeInAlbum, settleAlbums } from '../../writing/albumPlaces';
+import { requireQuota } from './quota';
 
-const maxFilesPerMember = 5_000;
-const maxBytesPerMember = 1024 ** 3;
 /** Form data around the picture. */
 const formOverheadBytes = 8 * 1024;
 
@@ -24,8 +25,8 @@ const uploadPace: BodyPace = {
 
 /**
  * Stores an upload (VAL-03). It is `pending` until a post, comment or album uses it; with `album_id` it joins that
- * album of the caller at once. Throws 413 fileTooLarge, 415 unsupportedMediaType, and 403 beyond the quota and for
- * pictures of groups and companies, which are posted on their walls.
+ * album of the caller at once. Throws 413 fileTooLarge, 415 unsupportedMediaType, 403 quotaExceeded, and 403 for pictures
+ * of groups and companies, which are posted on their walls.
  */
 export async function uploadPicture(deps: AppDeps, memberId: number, request: Request): Promise<WireUpload> {
   await requireQuota(deps.db, memberId);
@@ -39,16 +40,8 @@ export async function uploadPicture(deps: AppDeps, memberId: number, request: Re
         state: album === null ? 'pending' : 'attached',
       });
       if (album === null) return;
-      await tx
-        .insert(albumPhotos)
-        .values({ fileKey: file.key, albumId: album.id, createdAt: deps.clock.now() });
-      await tx
-        .update(albums)
-        .set({
-          photoCount: sql`${albums.photoCount} + 1`,
-          coverKey: sql`coalesce(${albums.coverKey}, ${file.key})`,
-        })
-        .where(eq(albums.id, album.id));
+      await placeInAlbum(tx, album.id, [{ key: file.key, createdAt: deps.clock.now() }]);
+      await settleAlbums(tx, [album.id]);
     }),
   );
   return { file_id: file.key, key: file.key };
@@ -126,39 +119,24 @@ async function receivePicture(
   throw notAllowed();
 }
 
-async function requireQuota(db: Database, memberId: number): Promise<void> {
-  const [used] = await db
-    .select({ files: count(), bytes: sum(files.size).mapWith(Number) })
-    .from(files)
-    .where(eq(files.ownerId, memberId));
-  if (used !== undefined && (used.files >= maxFilesPerMember || used.bytes >= maxBytesPerMember))
-    throw notAllowed();
-}
-
 async function lockOwnAlbum(tx: Database, memberId: number, albumId: string): Promise<{ id: number }> {
   if (!/^[1-9]\d{0,14}$/.test(albumId)) throw notFound();
-  const [album] = await tx
-    .select({ id: albums.id })
-    .from(albums)
-    .where(and(eq(albums.id, Number(albumId)), eq(albums.ownerId, memberId)))
-    .for('update');
-  if (album === undefined) throw notFound();
-  return album;
+  return requireOwnAlbum(tx, memberId, 'album.edit', Number(albumId));
 }
 
 async function insertFile(
   deps: AppDeps,
   tx: Database,
   ownerId: number,
-  { key, mime, size, width, height }: StoredPicture,
+  { key, mime, size, width, height, hash }: StoredPicture,
   use: Pick<typeof files.$inferInsert, 'visibility' | 'state'>,
 ): Promise<void> {
   // Parallel uploads count one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
-  await requireQuota(tx, ownerId);
+  await requireQuota(tx, ownerId, size);
   await tx
     .insert(files)
-    .values({ key, ownerId, mime, size, width, height, createdAt: deps.clock.now(), ...use });
+    .values({ key, ownerId, mime, size, width, height, hash, createdAt: deps.clock.now(), ...use });
 }
 
 /** Removes the bytes when the row cannot be inserted. */
