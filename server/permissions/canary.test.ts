@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WireAlbum } from '@/shared/wire/album';
 import type { WireComment, WirePost } from '@/shared/wire/post';
 import { groupMemberFilters } from '@/shared/wire/group';
 import { routes } from '../app/routes';
@@ -33,8 +34,11 @@ function variantsOf(path: string): string[] {
   if (path.startsWith('/api/search/'))
     return [canary, 'private', `%23${canary}`, 'insider wall'].map((term) => `${path}?term=${term}`);
   if (path.startsWith('/api/comments/')) return ['1', '2'].map((id) => `${path}?parent=${id}`);
-  if (path === '/api/gallery/photos')
-    return memberIds.flatMap((id) => [`${path}?user_id=${id}`, `${path}?group_id=${id}`]);
+  if (path === '/api/gallery/photos' || path === '/api/gallery/months')
+    return memberIds.flatMap((id) =>
+      ['user_id', 'group_id', 'album_id'].map((name) => `${path}?${name}=${id}`),
+    );
+  if (path.startsWith('/api/gallery/albums/')) return [`${path}?term=${canary}`];
   if (path === '/api/user/onlineStatus') return [`${path}?ids=${memberIds.join(',')}`];
   if (path.endsWith('/members'))
     return ['', ...groupMemberFilters].map(
@@ -67,7 +71,19 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
     expect(answer.status).toBe(201);
     return answer.body.file_id;
   };
-  const keys = [await upload(), await upload()];
+  const posted = [await upload(), await upload()];
+  const keys = [...posted];
+  const shelve = async (owner: TestMember, name: string, privacy: 'public' | 'private') => {
+    const { body: album } = await owner.call<WireAlbum>('POST', '/api/gallery/albums', { name, privacy });
+    const form = pictureForm(await testPicture('png'), { fields: { album_id: album.id } });
+    const { key } = (await owner.call<{ key: string }>('POST', '/upload', form)).body;
+    await owner.call('PATCH', `/api/files/key/${key}`, { alt: `${canary} alt` });
+    keys.push(key);
+  };
+  // Of a member whom nobody else may see, and of one whom everybody sees.
+  await shelve(hidden, `${canary} album`, 'public');
+  await shelve(hidden, `${canary} album`, 'private');
+  await shelve(insider, `${canary} album`, 'private');
   const groupId = await makeGroup(server, insider.id, {
     privacy: 1,
     permalink: 'closed-group',
@@ -81,7 +97,7 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
     expect(answer.status).toBe(201);
     return answer.body.id;
   };
-  const own = await post(`user/${hidden.id}`, { post: `${canary} own #${canary}tag`, photos: keys });
+  const own = await post(`user/${hidden.id}`, { post: `${canary} own #${canary}tag`, photos: posted });
   await post(`user/${insider.id}`, { post: `${canary} on the insider's wall` });
   await post(`group/${groupId}`, { post: `${canary} in the group @stranger` });
   const reply = await insider.call<WireComment>('POST', `/api/comments/user/${own}`, {
@@ -100,6 +116,7 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
     commentId: ids,
     type: ['user', 'group', 'users', 'groups', 'companies', 'post'],
     key: keys,
+    token: ['none'],
   };
   const paths = routes
     .filter(({ method, path }) => method === 'get' && path !== '/outbox')
@@ -120,9 +137,19 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
       const { body } = await member.call('POST', '/api/op', { url: `http://localhost:3000/${place}` });
       if (JSON.stringify(body).includes(canary)) found.push(`preview of ${place}`);
     }
+    for (const key of keys) {
+      const { status } = await member.call('POST', '/api/gallery/archive', { keys: [key] });
+      if (status === 201) found.push(`archive of ${key}`);
+    }
+    for (const id of memberIds) {
+      const { status } = await member.call('POST', '/api/gallery/archive', { album_id: id });
+      if (status === 201) found.push(`archive of album ${id}`);
+    }
     return found;
   };
   expect(await leaks(stranger)).toEqual([]);
   // The same crawl by an approved follower finds them: the test itself works.
-  expect((await leaks(insider)).length).toBeGreaterThan(10);
+  const seen = await leaks(insider);
+  expect(seen.length).toBeGreaterThan(10);
+  expect(seen.filter((place) => place.startsWith('archive of album'))).toHaveLength(2);
 }, 120_000);

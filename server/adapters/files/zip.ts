@@ -18,9 +18,7 @@ const maxBytes = 0xffff_ffff;
  * file only as fast as its pieces are taken, twice, because its checksum comes first; keeps some 80 bytes for each.
  * Leaves out files that are gone. Throws RangeError beyond 65,535 files or 4 GiB, where the format ends.
  */
-export async function* zipOf(
-  entries: AsyncIterable<ZipEntry>,
-): AsyncGenerator<Uint8Array, void, undefined> {
+export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, void, undefined> {
   const directory: Buffer[] = [];
   let offset = 0;
   for await (const entry of entries) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Database } from '../../db/database';
 import { notFound } from '../../errors';
 import { idParam } from '../../http/validation';
