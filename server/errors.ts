@@ -11,6 +11,7 @@ const messages = {
   tooManySignUps: 'Too many accounts were created from your network.',
   unsupportedMediaType: 'Incorrect image format, only PNG, JPEG and JPG are allowed',
   fileTooLarge: 'Image size is greater than 10mb',
+  quotaExceeded: 'There is no room left',
   commentTooLong: 'Max limit is 1000 characters',
   userNotEnabled: "Your account isn't confirmed yet, please check your email for confirmation",
   userNotFound: 'User not found',

@@ -1,6 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import { emailTokens, idempotencyKeys, loginAttempts, loginChallenges } from './db/schema';
 import type { AppDeps } from './http/deps';
+import { removeExpiredArchives } from './modules/albums/archive';
 import { removeExpiredSessions } from './modules/auth/sessions';
 import { sweepFiles } from './modules/files/removal';
 import { tidyGroups } from './modules/groups/tidying';
@@ -10,8 +11,8 @@ const dayMs = 86_400_000;
 const intervalMs = 3_600_000;
 
 /**
- * Deletes expired sessions, links, challenges, failed logins, idempotency keys and unused uploads, old lines of
- * groups' logs, and blocks in groups that are over.
+ * Deletes expired sessions, links, challenges, failed logins, idempotency keys, addresses of archives and unused uploads,
+ * old lines of groups' logs, and blocks in groups that are over.
  */
 export async function deleteExpired(deps: AppDeps): Promise<void> {
   const now = deps.clock.now();
@@ -23,6 +24,7 @@ export async function deleteExpired(deps: AppDeps): Promise<void> {
   await deps.db.delete(loginAttempts).where(lte(loginAttempts.lastFailedAt, dayAgo));
   const forgotten = new Date(now.getTime() - keyLifetimeMs);
   await deps.db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, forgotten));
+  await removeExpiredArchives(deps.db, now);
   await tidyGroups(deps.db, now);
   await sweepFiles(deps);
   // The embedded database never analyzes itself and would keep plans made for small tables.

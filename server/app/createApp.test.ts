@@ -194,6 +194,8 @@ describe('the server about itself', () => {
       'groupRoles',
       'groupDesk',
       'resendConfirmation',
+      'albums',
+      'archive',
     ];
     expect((await server.call('GET', '/api/status')).body).toEqual({ is_maintance_mode: false, features });
     const closed = await createTestServer({ env: { MAINTENANCE: 'true' } });

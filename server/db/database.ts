@@ -72,3 +72,8 @@ export const countAll = sql<number>`count(*)::int`;
 export function isOneOf(column: AnyColumn | SQL, ids: readonly number[]): SQL {
   return sql`${column} = any(${`{${ids.join(',')}}`}::bigint[])`;
 }
+
+/** Tests a column against keys of files, in one parameter for any number of them. */
+export function isOneOfKeys(column: AnyColumn | SQL, keys: readonly string[]): SQL {
+  return sql`${column} = any(${`{${keys.join(',')}}`}::text[])`;
+}

@@ -20,7 +20,7 @@ interface PersonFacts {
   privacy: Partial<WirePrivacy>;
 }
 
-/** A post, comment or file. */
+/** A post, comment, file or album. */
 interface OwnedFacts {
   ownerId: number;
   isVisible: boolean;
@@ -87,6 +87,10 @@ interface ActionObjects {
   'comment.edit': EditedCommentFacts;
   'comment.delete': OwnedFacts;
   'file.delete': FileFacts;
+  'file.describe': OwnedFacts;
+  'album.view': OwnedFacts;
+  'album.edit': OwnedFacts;
+  'album.delete': OwnedFacts;
   'group.see': GroupFacts;
   'group.act': GroupActFacts;
   'group.postIn': GroupFacts;
@@ -126,6 +130,10 @@ const rules: { [A in Action]: Rule<A> } = {
     own(actorId, comment) && (!comment.asCompany || speaks(comment.companyRole)),
   'comment.delete': own,
   'file.delete': (actorId, file) => own(actorId, file) || speaks(file.companyRole),
+  'file.describe': own,
+  'album.view': (_actorId, { isVisible }) => isVisible,
+  'album.edit': own,
+  'album.delete': own,
   'group.see': (_actorId, { group, membership }) => seesInside(membership, needsApproval(group)),
   'group.act': (_actorId, { membership, right, subject }) => whyNot(membership, right, subject) === null,
   'group.postIn': (_actorId, { group, membership }) => whyNotPost(membership, group) === null,

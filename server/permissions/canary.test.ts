@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { WireAlbum } from '@/shared/wire/album';
 import type { WireComment, WirePost } from '@/shared/wire/post';
 import { companyMemberFilters } from '@/shared/wire/company';
 import { groupMemberFilters } from '@/shared/wire/group';
@@ -34,8 +35,11 @@ function variantsOf(path: string): string[] {
   if (path.startsWith('/api/search/'))
     return [canary, 'private', `%23${canary}`, 'insider wall'].map((term) => `${path}?term=${term}`);
   if (path.startsWith('/api/comments/')) return ['1', '2'].map((id) => `${path}?parent=${id}`);
-  if (path === '/api/gallery/photos')
-    return memberIds.flatMap((id) => ['user', 'group', 'company'].map((of) => `${path}?${of}_id=${id}`));
+  if (path === '/api/gallery/photos' || path === '/api/gallery/months')
+    return memberIds.flatMap((id) =>
+      ['user', 'group', 'company', 'album'].map((of) => `${path}?${of}_id=${id}`),
+    );
+  if (path.startsWith('/api/gallery/albums/')) return [`${path}?term=${canary}`];
   if (path === '/api/user/onlineStatus') return [`${path}?ids=${memberIds.join(',')}`];
   if (path.endsWith('/members'))
     return ['', ...new Set([...groupMemberFilters, ...companyMemberFilters])].map(
@@ -88,6 +92,17 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
     await upload(),
   ];
   const inCompany = keys.slice(3);
+  const shelve = async (owner: TestMember, name: string, privacy: 'public' | 'private') => {
+    const { body: album } = await owner.call<WireAlbum>('POST', '/api/gallery/albums', { name, privacy });
+    const form = pictureForm(await testPicture('png'), { fields: { album_id: album.id } });
+    const { key } = (await owner.call<{ key: string }>('POST', '/upload', form)).body;
+    await owner.call('PATCH', `/api/files/key/${key}`, { alt: `${canary} alt` });
+    keys.push(key);
+  };
+  // Of a member whom nobody else may see, and of one whom everybody sees.
+  await shelve(hidden, `${canary} album`, 'public');
+  await shelve(hidden, `${canary} album`, 'private');
+  await shelve(insider, `${canary} album`, 'private');
   const groupId = await makeGroup(server, insider.id, {
     privacy: 1,
     permalink: 'closed-group',
@@ -132,6 +147,7 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
     commentId: ids,
     type: ['user', 'group', 'company', 'users', 'groups', 'companies', 'post'],
     key: keys,
+    token: ['none'],
   };
   const paths = routes
     .filter(({ method, path }) => method === 'get' && path !== '/outbox')
@@ -156,17 +172,26 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
       const { body } = await member.call('POST', '/api/op', { url: `http://localhost:3000/${place}` });
       if (JSON.stringify(body).includes(canary)) found.push(`preview of ${place}`);
     }
+    for (const key of keys) {
+      const { status } = await member.call('POST', '/api/gallery/archive', { keys: [key] });
+      if (status === 201) found.push(`archive of ${key}`);
+    }
+    for (const id of memberIds) {
+      const { status } = await member.call('POST', '/api/gallery/archive', { album_id: id });
+      if (status === 201) found.push(`archive of album ${id}`);
+    }
     return found;
   };
   expect(await leaks(stranger)).toEqual([]);
   // The same crawl by an approved follower finds them: the test itself works.
-  const found = await leaks(insider);
-  expect(found.length).toBeGreaterThan(10);
+  const seen = await leaks(insider);
+  expect(seen.length).toBeGreaterThan(10);
   for (const path of [
     `/api/post/company/${companyId}`,
     `/api/comments/company/${ofCompany}`,
     `/api/gallery/photos?company_id=${companyId}`,
     '/api/companies/private-company',
   ])
-    expect(found).toContain(path);
+    expect(seen).toContain(path);
+  expect(seen.filter((place) => place.startsWith('archive of album'))).toHaveLength(2);
 }, 120_000);

@@ -38,10 +38,12 @@ export async function insertFiles(
     ownerId: number;
     visibility: 'public' | 'private';
     createdAt: Date;
+    alt?: string;
   }[],
 ): Promise<void> {
-  const rows = pictures.map(({ picture, ownerId, visibility, createdAt }) => ({
+  const rows = pictures.map(({ picture, ownerId, visibility, createdAt, alt = '' }) => ({
     ...picture,
+    alt,
     ownerId,
     visibility,
     state: 'attached' as const,

@@ -16,6 +16,8 @@ export async function setCounters({ tx }: Pick<SeedContext, 'tx'>): Promise<void
   await tx.execute(sql`update companies set
     member_count = (select count(*) from company_members where company_id = companies.id),
     follower_count = (select count(*) from company_follows where company_id = companies.id)`);
+  await tx.execute(sql`update albums set
+    photo_count = (select count(*) from album_photos where album_id = albums.id)`);
   await tx.execute(sql`update users set
     post_count = (select count(*) from posts where author_id = users.id),
     follower_count = (select count(*) from follows where followee_id = users.id),

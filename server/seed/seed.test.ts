@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WireList } from '@/shared/wire/common';
+import type { WireAlbum, WireMonth } from '@/shared/wire/album';
+import type { WireImage, WireList } from '@/shared/wire/common';
 import type { WireCompany } from '@/shared/wire/company';
 import type { WireGroup } from '@/shared/wire/group';
 import type { WirePost } from '@/shared/wire/post';
@@ -179,6 +180,27 @@ describe('the demo community', () => {
     );
     expect(signed.length).toBeGreaterThanOrEqual(3);
     expect(new Set(signed.map(({ role }) => role))).toEqual(new Set(['owner', 'moderator']));
+  });
+
+  it('ALB-01 ALB-02 gives Amara albums of every kind, over many months', async () => {
+    const self = await server.call<WireProfile>('GET', '/api/user/user/new', { token });
+    const own = await listOf<WireAlbum>(`/api/gallery/albums/${self.body.id}?per_page=100`);
+    expect(own.count).toBeGreaterThan(6);
+    expect(new Set(own.list.map(({ privacy }) => privacy))).toEqual(new Set(['public', 'private']));
+    for (const { photos, cover } of own.list) expect(cover === null).toBe(photos === 0);
+    const album = own.list.find(({ title }) => title === 'Lake days, before the rain');
+    const keys = async (order: string) =>
+      (
+        await listOf<WireImage>(`/api/gallery/photos?album_id=${album?.id}&order=${order}&per_page=100`)
+      ).list.map(({ key }) => key);
+    const byHand = await keys('hand');
+    expect(byHand).not.toEqual(await keys('newest'));
+    expect(byHand[0]).not.toBe(album?.cover?.key);
+    const months = await listOf<WireMonth>(`/api/gallery/months?user_id=${self.body.id}`);
+    expect(months.count).toBeGreaterThan(8);
+    const all = await listOf<WireImage>(`/api/gallery/photos?user_id=${self.body.id}&per_page=100`);
+    expect(new Set(all.list.map(({ alt }) => alt === ''))).toEqual(new Set([true, false]));
+    expect(all.list.filter(({ hash }) => hash === null)).toEqual([]);
   });
 
   it('SRV-02 stores the bytes of every picture', async () => {

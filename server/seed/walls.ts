@@ -1,9 +1,9 @@
 import { mentionsAndTags } from '@/shared/rules/textTokens';
 import type { PostType, WirePreview } from '@/shared/wire/post';
-import { albumPhotos, albums, mentions, postPhotos, posts, postTags, postWords, tags } from '../db/schema';
+import { mentions, postPhotos, posts, postTags, postWords, tags } from '../db/schema';
 import { wordsOf } from '../writing/textIndex';
+import { altOf, seedAlbums } from './albums';
 import type { Communities } from './communities';
-import type { MemberPermalink } from './content/members';
 import { seedPosts } from './content/posts';
 import type { SeedPost } from './content/types';
 import { insertFiles, insertInParts, minuteMs, type MemberIds, type SeedContext } from './context';
@@ -136,6 +136,7 @@ async function seedPhotos(
         createdAt,
         visibility: 'private' as const,
         picture: await demoPictures.photo(name),
+        alt: altOf(name, position),
       })),
     ),
   );
@@ -143,41 +144,6 @@ async function seedPhotos(
   const rows = stored.map(({ postId, position, picture }) => ({ postId, position, fileKey: picture.key }));
   await insertInParts(rows, (part) => tx.insert(postPhotos).values(part));
   await seedAlbums(context, ids, stored);
-}
-
-const albumTitles: readonly [MemberPermalink, string][] = [
-  ['amara', 'Plot seven, the whole year'],
-  ['marguerite', 'Cais do Sodré to nowhere'],
-  ['misaki', '朝の台所'],
-  ['anjali', 'Big weather'],
-  ['kofi', 'Shade, measured'],
-];
-
-async function seedAlbums(
-  { tx, now }: SeedContext,
-  ids: MemberIds,
-  photos: readonly { ownerId: number; createdAt: Date; picture: { key: string } }[],
-): Promise<void> {
-  for (const [member, title] of albumTitles) {
-    const own = photos.filter(({ ownerId }) => ownerId === ids(member));
-    const [album] = await tx
-      .insert(albums)
-      .values({
-        ownerId: ids(member),
-        title,
-        privacy: 'public',
-        coverKey: own[0]?.picture.key ?? null,
-        photoCount: own.length,
-        createdAt: now,
-      })
-      .returning({ id: albums.id });
-    if (album !== undefined && own.length > 0)
-      await tx
-        .insert(albumPhotos)
-        .values(
-          own.map(({ picture, createdAt }) => ({ albumId: album.id, fileKey: picture.key, createdAt })),
-        );
-  }
 }
 
 async function seedTags({ tx }: SeedContext, seeded: readonly SeededPost[]): Promise<void> {

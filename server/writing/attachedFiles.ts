@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Files } from '../adapters/files/files';
-import type { Database } from '../db/database';
+import { isOneOfKeys, type Database } from '../db/database';
 import { albumPhotos, files } from '../db/schema';
 import { invalidFields } from '../errors';
 
@@ -31,6 +31,8 @@ export async function attachFiles(tx: Database, ownerId: number, keys: readonly 
  */
 export async function releaseFiles(tx: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
+  // A statement of its own: the next one sees the album into which a picture has come before the lock was free.
+  await tx.select({ key: files.key }).from(files).where(isOneOfKeys(files.key, keys)).for('update');
   const released = await tx
     .delete(files)
     .where(

@@ -1,5 +1,5 @@
-/** Stored sizes of a picture; `medium` and `thumb` are always WebP. */
-export const fileSizes = ['original', 'medium', 'thumb'] as const;
+/** Stored sizes of a picture; all but the original are WebP. */
+export const fileSizes = ['original', 'medium', 'small', 'thumb'] as const;
 export type FileSize = (typeof fileSizes)[number];
 
 /** A picture after inspection: format detected, decoded, metadata removed, upright. */
@@ -9,6 +9,8 @@ export interface StoredPicture {
   size: number;
   width: number;
   height: number;
+  /** ThumbHash in base64. */
+  hash: string;
 }
 
 interface StoredBytes {
@@ -28,6 +30,7 @@ export interface Files {
   storeTrusted(image: Uint8Array): Promise<StoredPicture>;
   /** Copies a picture to a new key without rendering it again. Answers the new key. */
   copy(key: string): Promise<string>;
+  /** Finds the bytes of a size. Pictures of earlier versions have no `small`: for them it is `medium`. */
   find(key: string, size: FileSize): Promise<StoredBytes | null>;
   remove(key: string): Promise<void>;
   /** Lists the keys on disk, for the removal of files without a row. */

@@ -8,6 +8,7 @@ import { fileSizes, type Files, type FileSize } from './files';
 import { inspectPicture, renderPicture } from './picture';
 import { receiveFile } from './receiveFile';
 
+const originalLast = fileSizes.toReversed();
 const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
 
 interface PictureStoreSettings {
@@ -40,7 +41,7 @@ export async function createPictureStore({
     const key = randomBytes(16).toString('hex');
     const rendered = await renderPicture(source, mime);
     await mkdir(folderOf(key), { recursive: true });
-    const moves = (['thumb', 'medium', 'original'] as const).map((size) => ({
+    const moves = originalLast.map((size) => ({
       size,
       path: join(temporary, randomUUID()),
       target: pathOf(key, size),
@@ -53,7 +54,8 @@ export async function createPictureStore({
         await Promise.all([rm(path, { force: true }), rm(target, { force: true })]);
       throw error;
     }
-    return { key, mime, size: rendered.original.length, width: rendered.width, height: rendered.height };
+    const { original, width, height, hash } = rendered;
+    return { key, mime, size: original.length, width, height, hash };
   }
 
   return {
@@ -72,15 +74,17 @@ export async function createPictureStore({
     async copy(key) {
       const copied = randomBytes(16).toString('hex');
       await mkdir(folderOf(copied), { recursive: true });
-      for (const size of ['thumb', 'medium', 'original'] as const)
-        await copyFile(pathOf(key, size), pathOf(copied, size));
+      for (const size of originalLast) await copyFile(pathOf(key, size), pathOf(copied, size));
       return copied;
     },
     async find(key, size) {
       if (!isKey(key)) return null;
-      const path = pathOf(key, size);
-      const found = await stat(path).catch(() => null);
-      return found === null ? null : { path, size: found.size };
+      for (const candidate of size === 'small' ? (['small', 'medium'] as const) : [size]) {
+        const path = pathOf(key, candidate);
+        const found = await stat(path).catch(() => null);
+        if (found !== null) return { path, size: found.size };
+      }
+      return null;
     },
     async remove(key) {
       if (!isKey(key)) return;

@@ -1,11 +1,12 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns';
 import { companies } from './communities';
 import { memberReference } from './users';
 
 /**
  * Stored pictures; the bytes are on disk under the key. `pending` files have no post, comment, album or profile yet
- * and are removed after a day. `public` ones are avatars and covers.
+ * and are removed after a day; `kept` ones were in an album and are the owner's alone. `public` ones are avatars and
+ * covers.
  */
 export const files = pgTable(
   'files',
@@ -17,7 +18,11 @@ export const files = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     visibility: text('visibility').$type<'public' | 'private'>().notNull(),
-    state: text('state').$type<'pending' | 'attached'>().notNull(),
+    state: text('state').$type<'pending' | 'attached' | 'kept'>().notNull(),
+    /** ThumbHash in base64, a blurred preview; null for pictures of earlier versions. */
+    hash: text('hash'),
+    /** Text for those who do not see the picture. */
+    alt: text('alt').notNull().default(''),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('files_owner').on(t.ownerId, t.createdAt), index('files_state').on(t.state, t.createdAt)],
@@ -38,7 +43,7 @@ export const albums = pgTable(
   (t) => [index('albums_owner').on(t.ownerId, t.createdAt, t.id)],
 );
 
-/** Album of a picture; one at most. */
+/** Album of a picture; one at most. `position` is the order by hand, the lowest first; new ones come before it. */
 export const albumPhotos = pgTable(
   'album_photos',
   {
@@ -48,6 +53,7 @@ export const albumPhotos = pgTable(
     albumId: reference('album_id')
       .notNull()
       .references(() => albums.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('album_photos_album').on(t.albumId, t.createdAt)],
@@ -66,4 +72,21 @@ export const companyPhotos = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('company_photos_company').on(t.companyId, t.createdAt)],
+);
+
+/** Downloads of several pictures, each for the member who asked: an album, or single `keys`. */
+export const archives = pgTable(
+  'archives',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: memberReference('user_id'),
+    albumId: reference('album_id').references(() => albums.id, { onDelete: 'cascade' }),
+    keys: jsonb('keys').$type<string[]>().notNull().default([]),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('archives_user').on(t.userId),
+    index('archives_album').on(t.albumId),
+    index('archives_expiry').on(t.expiresAt),
+  ],
 );

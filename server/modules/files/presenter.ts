@@ -2,7 +2,10 @@ import type { WireImage } from '@/shared/wire/common';
 import type { Files } from '../../adapters/files/files';
 import type { files } from '../../db/schema';
 
-type FileRow = Pick<typeof files.$inferSelect, 'key' | 'visibility' | 'width' | 'height' | 'createdAt'>;
+type FileRow = Pick<
+  typeof files.$inferSelect,
+  'key' | 'visibility' | 'width' | 'height' | 'alt' | 'hash' | 'createdAt'
+>;
 
 /** Presents a picture with a signed address. Checks no access: call it only for viewers who may see it. */
 export function presentImage(store: Pick<Files, 'sign'>, row: FileRow): WireImage {
@@ -11,6 +14,8 @@ export function presentImage(store: Pick<Files, 'sign'>, row: FileRow): WireImag
     access: row.visibility === 'public' ? null : store.sign(row.key),
     width: row.width,
     height: row.height,
+    alt: row.alt,
+    hash: row.hash,
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -1,11 +1,12 @@
 import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { CompanyRole } from '@/shared/wire/company';
-import { inTransaction, selectRows, type Database } from '../../db/database';
-import { albumPhotos, albums, companies, companyPhotos, files, groups, users } from '../../db/schema';
+import { inTransaction, isOneOfKeys, selectRows, type Database } from '../../db/database';
+import { companies, companyPhotos, files, groups, users } from '../../db/schema';
 import { ApiError, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import { roleInCompany } from '../../permissions/companyAccess';
+import { leaveAlbums } from '../../writing/albumPlaces';
 import { requireCommunityEditor, tableOf, type Community } from './communities';
 
 const dayMs = 86_400_000;
@@ -25,17 +26,8 @@ export async function removeFile(deps: AppDeps, memberId: number, key: string): 
     if (row === undefined) throw notFound();
     const facts = { ownerId: row.ownerId, isVisible: true, companyRole: await roleOver(tx, memberId, key) };
     if (!can({ id: memberId }, 'file.delete', facts)) throw notFound();
-    if (await isAllOfSomething(tx, key)) throw new ApiError(409, 'validationError');
-    const [inAlbum] = await tx.delete(albumPhotos).where(eq(albumPhotos.fileKey, key)).returning();
-    if (inAlbum !== undefined) {
-      await tx
-        .update(albums)
-        .set({
-          photoCount: sql`${albums.photoCount} - 1`,
-          coverKey: sql`nullif(${albums.coverKey}, ${key})`,
-        })
-        .where(eq(albums.id, inAlbum.albumId));
-    }
+    if ((await allOfSomething(tx, [key])).length > 0) throw new ApiError(409, 'validationError');
+    await leaveAlbums(tx, [key]);
     await clearImage(tx, users, key, eq(users.id, row.ownerId));
     for (const table of [groups, companies])
       await clearImage(tx, table, key, or(eq(table.avatarKey, key), eq(table.coverKey, key)));
@@ -66,17 +58,19 @@ async function roleOver(tx: Database, memberId: number, key: string): Promise<Co
   return photo === undefined ? null : roleInCompany(tx, photo.companyId, memberId);
 }
 
-async function isAllOfSomething(tx: Database, key: string): Promise<boolean> {
+/** Finds those of the pictures without which a post or comment would be empty. */
+export async function allOfSomething(tx: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await selectRows(
     tx,
-    sql`select 1 from post_photos photo join posts on posts.id = photo.post_id
-        where photo.file_key = ${key} and posts.text = '' and posts.gif_url is null and not exists (
-          select 1 from post_photos other where other.post_id = photo.post_id and other.file_key <> ${key})
-      union all
-      select 1 from comment_photos photo join comments on comments.id = photo.comment_id
-        where photo.file_key = ${key} and comments.text = '' and comments.gif_url is null`,
+    sql`select photo.file_key as key from post_photos photo join posts on posts.id = photo.post_id
+        where ${isOneOfKeys(sql`photo.file_key`, keys)} and posts.text = '' and posts.gif_url is null and not exists (
+          select 1 from post_photos other
+          where other.post_id = photo.post_id and not ${isOneOfKeys(sql`other.file_key`, keys)})
+      union
+      select photo.file_key from comment_photos photo join comments on comments.id = photo.comment_id
+        where ${isOneOfKeys(sql`photo.file_key`, keys)} and comments.text = '' and comments.gif_url is null`,
   );
-  return rows.length > 0;
+  return rows.map(({ key }) => String(key));
 }
 
 /** Deletes the caller's avatar or cover (PROF-03). Throws 404 when the key is not in use. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { fileSizes } from '../../adapters/files/files';
 import { guestRoute, memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
+import { describeFile, descriptionBody } from './description';
 import { removeCommunityImage, removeFile, removeOwnImage } from './removal';
 import { serveFile } from './serve';
 import { uploadImage, uploadPicture } from './upload';
@@ -59,6 +61,14 @@ export const fileRoutes: readonly Route[] = [
     params: z.object({ key }),
     handle: ({ deps, actor, params }) => removeFile(deps, actor.id, params.key),
   }),
+  memberRoute({
+    method: 'patch',
+    path: '/api/files/key/:key',
+    permission: 'file.describe',
+    params: z.object({ key }),
+    body: descriptionBody,
+    handle: ({ deps, actor, params, body }) => describeFile(deps, actor.id, params.key, body),
+  }),
   guestRoute({
     method: 'get',
     path: '/files/:key',
@@ -66,7 +76,7 @@ export const fileRoutes: readonly Route[] = [
     rate: 'none',
     params: z.object({ key }),
     query: z.object({
-      size: z.enum(['original', 'medium', 'thumb']).default('original'),
+      size: z.enum(fileSizes).default('original'),
       access: z.string().max(100).default(''),
     }),
     handle: ({ deps, params, query, request }) => serveFile(deps, { ...params, ...query }, request),

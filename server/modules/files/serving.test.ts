@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -78,22 +79,33 @@ describe('serving', () => {
     });
   });
 
-  it('has a small and a medium size, never enlarged', async () => {
+  it('ALB-02 has three smaller sizes, never enlarged', async () => {
     const { key } = (
       await upload(await server.member(), await testPicture('jpeg', { width: 2000, height: 1000 }))
     ).body;
     const sizes = [];
-    for (const size of ['thumb', 'medium', 'original']) {
+    for (const size of ['thumb', 'small', 'medium', 'original']) {
       const { bytes } = await fetchFile(key, { query: `${withAccess(key)}&size=${size}` });
       const { format, width, height } = await sharp(bytes).metadata();
       sizes.push([format, width, height]);
     }
     expect(sizes).toEqual([
       ['webp', 320, 160],
+      ['webp', 640, 320],
       ['webp', 1280, 640],
       ['jpeg', 2000, 1000],
     ]);
     expect((await fetchFile(key, { query: `${withAccess(key)}&size=huge` })).response.status).toBe(400);
+  });
+
+  it('ALB-02 gives the medium size for the small one of pictures that were stored without it', async () => {
+    const { key } = (
+      await upload(await server.member(), await testPicture('jpeg', { width: 2000, height: 1000 }))
+    ).body;
+    const small = await server.deps.files.find(key, 'small');
+    await rm(small?.path ?? '');
+    const { bytes } = await fetchFile(key, { query: `${withAccess(key)}&size=small` });
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1280, height: 640 });
   });
 
   it('answers ranges and unchanged pictures', async () => {

@@ -1,18 +1,19 @@
-import { and, count, eq, sql, sum } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { maxImageBytes } from '@/shared/config/limits';
 import type { WireUpload } from '@/shared/wire/post';
 import type { StoredPicture } from '../../adapters/files/files';
 import { inTransaction, type Database } from '../../db/database';
-import { albumPhotos, albums, companies, companyPhotos, files, users } from '../../db/schema';
+import { companies, companyPhotos, files, users } from '../../db/schema';
 import { notAllowed, notFound } from '../../errors';
 import { bodyChunks, type BodyPace } from '../../http/bodyChunks';
 import type { AppDeps } from '../../http/deps';
 import { readMultipart, type ReceivedForm } from '../../http/multipart';
+import { requireOwnAlbum } from '../../permissions/albumAccess';
 import { requireCompanyPhotos } from '../../permissions/companyAccess';
+import { placeInAlbum, settleAlbums } from '../../writing/albumPlaces';
 import { communityOf, requireCommunityEditor, tableOf } from './communities';
+import { requireQuota } from './quota';
 
-const maxFilesPerMember = 5_000;
-const maxBytesPerMember = 1024 ** 3;
 /** Form data around the picture. */
 const formOverheadBytes = 8 * 1024;
 
@@ -26,8 +27,8 @@ const uploadPace: BodyPace = {
 /**
  * Stores an upload (VAL-03). It is `pending` until a post, comment or album uses it; with `album_id` it joins that
  * album of the caller at once, with `company_id` the photos of a company in whose name the caller may speak (CMP-02).
- * Throws 413 fileTooLarge, 415 unsupportedMediaType, and 403 beyond the quota and for pictures of groups, which are
- * posted on their walls.
+ * Throws 413 fileTooLarge, 415 unsupportedMediaType, 403 quotaExceeded, and 403 for pictures of groups, which are posted
+ * on their walls.
  */
 export async function uploadPicture(deps: AppDeps, memberId: number, request: Request): Promise<WireUpload> {
   await requireQuota(deps.db, memberId);
@@ -69,14 +70,8 @@ async function addTo(tx: Database, place: Place, fileKey: string, createdAt: Dat
     await tx.insert(companyPhotos).values({ fileKey, companyId: place.companyId, createdAt });
     return;
   }
-  await tx.insert(albumPhotos).values({ fileKey, albumId: place.albumId, createdAt });
-  await tx
-    .update(albums)
-    .set({
-      photoCount: sql`${albums.photoCount} + 1`,
-      coverKey: sql`coalesce(${albums.coverKey}, ${fileKey})`,
-    })
-    .where(eq(albums.id, place.albumId));
+  await placeInAlbum(tx, place.albumId, [{ key: fileKey, createdAt }]);
+  await settleAlbums(tx, [place.albumId]);
 }
 
 /**
@@ -132,39 +127,24 @@ function receivePicture(deps: AppDeps, request: Request): Promise<ReceivedForm<S
   );
 }
 
-async function requireQuota(db: Database, memberId: number): Promise<void> {
-  const [used] = await db
-    .select({ files: count(), bytes: sum(files.size).mapWith(Number) })
-    .from(files)
-    .where(eq(files.ownerId, memberId));
-  if (used !== undefined && (used.files >= maxFilesPerMember || used.bytes >= maxBytesPerMember))
-    throw notAllowed();
-}
-
 async function lockOwnAlbum(tx: Database, memberId: number, albumId: string): Promise<{ id: number }> {
   if (!/^[1-9]\d{0,14}$/.test(albumId)) throw notFound();
-  const [album] = await tx
-    .select({ id: albums.id })
-    .from(albums)
-    .where(and(eq(albums.id, Number(albumId)), eq(albums.ownerId, memberId)))
-    .for('update');
-  if (album === undefined) throw notFound();
-  return album;
+  return requireOwnAlbum(tx, memberId, 'album.edit', Number(albumId));
 }
 
 async function insertFile(
   deps: AppDeps,
   tx: Database,
   ownerId: number,
-  { key, mime, size, width, height }: StoredPicture,
+  { key, mime, size, width, height, hash }: StoredPicture,
   use: Pick<typeof files.$inferInsert, 'visibility' | 'state'>,
 ): Promise<void> {
   // Parallel uploads count one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
-  await requireQuota(tx, ownerId);
+  await requireQuota(tx, ownerId, size);
   await tx
     .insert(files)
-    .values({ key, ownerId, mime, size, width, height, createdAt: deps.clock.now(), ...use });
+    .values({ key, ownerId, mime, size, width, height, hash, createdAt: deps.clock.now(), ...use });
 }
 
 /** Removes the bytes when the row cannot be inserted. */

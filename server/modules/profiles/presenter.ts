@@ -19,6 +19,7 @@ import { allowedSettings, type Person } from '../../permissions/person';
 import { ownRelation, type FullRelation } from '../../permissions/relations';
 import { countPhotosOf } from '../albums/queries';
 import { companySettings, countCompaniesOf } from '../companies/queries';
+import { storageOf } from '../files/quota';
 import { countGroupsOf, groupSettings } from '../groups/queries';
 import { presentBrief, publicRef } from '../people/presenter';
 import { countPostsShown } from './shownPosts';
@@ -141,5 +142,6 @@ export async function presentLoggedUser(
     notification: notificationsOf(row.notification),
     blockchain: { publish_posts: row.publishPosts, voting_power: row.votingPower },
     online_status: row.onlineStatus,
+    storage: await storageOf(db, row.id),
   };
 }

@@ -1,4 +1,5 @@
 import type { MatrixRow } from './matrixRow';
+import { albumRows } from './rows/albums';
 import { attachmentRows } from './rows/attachments';
 import { authRows } from './rows/auth';
 import { commentRows } from './rows/comments';
@@ -21,6 +22,7 @@ export const matrix: readonly MatrixRow[] = [
   ...twoFactorRows,
   ...userRows,
   ...fileRows,
+  ...albumRows,
   ...postRows,
   ...attachmentRows,
   ...reportRows,

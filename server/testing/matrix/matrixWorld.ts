@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { StoredPicture } from '../../adapters/files/files';
 import {
+  albumPhotos,
+  albums,
   blocks,
   categories,
   comments,
@@ -37,6 +39,9 @@ export interface MatrixWorld {
   /** The author's private picture, used by `privatePostId`. */
   photoKey: string;
   photoAccess: string;
+  /** Albums of the author: an empty public one, and a private one with the picture. */
+  albumId: number;
+  privateAlbumId: number;
   /** A post on the author's own wall, and the author's comment on it. */
   privatePostId: number;
   privateCommentId: number;
@@ -196,6 +201,7 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
     avatarKey: stored.avatar.key,
     photoKey: stored.photo.key,
     photoAccess: deps.files.sign(stored.photo.key),
+    ...(await addAlbums(server, author.id, stored.photo.key)),
     privatePostId: privatePost.id,
     privateCommentId: privateComment.id,
     publicMember,
@@ -214,6 +220,25 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
     categoryId,
     companyCategoryId,
   };
+}
+
+async function addAlbums(
+  { db, clock }: TestServer,
+  ownerId: number,
+  fileKey: string,
+): Promise<Pick<MatrixWorld, 'albumId' | 'privateAlbumId'>> {
+  const createdAt = clock.now();
+  const add = (title: string, traits: Pick<typeof albums.$inferInsert, 'privacy' | 'photoCount'>) =>
+    one(
+      db
+        .insert(albums)
+        .values({ ownerId, title, createdAt, ...traits })
+        .returning({ id: albums.id }),
+    );
+  const open = await add('Open', { privacy: 'public' });
+  const closed = await add('Closed', { privacy: 'private', photoCount: 1 });
+  await db.insert(albumPhotos).values({ albumId: closed.id, fileKey, createdAt });
+  return { albumId: open.id, privateAlbumId: closed.id };
 }
 
 async function addGroup(

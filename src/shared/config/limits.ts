@@ -36,6 +36,16 @@ export const maxImageBytes = 10 * 1024 * 1024;
 export const uploadWarningBytes = 10 * 1024 * 1024;
 export const maxPostImages = 100;
 export const maxCommentImages = 1;
+/** Of a picture's description, in graphemes (decided). */
+export const maxAltLength = 500;
+/** Of a member (decided). */
+export const maxAlbums = 1000;
+/** That one call adds to an album, removes from it or puts in order (decided). */
+export const maxPhotosInChange = 500;
+/** That one call asks for by their keys (decided). */
+export const maxPhotosInArchive = 1000;
+/** Until the address of an archive ends (decided). */
+export const archiveMinutes = 10;
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
 
 /** In graphemes. */

@@ -15,12 +15,16 @@ export interface WireError {
   fields?: Record<string, string>;
 }
 
-/** Stored picture, at `GET /files/{key}[?size=thumb|medium]`, with `access` if private. */
+/** Stored picture, at `GET /files/{key}[?size=thumb|small|medium]`, with `access` if private. */
 export interface WireImage {
   key: string;
   access: string | null;
   width: number;
   height: number;
+  /** What is in the picture, for those who do not see it; empty when nobody said (decided). */
+  alt: string;
+  /** ThumbHash in base64, a blurred preview (decided). */
+  hash: string | null;
   created_at: string;
 }
 

@@ -5,5 +5,7 @@ export const features = [
   'groupRoles',
   'groupDesk',
   'resendConfirmation',
+  'albums',
+  'archive',
 ] as const;
 export type Feature = (typeof features)[number];

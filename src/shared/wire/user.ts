@@ -108,6 +108,14 @@ export interface WireProfile extends WireUserBrief {
   voting_power: number;
 }
 
+/** Pictures of a member, used of allowed (decided). */
+export interface WireStorage {
+  files: number;
+  bytes: number;
+  max_files: number;
+  max_bytes: number;
+}
+
 export interface WireLoggedUser extends WireProfile {
   email: string;
   /** New address until its link is opened (decided). */
@@ -116,6 +124,7 @@ export interface WireLoggedUser extends WireProfile {
   notification: Record<NotificationType, boolean>;
   blockchain: { publish_posts: boolean; voting_power: number };
   online_status: OnlineStatusCode;
+  storage: WireStorage;
 }
 
 export interface WireOnlineStatus {

@@ -71,9 +71,17 @@ export const account: WireLoggedUser = {
   >,
   blockchain: { publish_posts: true, voting_power: 40 },
   online_status: 2,
+  storage: { files: 12, bytes: 34_567, max_files: 5000, max_bytes: 1_073_741_824 },
 };
 
-export const image: WireImage = { ...picture, width: 10, height: 20, created_at: at };
+export const image: WireImage = {
+  ...picture,
+  width: 10,
+  height: 20,
+  alt: 'A boat',
+  hash: 'YJqGPQw7sFlslqhFafSE+Q==',
+  created_at: at,
+};
 
 export const preview: WirePreview = {
   name: 'News',

@@ -1,0 +1,128 @@
+import { Readable } from 'node:stream';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { archiveMinutes, maxPhotosInArchive } from '@/shared/config/limits';
+import type { WireArchive } from '@/shared/wire/album';
+import { zipOf, type ZipEntry } from '../../adapters/files/zip';
+import { isOneOfKeys, type Database } from '../../db/database';
+import { albumPhotos, albums, archives, files, postPhotos, posts } from '../../db/schema';
+import { conflict, notAllowed, notFound } from '../../errors';
+import type { AppDeps } from '../../http/deps';
+import { requireVisibleAlbum } from '../../permissions/albumAccess';
+import { memberAllows, visibleAlbum, visiblePost } from '../../permissions/visibility';
+import { hashToken, newToken } from '../../tokens';
+import type { ArchiveContent } from './schemas';
+
+type ArchiveDeps = Pick<AppDeps, 'db' | 'files' | 'clock'>;
+type PhotoRow = Pick<typeof files.$inferSelect, 'key' | 'mime' | 'createdAt'>;
+
+const minuteMs = 60_000;
+const longestName = 80;
+
+/**
+ * Makes an address at which the photos of an album, or single ones, can be fetched as a ZIP file for ten minutes, without
+ * a token, as a link of a page. Throws 404 for an album or photo that the viewer may not see, 409 for an empty album.
+ */
+export async function offerArchive(
+  { db, clock }: ArchiveDeps,
+  viewerId: number,
+  content: ArchiveContent,
+): Promise<WireArchive> {
+  const { photos } = await readContent(db, viewerId, content);
+  if (content.albumId === null && photos.length < content.keys.length) throw notFound();
+  if (photos.length === 0) throw conflict();
+  const now = clock.now();
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + archiveMinutes * minuteMs);
+  await db.insert(archives).values({ tokenHash: hashToken(token), userId: viewerId, ...content, expiresAt });
+  return { address: `/api/gallery/archive/${token}`, expires_at: expiresAt.toISOString() };
+}
+
+/**
+ * Streams the ZIP file of an address, with what its member may see by now. Throws 403 for an address that is wrong or
+ * over, 404 when the album is hidden meanwhile. A reader that leaves stops the reading.
+ */
+export async function sendArchive(deps: ArchiveDeps, token: string): Promise<Response> {
+  const [archive] = await deps.db
+    .select()
+    .from(archives)
+    .where(and(eq(archives.tokenHash, hashToken(token)), gt(archives.expiresAt, deps.clock.now())));
+  if (archive === undefined) throw notAllowed();
+  const { title, photos } = await readContent(deps.db, archive.userId, archive);
+  const body = Readable.toWeb(Readable.from(zipOf(entriesOf(deps, photos)), { objectMode: false }));
+  return new Response(body as ReadableStream<Uint8Array>, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="photos.zip"; filename*=UTF-8''${fileNameOf(title)}.zip`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** Deletes the addresses that are over. */
+export async function removeExpiredArchives(db: Database, now: Date): Promise<void> {
+  await db.delete(archives).where(lte(archives.expiresAt, now));
+}
+
+/** Reads what the viewer may see now of an archive: an album by hand, or photos in the order of their keys. */
+async function readContent(
+  db: Database,
+  viewerId: number,
+  { albumId, keys }: ArchiveContent,
+): Promise<{ title: string; photos: PhotoRow[] }> {
+  const columns = { key: files.key, mime: files.mime, createdAt: files.createdAt };
+  if (albumId !== null) {
+    const { title } = await requireVisibleAlbum(db, viewerId, albumId);
+    const photos = await db
+      .select(columns)
+      .from(albumPhotos)
+      .innerJoin(files, eq(files.key, albumPhotos.fileKey))
+      .where(eq(albumPhotos.albumId, albumId))
+      .orderBy(sql`${albumPhotos.position}, ${albumPhotos.createdAt} desc, ${albumPhotos.fileKey}`);
+    return { title, photos };
+  }
+  const rows = await db
+    .select(columns)
+    .from(files)
+    .where(and(isOneOfKeys(files.key, keys), visiblePhoto(viewerId)))
+    .limit(maxPhotosInArchive);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return { title: 'Photos', photos: keys.flatMap((key) => byKey.get(key) ?? []) };
+}
+
+/** For queries over `files`: the row is the viewer's own, in a visible post, or in a visible album. */
+function visiblePhoto(viewerId: number) {
+  const inPost = sql`exists (select 1 from ${postPhotos} join ${posts} on ${posts.id} = ${postPhotos.postId}
+    where ${postPhotos.fileKey} = ${files.key} and ${visiblePost(viewerId)})`;
+  const inAlbum = sql`exists (select 1 from ${albumPhotos} join ${albums} on ${albums.id} = ${albumPhotos.albumId}
+    where ${albumPhotos.fileKey} = ${files.key} and ${visibleAlbum(viewerId)}
+      and ${memberAllows(albums.ownerId, 'profile_details', viewerId)}
+      and ${memberAllows(albums.ownerId, 'media', viewerId)})`;
+  return and(eq(files.visibility, 'private'), or(eq(files.ownerId, viewerId), inPost, inAlbum));
+}
+
+/** Names the photos by their number and day, which nobody outside has written. */
+async function* entriesOf(
+  { files: store }: Pick<ArchiveDeps, 'files'>,
+  photos: readonly PhotoRow[],
+): AsyncGenerator<ZipEntry, void, undefined> {
+  for (const [index, { key, mime, createdAt }] of photos.entries()) {
+    const number = String(index + 1).padStart(String(photos.length).length, '0');
+    const name = `${number} ${createdAt.toISOString().slice(0, 10)}.${mime.slice('image/'.length)}`;
+    const found = await store.find(key, 'original');
+    if (found !== null) yield { name, path: found.path, modifiedAt: createdAt };
+  }
+}
+
+/** An album's title as the name of a file, encoded for a header. */
+function fileNameOf(title: string): string {
+  const safe = title
+    .replace(/[\p{C}<>:"/\\|?*]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, longestName)
+    .toWellFormed()
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return encodeURIComponent(safe === '' ? 'Photos' : safe).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

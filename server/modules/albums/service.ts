@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { maxAlbums } from '@/shared/config/limits';
+import type { WireAlbum } from '@/shared/wire/album';
+import { countAll, inTransaction, isOneOfKeys, type Database } from '../../db/database';
+import { albumPhotos, albums, files, users } from '../../db/schema';
+import { ApiError, invalidFields } from '../../errors';
+import type { AppDeps } from '../../http/deps';
+import { requireOwnAlbum } from '../../permissions/albumAccess';
+import { keepUnused } from '../../writing/albumPlaces';
+import { removeBytes } from '../../writing/attachedFiles';
+import { allOfSomething } from '../files/removal';
+import { presentAlbums } from './presenter';
+import type { AlbumEdit, NewAlbum } from './schemas';
+
+type AlbumDeps = Pick<AppDeps, 'db' | 'files' | 'clock' | 'background'>;
+
+/** Creates an album (ALB-01). Throws 403 quotaExceeded beyond 1,000. */
+export async function createAlbum(
+  deps: AlbumDeps,
+  ownerId: number,
+  { name, privacy }: NewAlbum,
+): Promise<WireAlbum> {
+  const id = await inTransaction(deps.db, async (tx) => {
+    // Albums created at the same time count one after the other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
+    const [counted] = await tx.select({ count: countAll }).from(albums).where(eq(albums.ownerId, ownerId));
+    if ((counted?.count ?? 0) >= maxAlbums) throw new ApiError(403, 'quotaExceeded');
+    const [album] = await tx
+      .insert(albums)
+      .values({ ownerId, title: name, privacy, createdAt: deps.clock.now() })
+      .returning({ id: albums.id });
+    if (album === undefined) throw new TypeError('The album was not inserted');
+    return album.id;
+  });
+  return presentAlbum(deps, id);
+}
+
+/** Renames an album, opens or closes it, or sets its cover (ALB-01). Throws 422 for a cover that is not in it. */
+export async function editAlbum(
+  deps: AlbumDeps,
+  actorId: number,
+  albumId: number,
+  { name, privacy, cover }: AlbumEdit,
+): Promise<WireAlbum> {
+  await inTransaction(deps.db, async (tx) => {
+    const album = await requireOwnAlbum(tx, actorId, 'album.edit', albumId);
+    if (cover !== undefined) await requireInAlbum(tx, albumId, cover);
+    await tx
+      .update(albums)
+      .set({
+        title: name ?? album.title,
+        privacy: privacy ?? album.privacy,
+        coverKey: cover ?? album.coverKey,
+      })
+      .where(eq(albums.id, albumId));
+  });
+  return presentAlbum(deps, albumId);
+}
+
+async function requireInAlbum(tx: Database, albumId: number, key: string): Promise<void> {
+  const [place] = await tx
+    .select({ key: albumPhotos.fileKey })
+    .from(albumPhotos)
+    .where(and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.fileKey, key)));
+  if (place === undefined) throw invalidFields({ cover: 'validationError' });
+}
+
+/**
+ * Deletes an album (ALB-01). `keep` leaves its photos to the owner, who finds them under all photos; `delete` removes
+ * them everywhere but in posts and comments that would be empty without them.
+ */
+export async function deleteAlbum(
+  deps: AlbumDeps,
+  actorId: number,
+  albumId: number,
+  photos: 'keep' | 'delete',
+): Promise<void> {
+  const removed = await inTransaction(deps.db, async (tx) => {
+    await requireOwnAlbum(tx, actorId, 'album.delete', albumId);
+    const places = await tx
+      .select({ key: albumPhotos.fileKey })
+      .from(albumPhotos)
+      .where(eq(albumPhotos.albumId, albumId));
+    const keys = places.map(({ key }) => key);
+    await tx.select({ key: files.key }).from(files).where(isOneOfKeys(files.key, keys)).for('update');
+    await tx.delete(albums).where(eq(albums.id, albumId));
+    const bound = new Set(photos === 'keep' ? keys : await allOfSomething(tx, keys));
+    await keepUnused(tx, [...bound]);
+    const gone = keys.filter((key) => !bound.has(key));
+    await tx.delete(files).where(isOneOfKeys(files.key, gone));
+    return gone;
+  });
+  if (removed.length > 0)
+    deps.background.run('Removing the pictures of an album', () => removeBytes(deps.files, removed));
+}
+
+/** Presents the caller's album after a change. */
+export async function presentAlbum(
+  { db, files: store }: Pick<AlbumDeps, 'db' | 'files'>,
+  id: number,
+): Promise<WireAlbum> {
+  const [album] = await presentAlbums(db, store, [id]);
+  if (album === undefined) throw new TypeError('The album is gone');
+  return album;
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { maxAltLength } from '@/shared/config/limits';
+import type { WireImage } from '@/shared/wire/common';
+import { inTransaction } from '../../db/database';
+import { files } from '../../db/schema';
+import { notFound } from '../../errors';
+import type { AppDeps } from '../../http/deps';
+import { can } from '../../permissions/can';
+import { textOf } from '../people/fields';
+import { presentImage } from './presenter';
+
+/** Body of `PATCH /api/files/key/{key}`; an empty text takes the description away. */
+export const descriptionBody = z.object({ alt: textOf(maxAltLength).transform((value) => value.trim()) });
+
+/** Says what is in the caller's picture, wherever it is shown. Throws 404 for an unknown or another member's. */
+export async function describeFile(
+  deps: Pick<AppDeps, 'db' | 'files'>,
+  memberId: number,
+  key: string,
+  { alt }: z.output<typeof descriptionBody>,
+): Promise<WireImage> {
+  const row = await inTransaction(deps.db, async (tx) => {
+    const [found] = await tx.select().from(files).where(eq(files.key, key)).for('update');
+    const isOwn =
+      found !== undefined &&
+      can({ id: memberId }, 'file.describe', { ownerId: found.ownerId, isVisible: true });
+    if (!isOwn) throw notFound();
+    await tx.update(files).set({ alt }).where(eq(files.key, key));
+    return { ...found, alt };
+  });
+  return presentImage(deps.files, row);
+}
