@@ -68,7 +68,7 @@ export async function makeFollow(
 }
 
 /** Inserts a category without subcategories. Answers its id. */
-export async function makeCategory(server: TestServer, kind: 'group' | 'company'): Promise<number> {
+async function makeCategory(server: TestServer, kind: 'group' | 'company'): Promise<number> {
   const [category] = await server.db
     .insert(categories)
     .values({ kind, name: 'Anything', position: randomInt(30_000) })

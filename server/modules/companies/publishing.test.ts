@@ -81,6 +81,7 @@ describe('posts of a company', () => {
     const remove = (who: TestMember, { id }: WirePost) => who.call('DELETE', `/api/post/company/${id}`);
     expect((await remove(member, byModerator)).status).toBe(403);
     expect((await remove(owner, byModerator)).status).toBe(204);
+    expect(await countMismatches(server.db)).toEqual([]);
     expect((await remove(moderator, byOwner)).status).toBe(204);
     const own = await publish(owner, { post: 'On my own wall' });
     expect((await moderator.call('DELETE', `/api/post/user/${own.id}`)).status).toBe(403);

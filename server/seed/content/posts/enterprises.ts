@@ -108,6 +108,27 @@ export const enterprisePosts: SeedPost[] = [
     text: 'Read to the queue this morning: chapter nine. The queue has asked whether the bread could come out more slowly.',
   },
   {
+    by: 'tui',
+    topic: 'clay',
+    on: { company: 'wonky-pots' },
+    photos: ['ceramics'],
+    text: 'A customer has returned a bowl because it stood straight. We have apologised and given her two.',
+    thread: [
+      {
+        by: 'bo-li',
+        text: 'May I have the straight one?',
+        replies: [{ by: 'seojun', asCompany: true, text: 'It is on the shelf that leans.' }],
+      },
+    ],
+  },
+  {
+    by: 'matthias',
+    topic: 'trains',
+    on: { company: 'timetable-museum' },
+    photos: ['alpine'],
+    text: 'New in the reading room: summer 1938, complete but for page forty. If you have page forty, please do not post it. Bring it, by train.',
+  },
+  {
     by: 'thandiwe',
     topic: 'garden',
     photos: ['hills'],
