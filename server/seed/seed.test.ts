@@ -47,7 +47,7 @@ describe('the demo community', () => {
     expect({ comments: written, files: await count(files) }).toMatchInlineSnapshot(`
       {
         "comments": 627,
-        "files": 320,
+        "files": 368,
       }
     `);
     const [posted] = await server.db

@@ -4,17 +4,10 @@ import {
   albumPhotos,
   albums,
   blocks,
-  categories,
   comments,
-  companies,
-  companyFollows,
-  companyMembers,
   files,
   followRequests,
   follows,
-  groupInvites,
-  groupMembers,
-  groups,
   postPhotos,
   posts,
   sessions,
@@ -23,6 +16,7 @@ import {
 } from '../../db/schema';
 import type { TestMember, TestServer } from '../harness';
 import { testPicture } from '../pictures';
+import { addCategory, addCompany, addGroup, one } from './matrixCommunities';
 import type { ActorKind } from './matrixRow';
 
 /** Objects of the permission matrix. The author is private: only approved followers see their profile. */
@@ -239,87 +233,4 @@ async function addAlbums(
   const closed = await add('Closed', { privacy: 'private', photoCount: 1 });
   await db.insert(albumPhotos).values({ albumId: closed.id, fileKey, createdAt });
   return { albumId: open.id, privateAlbumId: closed.id };
-}
-
-async function addGroup(
-  server: TestServer,
-  members: MatrixWorld['members'],
-  categoryId: number,
-): Promise<Pick<MatrixWorld, 'groupId' | 'joinRequestId' | 'invitationId'>> {
-  const createdAt = server.clock.now();
-  const group = await one(
-    server.db
-      .insert(groups)
-      .values({
-        permalink: 'the-group',
-        name: 'The group',
-        searchName: 'the group',
-        privacy: 1,
-        categoryId,
-        memberCount: 5,
-
-        createdAt,
-      })
-      .returning({ id: groups.id }),
-  );
-  await server.db.insert(groupMembers).values([
-    { groupId: group.id, userId: members.groupOwner.id, role: 'owner', createdAt },
-    { groupId: group.id, userId: members.groupAdmin.id, role: 'admin', createdAt },
-    { groupId: group.id, userId: members.groupModerator.id, role: 'moderator', createdAt },
-    { groupId: group.id, userId: members.groupMember.id, role: 'member', createdAt },
-    { groupId: group.id, userId: members.groupSilenced.id, role: 'member', silenced: true, createdAt },
-    { groupId: group.id, userId: members.blocked.id, role: 'member', blocked: true, createdAt },
-  ]);
-  const addInvite = (userId: number, invitedBy: number | null) =>
-    one(
-      server.db
-        .insert(groupInvites)
-        .values({ groupId: group.id, userId, invitedBy, createdAt })
-        .returning({ id: groupInvites.id }),
-    );
-  const joinRequest = await addInvite(members.pendingFollower.id, null);
-  const invitation = await addInvite(members.approvedFollower.id, members.groupOwner.id);
-  return { groupId: group.id, joinRequestId: joinRequest.id, invitationId: invitation.id };
-}
-
-async function addCompany(
-  server: TestServer,
-  members: MatrixWorld['members'],
-  traits: Pick<typeof companies.$inferInsert, 'permalink' | 'privacy' | 'categoryId'>,
-): Promise<number> {
-  const createdAt = server.clock.now();
-  const company = await one(
-    server.db
-      .insert(companies)
-      .values({
-        ...traits,
-        name: 'The company',
-        searchName: 'the company',
-        options: { wall: true, photos: true, contacts: true, members: true },
-        memberCount: 3,
-        followerCount: 1,
-        createdAt,
-      })
-      .returning({ id: companies.id }),
-  );
-  const companyId = company.id;
-  await server.db.insert(companyMembers).values([
-    { companyId, userId: members.companyOwner.id, role: 'owner', createdAt },
-    { companyId, userId: members.companyModerator.id, role: 'moderator', createdAt },
-    { companyId, userId: members.companyMember.id, role: 'member', createdAt },
-  ]);
-  await server.db.insert(companyFollows).values({ companyId, userId: members.companyFollower.id, createdAt });
-  return companyId;
-}
-
-async function addCategory(server: TestServer, kind: 'group' | 'company'): Promise<number> {
-  const row = { kind, name: 'Neighbourhood', position: 0 };
-  const category = await one(server.db.insert(categories).values(row).returning({ id: categories.id }));
-  return category.id;
-}
-
-async function one<T>(query: Promise<T[]>): Promise<T> {
-  const [row] = await query;
-  if (row === undefined) throw new TypeError('A row was expected');
-  return row;
 }

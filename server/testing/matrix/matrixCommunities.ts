@@ -1,0 +1,100 @@
+import {
+  categories,
+  companies,
+  companyFollows,
+  companyMembers,
+  groupInvites,
+  groupMembers,
+  groups,
+} from '../../db/schema';
+import type { TestServer } from '../harness';
+import type { ActorKind } from './matrixRow';
+
+/** People of the matrix, by what they are. */
+type People = Readonly<Record<Exclude<ActorKind, 'guest'>, { id: number }>>;
+
+/** Adds a private group with a person of each standing. */
+export async function addGroup(
+  server: TestServer,
+  members: People,
+  categoryId: number,
+): Promise<{ groupId: number; joinRequestId: number; invitationId: number }> {
+  const createdAt = server.clock.now();
+  const group = await one(
+    server.db
+      .insert(groups)
+      .values({
+        permalink: 'the-group',
+        name: 'The group',
+        searchName: 'the group',
+        privacy: 1,
+        categoryId,
+        memberCount: 5,
+        createdAt,
+      })
+      .returning({ id: groups.id }),
+  );
+  await server.db.insert(groupMembers).values([
+    { groupId: group.id, userId: members.groupOwner.id, role: 'owner', createdAt },
+    { groupId: group.id, userId: members.groupAdmin.id, role: 'admin', createdAt },
+    { groupId: group.id, userId: members.groupModerator.id, role: 'moderator', createdAt },
+    { groupId: group.id, userId: members.groupMember.id, role: 'member', createdAt },
+    { groupId: group.id, userId: members.groupSilenced.id, role: 'member', silenced: true, createdAt },
+    { groupId: group.id, userId: members.blocked.id, role: 'member', blocked: true, createdAt },
+  ]);
+  const addInvite = (userId: number, invitedBy: number | null) =>
+    one(
+      server.db
+        .insert(groupInvites)
+        .values({ groupId: group.id, userId, invitedBy, createdAt })
+        .returning({ id: groupInvites.id }),
+    );
+  const joinRequest = await addInvite(members.pendingFollower.id, null);
+  const invitation = await addInvite(members.approvedFollower.id, members.groupOwner.id);
+  return { groupId: group.id, joinRequestId: joinRequest.id, invitationId: invitation.id };
+}
+
+/** Adds a company with its team and a follower. */
+export async function addCompany(
+  server: TestServer,
+  members: People,
+  traits: Pick<typeof companies.$inferInsert, 'permalink' | 'privacy' | 'categoryId'>,
+): Promise<number> {
+  const createdAt = server.clock.now();
+  const company = await one(
+    server.db
+      .insert(companies)
+      .values({
+        ...traits,
+        name: 'The company',
+        searchName: 'the company',
+        options: { wall: true, photos: true, contacts: true, members: true },
+        memberCount: 3,
+        followerCount: 1,
+        createdAt,
+      })
+      .returning({ id: companies.id }),
+  );
+  const companyId = company.id;
+  await server.db.insert(companyMembers).values([
+    { companyId, userId: members.companyOwner.id, role: 'owner', createdAt },
+    { companyId, userId: members.companyModerator.id, role: 'moderator', createdAt },
+    { companyId, userId: members.companyMember.id, role: 'member', createdAt },
+  ]);
+  await server.db.insert(companyFollows).values({ companyId, userId: members.companyFollower.id, createdAt });
+  return companyId;
+}
+
+/** Adds a category of groups or companies. */
+export async function addCategory(server: TestServer, kind: 'group' | 'company'): Promise<number> {
+  const row = { kind, name: 'Neighbourhood', position: 0 };
+  const category = await one(server.db.insert(categories).values(row).returning({ id: categories.id }));
+  return category.id;
+}
+
+/** Gives the one row of a query that inserts it. */
+export async function one<T>(query: Promise<T[]>): Promise<T> {
+  const [row] = await query;
+  if (row === undefined) throw new TypeError('A row was expected');
+  return row;
+}
