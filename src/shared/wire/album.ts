@@ -2,7 +2,7 @@ import type { WireRef } from './common';
 
 export const albumPrivacies = ['public', 'private'] as const;
 /** Private albums are the owner's alone; public ones are for those whom `media` lets in (SET-06). */
-export type AlbumPrivacy = (typeof albumPrivacies)[number];
+type AlbumPrivacy = (typeof albumPrivacies)[number];
 
 export interface WireAlbum {
   id: string;
