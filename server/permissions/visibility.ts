@@ -87,6 +87,11 @@ export function visibleCompanyWall(viewerId: number): SQL<boolean> {
   return sql<boolean>`((${companies.options}->>'wall')::boolean and ${visibleCompany(viewerId)})`;
 }
 
+/** For queries over `companies`: the viewer may see the photos of the row (`company.open` of its photos). */
+export function visibleCompanyPhotos(viewerId: number): SQL<boolean> {
+  return sql<boolean>`((${companies.options}->>'photos')::boolean and ${visibleCompany(viewerId)})`;
+}
+
 /** For queries over `albums`: the viewer may see the row. */
 export function visibleAlbum(viewerId: number): SQL<boolean> {
   return sql<boolean>`(${albums.privacy} = 'public' or ${albums.ownerId} = ${viewerId})`;

@@ -1,14 +1,15 @@
 import { crc32 } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maxPhotosInArchive } from '@/shared/config/limits';
 import type { WireAlbum, WireArchive } from '@/shared/wire/album';
-import { archives, files } from '../../db/schema';
+import { archives, companyMembers, files } from '../../db/schema';
 import { deleteExpired } from '../../housekeeping';
 import { listen } from '../../http/listen';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { pictureForm, testPicture } from '../../testing/pictures';
-import { publish } from '../../testing/posts';
+import { employ, makeCompany, publish } from '../../testing/posts';
 
 const server = await createTestServer();
 let owner: TestMember;
@@ -105,6 +106,22 @@ describe('archives of photos', () => {
     expect((await offer(stranger, { keys: [shared, ...keys] })).status).toBe(404);
     await owner.call('PATCH', '/api/user/edit', { privacy: { profile_details: 'all_followers' } });
     expect((await offer(stranger, { keys: [shared] })).status).toBe(404);
+  });
+
+  it('CMP-02 ALB-02 hold a photo of a company for those who see it; it goes into no album', async () => {
+    const companyId = await makeCompany(server, 'The press', { privacy: 1 });
+    await employ(server, companyId, owner.id, 'moderator');
+    const form = pictureForm(await testPicture('png'), { fields: { company_id: String(companyId) } });
+    const { key } = (await owner.call<{ key: string }>('POST', '/upload', form)).body;
+    const { album } = await albumWith(1);
+    const add = await owner.call('PATCH', `/api/gallery/albums/${album.id}/photos`, { add: [key] });
+    expect(add.status).toBe(422);
+    const statusFor = async (who: TestMember) => (await offer(who, { keys: [key] })).status;
+    expect([await statusFor(owner), await statusFor(stranger)]).toEqual([201, 404]);
+    await employ(server, companyId, stranger.id);
+    expect(await statusFor(stranger)).toBe(201);
+    await server.db.delete(companyMembers).where(eq(companyMembers.userId, owner.id));
+    expect(await statusFor(owner)).toBe(404);
   });
 
   it('ALB-02 refuse nothing, too much and what is no key', async () => {

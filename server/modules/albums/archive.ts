@@ -1,14 +1,23 @@
 import { Readable } from 'node:stream';
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, not, or, sql } from 'drizzle-orm';
 import { archiveMinutes, maxPhotosInArchive } from '@/shared/config/limits';
 import type { WireArchive } from '@/shared/wire/album';
 import { zipOf, type ZipEntry } from '../../adapters/files/zip';
 import { isOneOfKeys, type Database } from '../../db/database';
-import { albumPhotos, albums, archives, files, postPhotos, posts } from '../../db/schema';
+import {
+  albumPhotos,
+  albums,
+  archives,
+  companies,
+  companyPhotos,
+  files,
+  postPhotos,
+  posts,
+} from '../../db/schema';
 import { conflict, notAllowed, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireVisibleAlbum } from '../../permissions/albumAccess';
-import { memberAllows, visibleAlbum, visiblePost } from '../../permissions/visibility';
+import { memberAllows, visibleAlbum, visibleCompanyPhotos, visiblePost } from '../../permissions/visibility';
 import { hashToken, newToken } from '../../tokens';
 import type { ArchiveContent } from './schemas';
 
@@ -89,7 +98,10 @@ async function readContent(
   return { title: 'Photos', photos: keys.flatMap((key) => byKey.get(key) ?? []) };
 }
 
-/** For queries over `files`: the row is the viewer's own, in a visible post, or in a visible album. */
+/**
+ * For queries over `files`: the row is the viewer's own, in a visible post or album, or a photo of a company that the
+ * viewer may see; a company's photos are not the uploader's own.
+ */
 function visiblePhoto(viewerId: number) {
   const inPost = sql`exists (select 1 from ${postPhotos} join ${posts} on ${posts.id} = ${postPhotos.postId}
     where ${postPhotos.fileKey} = ${files.key} and ${visiblePost(viewerId)})`;
@@ -97,7 +109,12 @@ function visiblePhoto(viewerId: number) {
     where ${albumPhotos.fileKey} = ${files.key} and ${visibleAlbum(viewerId)}
       and ${memberAllows(albums.ownerId, 'profile_details', viewerId)}
       and ${memberAllows(albums.ownerId, 'media', viewerId)})`;
-  return and(eq(files.visibility, 'private'), or(eq(files.ownerId, viewerId), inPost, inAlbum));
+  const ofCompany = sql`exists (select 1 from ${companyPhotos} where ${companyPhotos.fileKey} = ${files.key})`;
+  const inCompany = sql`exists (select 1 from ${companyPhotos}
+    join ${companies} on ${companies.id} = ${companyPhotos.companyId}
+    where ${companyPhotos.fileKey} = ${files.key} and ${visibleCompanyPhotos(viewerId)})`;
+  const own = and(eq(files.ownerId, viewerId), not(ofCompany));
+  return and(eq(files.visibility, 'private'), or(own, inPost, inAlbum, inCompany));
 }
 
 /** Names the photos by their number and day, which nobody outside has written. */
