@@ -27,6 +27,7 @@ describe('the frame', () => {
       'Following',
       'Friends',
       'Groups',
+      'Companies',
       'Wallet',
       'Favourite coins',
       'ICO/IDO',
