@@ -1,4 +1,9 @@
-import axios, { type AxiosRequestConfig, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  AxiosError,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { CancelledError } from './cancelled';
 import { toRequestError } from './failure';
 import { convertKeys } from './keys';
@@ -29,7 +34,9 @@ async function outlivingThePage(config: InternalAxiosRequestConfig): Promise<Axi
     keepalive: true,
   });
   const { status, statusText } = response;
-  return { data: await response.text(), status, statusText, headers: {}, config };
+  const answer = { data: await response.text(), status, statusText, headers: {}, config };
+  if (!response.ok) throw new AxiosError(statusText, undefined, config, null, answer);
+  return answer;
 }
 
 type Message = Pick<

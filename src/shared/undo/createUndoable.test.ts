@@ -18,7 +18,11 @@ interface Letter {
 }
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // The page is there again, for whatever follows.
+  dispatchEvent(new Event('pageshow'));
+});
 
 function setUp() {
   const sent: { to: string; answer: ReturnType<typeof deferred<undefined>> }[] = [];
