@@ -26,10 +26,7 @@ async function outlivingThePage(config: InternalAxiosRequestConfig): Promise<Axi
   if (body === null) config.headers.delete('Content-Type');
   const response = await fetch(client.getUri(config), {
     method: config.method?.toUpperCase() ?? 'GET',
-    headers: Object.entries(config.headers.toJSON(true)).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]),
+    headers: config.headers.toJSON(true),
     body,
     keepalive: true,
   });
