@@ -38,7 +38,7 @@ async function ask(request: APIRequestContext, { id }: Founded, count: number): 
   }
 }
 
-/** How many people of a kind the group has, as the server counts them. */
+/** Counts the people of a kind in the group by the server. */
 async function countOf(page: Page, { id, founder }: Founded, type: string): Promise<number> {
   const answer = await page.request.get(`/api/groups/${id}/members?type=${type}`, {
     headers: { 'X-Token': founder.token },

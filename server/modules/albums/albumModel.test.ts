@@ -18,7 +18,7 @@ interface ModelAlbum {
   photos: number[];
   cover: number | null;
 }
-/** Where the photos are, by the rules. */
+/** Places of the photos, by the rules. */
 interface Model {
   albums: Map<number, ModelAlbum>;
   /** Photos and words of posts. */

@@ -90,7 +90,7 @@ describe('lists of photos', () => {
     expect(await timesOf(`${of}&from=2026-01&per_page=2&page=2`)).toEqual({ list: [times[0]], count: 3 });
     expect(await timesOf(`${of}&from=2025-12&order=oldest`)).toEqual({ list: times.slice(1), count: 3 });
     expect(await timesOf(`${of}&from=2025-10`)).toEqual({ list: [], count: 0 });
-    // What a list calls a photo's time is in the month that it is counted in.
+    // A photo's time in a list is in the month that it is counted in.
     const { body } = await owner.call<WireList<WireImage>>('GET', `/api/gallery/photos?${of}`);
     expect(body.list.map(({ created_at }) => Date.parse(created_at))).toEqual(
       times.toReversed().map((time) => Date.parse(time)),

@@ -22,7 +22,7 @@ interface TeamAct {
   actorId: number;
   companyId: number;
   subjectId: number;
-  /** What an added person does there. */
+  /** Position of an added person. */
   position?: string;
 }
 

@@ -30,7 +30,7 @@ export const commentSchema = v.object({
   canDelete: flag,
 });
 
-/** What a comment box asks of a company: whether the member may speak for it. */
+/** Question of a comment box to a company: whether the member may speak for it. */
 export const voiceSchema = v.pipe(
   v.object({ id, role: v.fallback(v.nullable(v.picklist(companyRoles)), null) }),
   v.transform(({ id: companyId, role }) => ({

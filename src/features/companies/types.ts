@@ -117,7 +117,7 @@ export interface MemberAct {
   companyId: string;
   userId: string;
   act: CompanyAct;
-  /** What the person does there, for `add`. */
+  /** Position in the company, for `add`. */
   position?: string;
 }
 

@@ -5,7 +5,7 @@ export interface Speaker {
   id: string;
   name: string;
   avatar: FileRef | null;
-  /** Why nothing may be published any more; null while it may. */
+  /** Reason why nothing may be published any more; null while it may. */
   refusal: string | null;
   /** True while the backend is asked. */
   isChecking: boolean;

@@ -40,9 +40,9 @@ export const maxCommentImages = 1;
 export const maxAltLength = 500;
 /** Of a member (decided). */
 export const maxAlbums = 1000;
-/** That one call adds to an album, removes from it or puts in order (decided). */
+/** Photos that one call adds to an album, removes from it or puts in order (decided). */
 export const maxPhotosInChange = 500;
-/** That one call asks for by their keys (decided). */
+/** Photos that one call asks for by their keys (decided). */
 export const maxPhotosInArchive = 1000;
 /** Until the address of an archive ends (decided). */
 export const archiveMinutes = 10;
@@ -72,7 +72,7 @@ export const maxContactsLength = 500;
 export const maxLinks = 10;
 /** Of a company (decided). */
 export const maxCompanyContacts = 20;
-/** What a person does in a company, in graphemes (decided). */
+/** Position in a company, in graphemes (decided). */
 export const maxPositionLength = 100;
 /** Of a contact of a company, in characters (decided). */
 export const maxPhoneLength = 30;

@@ -86,7 +86,7 @@ export function createUndoable<Item, Result>(
   }
 
   let memo: { acts: UndoState['acts']; items: readonly Item[] } | null = null;
-  /** What waits or is being sent; the same array as long as nothing changes. */
+  /** Items that wait or are being sent; the same array as long as nothing changes. */
   const selectItems = ({ undo: { acts } }: UndoRoot): readonly Item[] => {
     if (memo?.acts !== acts) memo = { acts, items: acts.filter(isOwn).flatMap(({ items }) => items) };
     return memo.items;

@@ -8,7 +8,7 @@ export interface WaitingAct {
   id: string;
   /** Name of its undoable. */
   name: string;
-  /** What it is done to, as far as it is not settled. */
+  /** Objects of the act, as far as they are not settled. */
   items: readonly unknown[];
 }
 

@@ -21,7 +21,7 @@ export interface WireImage {
   access: string | null;
   width: number;
   height: number;
-  /** What is in the picture, for those who do not see it; empty when nobody said (decided). */
+  /** Description for those who do not see the picture; empty when nobody said (decided). */
   alt: string;
   /** ThumbHash in base64, a blurred preview (decided). */
   hash: string | null;

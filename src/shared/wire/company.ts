@@ -59,7 +59,7 @@ export interface WireCompanyMember {
   type: CompanyRole;
   /** Same as `type`. */
   role: CompanyRole;
-  /** What the person does there. */
+  /** Position in the company. */
   position: string;
 }
 

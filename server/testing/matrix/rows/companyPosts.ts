@@ -135,5 +135,5 @@ const pictureRows: readonly MatrixRow[] = [
   ),
 ];
 
-/** What companies publish (SRV-05, CMP-02): mostly the private one of the world. */
+/** Posts and photos of companies (SRV-05, CMP-02): mostly the private one of the world. */
 export const companyPostRows: readonly MatrixRow[] = [...postRows, ...pictureRows];

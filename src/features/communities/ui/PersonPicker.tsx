@@ -21,7 +21,7 @@ interface PickedList extends ListStatus {
   cancel: () => void;
 }
 
-/** What is searched for in a picker, and the field that says so. */
+/** Term of a picker's search, and its field. */
 export function usePickerTerm() {
   const [typed, setTyped] = useState('');
   const [term, setTerm] = useState('');

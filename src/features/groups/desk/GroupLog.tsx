@@ -16,7 +16,7 @@ import { groupLogs } from './lists';
 type KnownAct = keyof typeof groupPage.log.acts;
 const isKnown = (act: string): act is KnownAct => Object.hasOwn(groupPage.log.acts, act);
 
-/** Who did what in a group, newest first; for owner and admins (DESK-01). */
+/** Log of a group, newest first; for owner and admins (DESK-01). */
 export function GroupLog({ groupId }: { groupId: string }) {
   const t = useGroupPageTexts();
   const list = usePagedList(groupLogs, groupId);

@@ -5,7 +5,7 @@ import { users } from '@/features/people/entities';
 import { groupLog } from '../entities';
 import type { InvitableQuery } from '../types';
 
-/** Who did what in a group (DESK-01). */
+/** Logs of groups (DESK-01). */
 export const groupLogs = createPagedList({
   name: 'groups/log',
   kind: groupLog.kind,

@@ -2,6 +2,6 @@
 export const memberTabs = ['members', 'requests', 'invited', 'blocked'] as const;
 export type MemberTab = (typeof memberTabs)[number];
 
-/** What the list of members can be narrowed to (GRP-06). */
+/** Roles to which the list of members can be narrowed (GRP-06). */
 export const roleFilters = ['owner', 'admin', 'moderator', 'member', 'silenced'] as const;
 export type RoleFilter = (typeof roleFilters)[number];

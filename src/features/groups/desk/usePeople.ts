@@ -31,7 +31,7 @@ export function usePeople(query: MembersQuery) {
   return { ...list, ids: shown };
 }
 
-/** How many members a group has, with what waits already counted (DESK-01). */
+/** Number of a group's members, with what waits already counted (DESK-01). */
 export function useMemberCount({ id, members }: Pick<Group, 'id' | 'members'>): number {
   const waiting = useWaitingMembers(id);
   return waiting.reduce((count, { before, after }) => count + memberCountChange(before, after), members);

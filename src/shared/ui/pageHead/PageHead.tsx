@@ -28,7 +28,7 @@ interface PageHeadProps {
   actions?: ReactNode;
   /** Buttons that change the pictures, for those who may. */
   changes?: { avatar: ReactNode; cover: ReactNode } | undefined;
-  /** What follows the name. */
+  /** Lines below the name. */
   children?: ReactNode;
 }
 
@@ -87,7 +87,7 @@ export function SlimHead({ name, avatar, line, actions }: SlimHeadProps) {
   );
 }
 
-/** What a person, group or company says of itself; nothing shows nothing. */
+/** Own words of a person, group or company; nothing shows nothing. */
 export function HeadText({ children }: { children: string }) {
   if (children === '') return null;
   return (

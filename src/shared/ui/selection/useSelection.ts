@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** What is chosen in a list of many, one by one or by ranges; survives pages that come later. */
+/** Choice in a list of many, one by one or by ranges; survives pages that come later. */
 export interface Selection {
   /** Chosen ids that are in the list, in its order. */
   chosen: readonly string[];
