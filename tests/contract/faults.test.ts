@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchPhotosOf } from '@/features/albums/api';
+import { fetchPhotos } from '@/features/albums/api';
 import { fetchFavouriteCoins } from '@/features/coins/api';
 import * as comments from '@/features/comments/api';
 import { fetchCompaniesOf } from '@/features/companies/api';
@@ -135,7 +135,11 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
     true,
     () => fetchCompaniesOf({ userId: '1', which: 'all', term: '' }, page, context()),
   ],
-  ['fetchPhotosOf', true, () => fetchPhotosOf({ kind: 'user', id: '1' }, page, context())],
+  [
+    'fetchPhotos',
+    true,
+    () => fetchPhotos({ kind: 'user', id: '1', albumId: null, order: 'newest', from: null }, page, context()),
+  ],
   ['uploadImage', true, () => uploadImage('/upload', new Blob(['a']), () => undefined, context())],
 ];
 

@@ -110,21 +110,21 @@ describe('photos in full', () => {
 
   it('PROF-01 reads the photos of a member again up to the one that does not load any more', async () => {
     reduceMotion();
-    const many = await Promise.all(Array.from({ length: 6 }, () => pendingPicture(api(), yusuf.id)));
+    const many = await Promise.all(Array.from({ length: 16 }, () => pendingPicture(api(), yusuf.id)));
     await publish(yusuf, { post: 'All of them', photos: many });
     const { user } = await renderApp({ path: '/profile/yusuf/photos', as: amara });
-    await user.click(await screen.findByRole('button', { name: 'Open photo 4 of 7' }));
+    await user.click(await screen.findByRole('button', { name: 'Open photo 4 of 17' }));
     await viewer();
-    await screen.findByText('4 of 5');
+    await screen.findByText('4 of 17');
     await user.keyboard('{End}');
-    await screen.findByText('5 of 7');
+    await screen.findByText('10 of 17');
     await user.keyboard('{End}');
-    const image = await within(await viewer()).findByRole('img', { name: '7 of 7' });
+    const image = await within(await viewer()).findByRole('img', { name: '17 of 17' });
     const before = addressOf(image);
     const { search } = location;
     api().clock.advance(48 * hours);
     fireEvent.error(image);
-    await waitFor(() => expect(addressOf(screen.getByRole('img', { name: '7 of 7' }))).not.toBe(before));
+    await waitFor(() => expect(addressOf(screen.getByRole('img', { name: '17 of 17' }))).not.toBe(before));
     expect(location.search).toBe(search);
   });
 });

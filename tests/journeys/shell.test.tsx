@@ -28,6 +28,7 @@ describe('the frame', () => {
       'Friends',
       'Groups',
       'Companies',
+      'Photos',
       'Wallet',
       'Favourite coins',
       'ICO/IDO',

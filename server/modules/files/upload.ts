@@ -12,6 +12,7 @@ import { requireOwnAlbum } from '../../permissions/albumAccess';
 import { requireCompanyPhotos } from '../../permissions/companyAccess';
 import { placeInAlbum, settleAlbums } from '../../writing/albumPlaces';
 import { communityOf, requireCommunityEditor, tableOf } from './communities';
+import { presentImage } from './presenter';
 import { requireQuota } from './quota';
 
 /** Form data around the picture. */
@@ -26,22 +27,30 @@ const uploadPace: BodyPace = {
 
 /**
  * Stores an upload (VAL-03). It is `pending` until a post, comment or album uses it; with `album_id` it joins that
- * album of the caller at once, with `company_id` the photos of a company in whose name the caller may speak (CMP-02).
+ * album of the caller at once, with `company_id` the photos of a company in whose name the caller may speak (CMP-02); the
+ * answer then tells the picture.
  * Throws 413 fileTooLarge, 415 unsupportedMediaType, 403 quotaExceeded, and 403 for pictures of groups, which are posted
  * on their walls.
  */
 export async function uploadPicture(deps: AppDeps, memberId: number, request: Request): Promise<WireUpload> {
   await requireQuota(deps.db, memberId);
   const { fields, file } = await receivePicture(deps, request);
-  await removeOnFailure(deps, file.key, () =>
+  const createdAt = deps.clock.now();
+  const isPlaced = await removeOnFailure(deps, file.key, () =>
     inTransaction(deps.db, async (tx) => {
       const place = await lockPlace(tx, memberId, fields);
       const state = place === null ? 'pending' : 'attached';
       await insertFile(deps, tx, memberId, file, { visibility: 'private', state });
-      if (place !== null) await addTo(tx, place, file.key, deps.clock.now());
+      if (place !== null) await addTo(tx, place, file.key, createdAt);
+      return place !== null;
     }),
   );
-  return { file_id: file.key, key: file.key };
+  const named = { file_id: file.key, key: file.key };
+  if (!isPlaced) return named;
+  return {
+    ...named,
+    image: presentImage(deps.files, { ...file, visibility: 'private', alt: '', createdAt }),
+  };
 }
 
 /** Album of the caller, or company, to which an upload belongs. */

@@ -12,6 +12,7 @@ import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';
 import { TopBar } from './TopBar';
 import { UndoOffer } from './UndoOffer';
+import { Uploading } from './Uploading';
 import { usePreparedParts } from './usePreparedParts';
 
 /** Loaded after the first paint. */
@@ -52,6 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </main>
           <Rail />
         </div>
+        <Uploading />
         <UndoOffer />
         <ErrorBoundary level="panel">
           <TabBar />

@@ -2,6 +2,7 @@ import {
   Building2,
   ChartLine,
   HeartHandshake,
+  Images,
   Info,
   LifeBuoy,
   Megaphone,
@@ -36,6 +37,7 @@ export const navigationGroups: readonly (readonly NavigationEntry[])[] = [
     { name: 'friends', icon: HeartHandshake, to: paths.friends, address: null },
     { name: 'groups', icon: UsersRound, to: paths.groups, address: null },
     { name: 'companies', icon: Building2, to: paths.companies, address: null },
+    { name: 'photos', icon: Images, to: paths.photos, address: null },
   ],
   [
     { name: 'wallet', icon: Wallet, to: paths.wallet, address: externalPages.wallet },

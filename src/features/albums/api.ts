@@ -1,21 +1,109 @@
+import * as v from 'valibot';
+import { request } from '@/shared/api/client';
+import { listOf, number, text } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
+import { apiError, RequestError } from '@/shared/errors/appError';
+import { pageSizes } from '@/shared/config/limits';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
-import { photos } from './entities';
-import { photoSchema } from './types';
+import type { Entities } from '@/shared/store/entities';
+import { albums, photos } from './entities';
+import {
+  albumSchema,
+  photoSchema,
+  type AlbumsQuery,
+  type Month,
+  type PhotosQuery,
+  type PhotosSource,
+} from './types';
 
-/** Owner of pictures: a member, or a group or company with those on its wall. */
-export interface PhotoOwner {
-  kind: 'user' | 'group' | 'company';
-  id: string;
+const segment = encodeURIComponent;
+
+/** Names whose photos are meant: an album's, or all of an owner. */
+const sourceOf = ({ kind, id, albumId }: PhotosSource) => ({
+  [`${kind}_id`]: id,
+  ...(albumId !== null && { album_id: albumId }),
+});
+
+/**
+ * Fetches photos that the caller may see (ALB-02): two pages of the wire side by side, so that a screen fills in half
+ * the time.
+ */
+export async function fetchPhotos(
+  { order, from, ...source }: PhotosQuery,
+  { page }: PageRequest,
+  context: CallContext,
+): Promise<Page> {
+  const query = {
+    ...sourceOf(source),
+    // The customer's call knows no other order.
+    ...(order !== 'newest' && { order }),
+    ...(from !== null && { from }),
+  };
+  const read = (wirePage: number) =>
+    fetchPage(
+      { path: '/api/gallery/photos', query, item: photoSchema, store: photos },
+      { page: wirePage, perPage: pageSizes.photos },
+      context,
+    );
+  const [first, second] = await Promise.all([read(page * 2 - 1), read(page * 2)]);
+  return {
+    ids: [...new Set([...first.ids, ...second.ids])],
+    count: first.count,
+    entities: {
+      [photos.kind]: { ...second.entities[photos.kind], ...first.entities[photos.kind] },
+    },
+  };
 }
 
-/** Fetches pictures that the caller may see, newest first. */
-export function fetchPhotosOf(
-  { kind, id }: PhotoOwner,
+/** Fetches a member's albums that the caller may see, the newest first (ALB-01). */
+export function fetchAlbums(
+  { userId, term }: AlbumsQuery,
   page: PageRequest,
   context: CallContext,
 ): Promise<Page> {
-  const query = { [`${kind}_id`]: id };
-  return fetchPage({ path: '/api/gallery/photos', query, item: photoSchema, store: photos }, page, context);
+  const path = `/api/gallery/albums/${segment(userId)}`;
+  return fetchPage(
+    { path, query: term === '' ? {} : { term }, item: albumSchema, store: albums },
+    page,
+    context,
+  );
+}
+
+/** Pages of albums that are looked through for one, on servers that cannot name it. */
+const maxAlbumPages = 50;
+
+/** Fetches one album of a member. @throws RequestError of status 404 if the caller sees none of that id */
+export async function fetchAlbum(
+  { userId, albumId }: { userId: string; albumId: string },
+  { signal }: CallContext,
+): Promise<{ id: string; entities: Entities }> {
+  for (let page = 1; page <= maxAlbumPages; page += 1) {
+    const { list } = await request({
+      method: 'get',
+      path: `/api/gallery/albums/${segment(userId)}`,
+      query: { album_id: albumId, page, per_page: pageSizes.albums },
+      answer: listOf(albumSchema),
+      signal,
+    });
+    const album = list.find(({ id }) => id === albumId);
+    if (album) return { id: albumId, entities: albums.entities([album]) };
+    // A server that knows the field answers with that album alone.
+    if (list.length < pageSizes.albums) break;
+  }
+  throw new RequestError(apiError({ code: 'notFound', status: 404 }));
+}
+
+const monthSchema = v.object({ month: v.pipe(text, v.regex(/^\d{4}-\d{2}$/)), count: number });
+
+/** Fetches how many photos there are of each month, the latest first. */
+export async function fetchMonths(source: PhotosSource, { signal }: CallContext): Promise<Month[]> {
+  const { list } = await request({
+    method: 'get',
+    path: '/api/gallery/months',
+    query: sourceOf(source),
+    answer: listOf(monthSchema),
+    signal,
+  });
+  return list;
 }

@@ -1,7 +1,9 @@
 import type { Room } from '@/shared/store/rooms';
-import { photosOf } from './lists';
+import { albumsOf, loadAlbum, loadMonths, photosOf } from './lists';
 
+/** Comes with the pages that show photos. */
 export const albumsRoom: Room = {
   name: 'albums',
-  lists: [photosOf],
+  requests: [loadAlbum, loadMonths],
+  lists: [albumsOf, photosOf],
 };

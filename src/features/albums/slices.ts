@@ -1,3 +1,10 @@
-import { photos } from './entities';
+import { chosenAlbumSlice } from './chosenAlbum';
+import { albums, photos } from './entities';
+import { uploadQueueSlice } from './uploadQueue';
 
-export const albumsSlices = { photos: photos.reducer };
+export const albumsSlices = {
+  photos: photos.reducer,
+  albums: albums.reducer,
+  chosenAlbum: chosenAlbumSlice.reducer,
+  albumUploads: uploadQueueSlice.reducer,
+};

@@ -3,17 +3,30 @@ import { request } from '@/shared/api/client';
 import { idOrNull, noContent } from '@/shared/api/decode';
 import { requestTimeoutMs, slowestUploadBytesPerSecond } from '@/shared/config/limits';
 import type { CallContext } from '@/shared/store/attempt';
+import { imageSchema, type Image } from './types';
 
-/** The key of what was uploaded, by any of its names. */
+/** The key of what was uploaded, by any of its names, and the picture where the server tells it. */
 const uploadSchema = v.pipe(
-  v.object({ fileId: idOrNull, key: idOrNull, id: idOrNull }),
-  v.transform(({ fileId, key, id }) => fileId ?? key ?? id),
-  v.string(),
+  v.object({
+    fileId: idOrNull,
+    key: idOrNull,
+    id: idOrNull,
+    image: v.fallback(v.optional(v.nullable(imageSchema), null), null),
+  }),
+  v.transform(({ fileId, key, id, image }) => ({ key: fileId ?? key ?? id, image })),
+  v.object({ key: v.string(), image: v.nullable(v.custom<Image>(() => true)) }),
 );
 
+/** A stored upload. */
+export interface Uploaded {
+  key: string;
+  /** Null where the server does not tell it. */
+  image: Image | null;
+}
+
 /**
- * Uploads an image and returns its key; '' where a call that sets a picture itself does not tell it. The time limit
- * grows with the size of the file.
+ * Uploads an image and returns its key, '' where a call that sets a picture itself does not tell it. The time
+ * limit grows with the size of the file.
  * @param path of the call; its query travels as fields of the form
  */
 export async function uploadImage(
@@ -21,7 +34,7 @@ export async function uploadImage(
   file: Blob,
   onProgress: (sentBytes: number) => void,
   { signal }: CallContext,
-): Promise<string> {
+): Promise<Uploaded> {
   const [address = '', query] = path.split('?');
   const body = new FormData();
   for (const [name, value] of new URLSearchParams(query)) body.append(name, value);
@@ -30,7 +43,7 @@ export async function uploadImage(
     method: 'post',
     path: address,
     body,
-    answer: path === '/upload' ? uploadSchema : v.fallback(uploadSchema, ''),
+    answer: address === '/upload' ? uploadSchema : v.fallback(uploadSchema, { key: '', image: null }),
     signal,
     timeoutMs: Math.max(requestTimeoutMs, (file.size / slowestUploadBytesPerSecond) * 1000),
     onUploadProgress: onProgress,

@@ -1,8 +1,20 @@
 import { buffers, channel, eventChannel, END, type Channel } from 'redux-saga';
-import { actionChannel, call, cancelled, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import {
+  actionChannel,
+  call,
+  cancelled,
+  delay,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 import { RequestError, toAppError, type AppError } from '@/shared/errors/appError';
 import { attempt } from '@/shared/store/attempt';
-import { deleteFile, uploadImage } from './api';
+import { deleteFile, uploadImage, type Uploaded } from './api';
 import {
   fileOf,
   onFilesRenewed,
@@ -15,6 +27,7 @@ import {
 } from './registry';
 import {
   uploadFailed,
+  uploadPostponed,
   uploadProgressed,
   uploadRetried,
   uploadSent,
@@ -26,7 +39,7 @@ import {
 } from './slice';
 
 /** Number of files sent at a time; more would time out on a slow connection. */
-const parallelUploads = 2;
+const parallelUploads = 3;
 
 /**
  * Sends queued files, reports their progress and aborts those that are removed. What was sent and is taken out before
@@ -68,7 +81,7 @@ function* work(queue: Channel<string>) {
   for (;;) {
     const id = yield* take(queue);
     const isWanted = yield* select((state: UploadsState) => state.uploads[id]?.status === 'waiting');
-    if (isWanted) yield* race({ done: call(send, id), gone: call(untilReleased, id) });
+    if (isWanted) yield* race({ done: call(sendWhenAllowed, id), gone: call(untilReleased, id) });
   }
 }
 
@@ -79,11 +92,12 @@ function* untilReleased(id: string) {
   }
 }
 
-type Event = { sentBytes: number } | { key: string } | { error: AppError };
+type Event = { sentBytes: number } | Uploaded | { error: AppError };
 
-function* send(id: string) {
+/** Sends a file. Returns the seconds to wait before the next try where a limit asks for that, else null. */
+function* send(id: string): SagaGenerator<number | null> {
   const file = fileOf(id);
-  if (!file) return;
+  if (!file) return null;
   yield* put(uploadStarted(id));
   const events = sending(pathOf(id), file);
   try {
@@ -92,16 +106,30 @@ function* send(id: string) {
       if ('sentBytes' in event) yield* put(uploadProgressed({ id, sentBytes: event.sentBytes }));
       else if ('key' in event) {
         endUpload(id, event);
-        yield* put(uploadSent({ id, key: event.key }));
-        return;
+        yield* put(uploadSent({ id, ...event }));
+        return null;
       } else {
+        const { status, retryAfter } = event.error;
+        if (status === 429 && retryAfter !== null) {
+          yield* put(uploadPostponed(id));
+          return retryAfter;
+        }
         endUpload(id, { reason: new RequestError(event.error) });
         yield* put(uploadFailed({ id, error: event.error }));
-        return;
+        return null;
       }
     }
   } finally {
     events.close();
+  }
+}
+
+/** Sends a file, as often as a limit of the server asks to wait first. */
+function* sendWhenAllowed(id: string) {
+  for (;;) {
+    const seconds = yield* call(send, id);
+    if (seconds === null) return;
+    yield* delay(seconds * 1000);
   }
 }
 
@@ -111,7 +139,7 @@ function sending(path: string, file: Blob) {
     const controller = new AbortController();
     uploadImage(path, file, (sentBytes) => emit({ sentBytes }), { signal: controller.signal })
       .then(
-        (key) => emit({ key }),
+        (uploaded) => emit(uploaded),
         (thrown: unknown) => emit({ error: toAppError(thrown) }),
       )
       .finally(() => emit(END));

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/shared/errors/appError';
 import { sessionEnded } from '@/shared/store/sessionEnd';
 import { isLargeUpload } from './rules';
-import type { Upload } from './types';
+import type { Image, Upload } from './types';
 
 export interface UploadsState {
   uploads: Record<string, Upload>;
@@ -34,9 +34,13 @@ export const uploadsSlice = createSlice({
       const upload = uploads[payload.id];
       if (upload) upload.sentBytes = Math.min(payload.sentBytes, upload.size);
     },
-    uploadSent(uploads, { payload }: PayloadAction<{ id: string; key: string }>) {
+    uploadSent(uploads, { payload }: PayloadAction<{ id: string; key: string; image?: Image | null }>) {
       const upload = uploads[payload.id];
       if (upload) Object.assign(upload, { status: 'sent', key: payload.key, sentBytes: upload.size });
+    },
+    /** Waits again, since the server takes no more for now. */
+    uploadPostponed(uploads, { payload: id }: PayloadAction<string>) {
+      change(uploads, id, { status: 'waiting', sentBytes: 0 });
     },
     uploadFailed(uploads, { payload }: PayloadAction<{ id: string; error: AppError }>) {
       change(uploads, payload.id, { status: 'failed', sentBytes: 0, error: payload.error });
@@ -66,6 +70,7 @@ export const {
   uploadsAdopted,
   uploadStarted,
   uploadProgressed,
+  uploadPostponed,
   uploadSent,
   uploadFailed,
   uploadRetried,

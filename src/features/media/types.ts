@@ -7,6 +7,10 @@ export const imageSchema = v.object({
   access: textOrNull,
   width: number,
   height: number,
+  /** Description for those who do not see the picture; '' without one. */
+  alt: text,
+  /** ThumbHash in base64. */
+  hash: textOrNull,
   createdAt: text,
 });
 export type Image = v.InferOutput<typeof imageSchema>;

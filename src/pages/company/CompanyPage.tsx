@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useMatch, useParams } from 'react-router-dom';
 import { albumsRoom } from '@/features/albums/room';
-import { PhotosOf } from '@/features/albums/ui/PhotosOf';
 import { companyPageRoom } from '@/features/companies/pageRoom';
 import { companiesRoom } from '@/features/companies/room';
 import type { Company } from '@/features/companies/types';
@@ -33,6 +32,7 @@ const CompanyMembers = lazyPart(
 const CompanySettings = lazyPart(
   async () => (await import('@/features/companies/ui/CompanySettings')).CompanySettings,
 );
+const PhotosOf = lazyPart(async () => (await import('@/features/albums/ui/PhotosOf')).PhotosOf);
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
 export const rooms = [networkRoom, picturesRoom, companiesRoom, companyPageRoom, albumsRoom];

@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useMatch, useParams } from 'react-router-dom';
 import { albumsRoom } from '@/features/albums/room';
-import { PhotosOf } from '@/features/albums/ui/PhotosOf';
 import { groupDeskRoom } from '@/features/groups/desk/room';
 import { useMemberCount } from '@/features/groups/desk/usePeople';
 import { groupsRoom } from '@/features/groups/room';
@@ -30,6 +29,7 @@ const GroupMembers = lazyPart(async () => (await import('@/features/groups/desk/
 const GroupSettings = lazyPart(
   async () => (await import('@/features/groups/ui/GroupSettings')).GroupSettings,
 );
+const PhotosOf = lazyPart(async () => (await import('@/features/albums/ui/PhotosOf')).PhotosOf);
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
 export const rooms = [networkRoom, picturesRoom, groupsRoom, groupDeskRoom, albumsRoom];

@@ -41,7 +41,9 @@ import { useHeadingFocus } from './useHeadingFocus';
 const CompaniesOf = lazyPart(async () => (await import('@/features/companies/ui/CompaniesOf')).CompaniesOf);
 const GroupsOf = lazyPart(async () => (await import('@/features/groups/ui/GroupsOf')).GroupsOf);
 const PeopleList = lazyPart(async () => (await import('@/features/network/ui/PeopleList')).PeopleList);
-const PhotosOf = lazyPart(async () => (await import('@/features/albums/ui/PhotosOf')).PhotosOf);
+const ProfilePhotos = lazyPart(
+  async () => (await import('@/features/albums/ui/ProfilePhotos')).ProfilePhotos,
+);
 
 export const rooms = [networkRoom, picturesRoom, groupsRoom, companiesRoom, albumsRoom];
 
@@ -89,7 +91,6 @@ function Nobody() {
 
 function PersonPage({ profile }: { profile: Profile }) {
   const t = usePeopleTexts();
-  const network = useNetworkTexts();
   const { tab } = useParams();
   const presence = usePresence(profile.id);
   const isMe = useSelector(selectMyId) === profile.id;
@@ -124,7 +125,7 @@ function PersonPage({ profile }: { profile: Profile }) {
       />
       {isAvatarOpen && profile.avatar && (
         <LazyLightbox
-          photos={[{ ...profile.avatar, width: 0, height: 0, createdAt: '' }]}
+          photos={[{ ...profile.avatar, width: 0, height: 0, alt: '', hash: null, createdAt: '' }]}
           index={0}
           labels={lightboxLabels}
           onIndex={() => undefined}
@@ -146,25 +147,33 @@ function PersonPage({ profile }: { profile: Profile }) {
             </>
           )}
           <Suspense fallback={<div aria-busy="true" />}>
-            {(tab === 'followers' || tab === 'following') && (
-              <PeopleList
-                key={`${tab} ${profile.id}`}
-                direction={tab}
-                userId={profile.id}
-                label={network(`${tab}Of`, { name: profile.displayName })}
-                filters={isMe || showsBoth(profile) ? shownFilters : shownFilters.slice(0, 1)}
-              />
-            )}
-            {tab === 'groups' && <GroupsOf userId={profile.id} name={profile.displayName} />}
-            {tab === 'companies' && <CompaniesOf userId={profile.id} name={profile.displayName} />}
-            {tab === 'photos' && (
-              <PhotosOf of={{ kind: 'user', id: profile.id }} name={profile.displayName} />
-            )}
+            <FurtherTab profile={profile} isMe={isMe} />
           </Suspense>
         </>
       )}
     </>
   );
+}
+
+/** What a tab other than the timeline shows. */
+function FurtherTab({ profile, isMe }: { profile: Profile; isMe: boolean }) {
+  const network = useNetworkTexts();
+  const { tab, albumId } = useParams();
+  const { id, permalink, displayName: name } = profile;
+  if (tab === 'followers' || tab === 'following')
+    return (
+      <PeopleList
+        key={`${tab} ${id}`}
+        direction={tab}
+        userId={id}
+        label={network(`${tab}Of`, { name })}
+        filters={isMe || showsBoth(profile) ? shownFilters : shownFilters.slice(0, 1)}
+      />
+    );
+  if (tab === 'groups') return <GroupsOf userId={id} name={name} />;
+  if (tab === 'companies') return <CompaniesOf userId={id} name={name} />;
+  if (tab !== 'photos') return null;
+  return <ProfilePhotos userId={id} permalink={permalink} name={name} albumId={albumId} />;
 }
 
 const shownFilters = ['all', 'mutual'] as const;

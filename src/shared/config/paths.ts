@@ -36,6 +36,10 @@ export const paths = {
   createCompany: '/companies/create',
   company: (permalink: string, tab?: string) =>
     `/company/${segment(permalink)}${tab === undefined ? '' : `/${tab}`}`,
+  photos: '/photos',
+  allPhotos: '/photos?view=all',
+  album: (id: string) => `/photos/${segment(id)}`,
+  profileAlbum: (permalink: string, id: string) => `/profile/${segment(permalink)}/photos/${segment(id)}`,
   bookmarks: '/bookmarks',
   notifications: '/notifications',
   search: (term: string, tab = 'all') => `/search?${new URLSearchParams({ term, tab }).toString()}`,

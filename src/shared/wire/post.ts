@@ -108,4 +108,6 @@ export type WireSuggestion =
 export interface WireUpload {
   file_id: string;
   key: string;
+  /** The picture, where it went into an album or to a company (decided). */
+  image?: WireImage;
 }

@@ -1,4 +1,3 @@
-import * as albums from '@/features/albums/api';
 import * as coins from '@/features/coins/api';
 import * as comments from '@/features/comments/api';
 import * as completions from '@/features/completions/api';
@@ -16,6 +15,7 @@ import * as settings from '@/features/settings/api';
 import { readPrivacy } from '@/features/settings/privacy';
 import { readToken } from '@/shared/api/token';
 import { context, page, credentials, thread, followers, list, bare, someone } from './arguments';
+import { albumReads } from './albumReads';
 import { companyReads } from './companyReads';
 import { groupReads } from './groupReads';
 import { all, idOf, idsOf, pageOf, read, type Read } from './row';
@@ -199,13 +199,7 @@ export const reads: Record<string, Read> = {
   }),
   ...companyReads,
   ...groupReads,
-  photos: read({
-    calls: [albums.fetchPhotosOf],
-    make: () => albums.fetchPhotosOf({ kind: 'user', id: '1' }, page, context),
-    full: list(sample.image),
-    least: bare({ key: '71' }),
-    told: pageOf,
-  }),
+  ...albumReads,
   'an upload': read({
     calls: [media.uploadImage],
     make: () => media.uploadImage('/upload', new Blob(['a']), () => undefined, context),

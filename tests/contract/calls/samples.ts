@@ -6,6 +6,7 @@ import type {
   WireTwoFactorMethod,
 } from '@/shared/wire/auth';
 import type { WireCoin } from '@/shared/wire/coin';
+import type { WireAlbum } from '@/shared/wire/album';
 import type { WireImage } from '@/shared/wire/common';
 import type { WireCompany } from '@/shared/wire/company';
 import type { WireGroup } from '@/shared/wire/group';
@@ -80,6 +81,15 @@ export const image: WireImage = {
   height: 20,
   alt: 'A boat',
   hash: 'YJqGPQw7sFlslqhFafSE+Q==',
+  created_at: at,
+};
+
+export const album: WireAlbum = {
+  id: '61',
+  title: 'Boats',
+  privacy: 'public',
+  photos: 3,
+  cover: picture,
   created_at: at,
 };
 

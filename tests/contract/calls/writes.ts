@@ -14,6 +14,7 @@ import * as presence from '@/features/presence/api';
 import * as reports from '@/features/reports/api';
 import * as session from '@/features/session/api';
 import * as settings from '@/features/settings/api';
+import { albumWrites } from './albumWrites';
 import { context, credentials, thread, content } from './arguments';
 import { idOf } from './row';
 import * as sample from './samples';
@@ -112,6 +113,7 @@ export const writes: Record<string, Write> = {
     calls: [network.changeRelation],
     make: () => network.changeRelation({ id: '1', change: 'block' }, context),
   },
+  ...albumWrites,
   'edit a group': {
     calls: [groups.editGroup],
     make: async () =>
@@ -167,7 +169,7 @@ export const writes: Record<string, Write> = {
   'set a picture': {
     calls: [media.uploadImage],
     make: async () =>
-      typeof (await media.uploadImage('/api/profile/photo', new Blob(['a']), () => undefined, context)),
+      typeof (await media.uploadImage('/api/profile/photo', new Blob(['a']), () => undefined, context)).key,
     full: { file_id: '71' },
     comesTo: 'string',
   },

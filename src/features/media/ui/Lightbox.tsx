@@ -1,10 +1,12 @@
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import Carousel, { type ControllerRef, type Labels, type ZoomRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { fileUrl } from '@/shared/lib/files/fileUrl';
 import type { Image } from '../types';
+import { FilmStrip } from './FilmStrip';
 import styles from './Lightbox.module.css';
+import { DownloadLink, TextButton } from './LightboxButtons';
 
 export interface LightboxLabels {
   label: string;
@@ -13,12 +15,17 @@ export interface LightboxLabels {
   close: string;
   zoomIn: string;
   zoomOut: string;
+  download: string;
+  showText: string;
+  hideText: string;
   /** Position from 1: "2 of 12". */
   counter: (position: number, total: number) => string;
 }
 
 export interface LightboxProps {
   photos: readonly Image[];
+  /** Number of all photos, where more can be loaded. */
+  total?: number | undefined;
   /** Index of the visible photo; the owner changes it in `onIndex`. */
   index: number;
   labels: LightboxLabels;
@@ -37,23 +44,17 @@ const maxEnlargement = 3;
  * + and −, the wheel, a double click and two fingers zoom; 0 shows the whole photo, arrows pan an enlarged one.
  * Neighbours are preloaded. The page behind is inert, and the focus returns afterwards.
  */
-export function Lightbox({ photos, index, labels, onIndex, onClose, onExpired }: LightboxProps) {
+export function Lightbox({ photos, total, index, labels, onIndex, onClose, onExpired }: LightboxProps) {
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
 
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === '=') zoom.current?.zoomIn();
-      if (key === '0') zoom.current?.changeZoom(1);
-      const current = controller.current;
-      const at = current?.getLightboxState().currentIndex ?? 0;
-      if (key === 'Home' && at > 0) current?.prev({ count: at });
-      if (key === 'End' && at < photos.length - 1) current?.next({ count: photos.length - 1 - at });
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [photos.length]);
-
+  useFurtherKeys(controller, zoom, photos.length);
+  const [isTextShown, setIsTextShown] = useState(false);
+  const shown = photos[index];
+  const go = (to: number) => {
+    if (to > index) controller.current?.next({ count: to - index });
+    else if (to < index) controller.current?.prev({ count: index - to });
+  };
   const isSingle = photos.length === 1;
   const previews = new Map(photos.map((photo) => [fileUrl(photo), fileUrl(photo, 'medium')]));
   const hasLimited = photos.some(({ access }) => access !== null);
@@ -64,7 +65,7 @@ export function Lightbox({ photos, index, labels, onIndex, onClose, onExpired }:
       index={index}
       slides={photos.map((photo, at) => ({
         src: fileUrl(photo),
-        alt: labels.counter(at + 1, photos.length),
+        alt: photo.alt === '' ? labels.counter(at + 1, total ?? photos.length) : photo.alt,
         width: photo.width,
         height: photo.height,
       }))}
@@ -82,19 +83,56 @@ export function Lightbox({ photos, index, labels, onIndex, onClose, onExpired }:
       }}
       plugins={[Zoom]}
       zoom={{ ref: zoom, maxZoomPixelRatio: maxEnlargement, scrollToZoom: true }}
+      toolbar={{
+        buttons: [
+          shown && shown.alt !== '' && (
+            <TextButton
+              key="text"
+              label={isTextShown ? labels.hideText : labels.showText}
+              onPress={() => setIsTextShown(!isTextShown)}
+            />
+          ),
+          shown && <DownloadLink key="download" photo={shown} label={labels.download} />,
+          'close',
+        ],
+      }}
       animation={{ fade: 160, swipe: 240, zoom: 160 }}
       controller={{ ref: controller, closeOnPullDown: true, closeOnBackdropClick: true }}
       on={{ view: ({ index: viewed }) => onIndex(viewed) }}
       render={{
         ...(isSingle ? { buttonPrev: () => null, buttonNext: () => null } : undefined),
         controls: () => (
-          <p className={styles.counter} aria-live="polite">
-            {labels.counter(index + 1, photos.length)}
-          </p>
+          <>
+            <p className={styles.counter} aria-live="polite">
+              {labels.counter(index + 1, total ?? photos.length)}
+            </p>
+            {isTextShown && shown && shown.alt !== '' && <p className={styles.text}>{shown.alt}</p>}
+            {!isSingle && <FilmStrip photos={photos} index={index} labels={labels} total={total} onGo={go} />}
+          </>
         ),
       }}
     />
   );
+}
+
+/** Keys that the viewer does not know by itself. */
+function useFurtherKeys(
+  controller: RefObject<ControllerRef | null>,
+  zoom: RefObject<ZoomRef | null>,
+  total: number,
+): void {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === '=') zoom.current?.zoomIn();
+      if (key === '0') zoom.current?.changeZoom(1);
+      const current = controller.current;
+      const at = current?.getLightboxState().currentIndex ?? 0;
+      if (key === 'Home' && at > 0) current?.prev({ count: at });
+      if (key === 'End' && at < total - 1) current?.next({ count: total - 1 - at });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [controller, total, zoom]);
 }
 
 /** The small version that the page has loaded already, for the style sheet. */

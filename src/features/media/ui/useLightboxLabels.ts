@@ -9,6 +9,9 @@ export function useLightboxLabels() {
     close: t('close'),
     zoomIn: t('zoomIn'),
     zoomOut: t('zoomOut'),
+    download: t('download'),
+    showText: t('showText'),
+    hideText: t('hideText'),
     counter: (position: number, total: number) => t('counter', { position, total }),
   };
 }

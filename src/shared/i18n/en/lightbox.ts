@@ -5,6 +5,9 @@ export const lightbox = {
   close: 'Close',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  download: 'Download',
+  showText: 'Show text',
+  hideText: 'Hide text',
   counter: '{{position}} of {{total}}',
 } as const;
 

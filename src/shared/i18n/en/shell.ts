@@ -63,6 +63,7 @@ export const shell = {
     friends: 'Friends',
     groups: 'Groups',
     companies: 'Companies',
+    photos: 'Photos',
     wallet: 'Wallet',
     coins: 'Favourite coins',
     icoIdo: 'ICO/IDO',

@@ -7,8 +7,8 @@ export interface FileRef {
   access: string | null;
 }
 
-/** `thumb` for avatars and lists, `medium` for posts and covers. */
-export type FileSize = 'thumb' | 'medium';
+/** Fits in a square of 320, 640 or 1280 pixels: `thumb` for avatars and lists, `medium` for posts and covers. */
+export type FileSize = 'thumb' | 'small' | 'medium';
 
 export function fileUrl({ key, access }: FileRef, size?: FileSize): string {
   if (isOnMediaHost(key)) return key;

@@ -15,7 +15,7 @@ import { useSight } from '@/shared/lib/sight/useSight';
 import { ErrorState } from '../errorState/ErrorState';
 import { StillWorking } from '../stillWorking/StillWorking';
 import { ListFooter, LoadMore } from './ListFooter';
-import { ListRow, type ItemPosition } from './ListRow';
+import { ListRow, type ItemPosition, type ListKind } from './ListRow';
 import { heightsOf } from './listMemory';
 import { useFeedKeys } from './useFeedKeys';
 import { useScrollMemory } from './useScrollMemory';
@@ -48,8 +48,8 @@ interface InfiniteListProps {
   /** Repeats the failed page, be it the first or a later one. */
   onRetry: () => void;
   label: string;
-  /** `feed` for articles (role and keys of a feed), `list` for rows. */
-  kind: 'feed' | 'list';
+  /** `feed` for articles (role and keys of a feed), `list` for rows, `grid` for rows whose cells are focused by arrows. */
+  kind: ListKind;
   empty: ReactNode;
   skeleton: ReactNode;
   errorTitle?: string;
@@ -133,6 +133,7 @@ function LoadedList({
       <div
         ref={container}
         role={kind}
+        aria-multiselectable={kind === 'grid' ? true : undefined}
         aria-label={label}
         aria-busy={isLoading}
         className={styles.list}
@@ -150,7 +151,7 @@ function LoadedList({
               index={index}
               top={start - margin}
               size={status.hasMore ? -1 : items.length}
-              isFeed={isFeed}
+              kind={kind}
               renderItem={renderItem}
               measure={virtualizer.measureElement}
             />

@@ -8,12 +8,14 @@ export interface ItemPosition {
   tabIndex: 0;
 }
 
+export type ListKind = 'feed' | 'list' | 'grid';
+
 interface ListRowProps {
   id: string;
   index: number;
   top: number;
   size: number;
-  isFeed: boolean;
+  kind: ListKind;
   renderItem: (id: string, index: number, position: ItemPosition) => ReactNode;
   measure: (element: HTMLDivElement | null) => void;
 }
@@ -23,7 +25,7 @@ export const ListRow = memo(function ListRow({
   index,
   top,
   size,
-  isFeed,
+  kind,
   renderItem,
   measure,
 }: ListRowProps) {
@@ -34,7 +36,8 @@ export const ListRow = memo(function ListRow({
       className={styles.row}
       data-index={index}
       style={{ insetBlockStart: top }}
-      {...(isFeed ? undefined : { role: 'listitem', tabIndex: -1, ...position })}
+      {...(kind === 'list' ? { role: 'listitem', tabIndex: -1, ...position } : undefined)}
+      {...(kind === 'grid' ? { role: 'row', 'aria-rowindex': index + 1 } : undefined)}
     >
       <Item id={id} index={index} size={size} renderItem={renderItem} />
     </div>

@@ -9,6 +9,8 @@ export interface Selection {
   has: (id: string) => boolean;
   /** Chooses or leaves out an item; `isRange` chooses all from the one chosen last to this one. */
   toggle: (id: string, isRange?: boolean) => void;
+  /** Chooses all of these beside what is chosen. */
+  add: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
@@ -35,6 +37,7 @@ export function useSelection(ids: readonly string[]): Selection {
     setAll(nobody);
     setLast(null);
   }, []);
+  const add = useCallback((more: readonly string[]) => setAll((before) => new Set([...before, ...more])), []);
   const has = useCallback((id: string) => all.has(id), [all]);
-  return useMemo(() => ({ chosen, has, toggle, clear }), [chosen, clear, has, toggle]);
+  return useMemo(() => ({ chosen, has, toggle, add, clear }), [add, chosen, clear, has, toggle]);
 }

@@ -1,0 +1,168 @@
+import { Captions, Download, FolderInput, FolderMinus, ImageUp, Trash2, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectMyId } from '@/features/session/selectors';
+import { selectSpeaks } from '@/features/session/speaks';
+import { maxPhotosInArchive } from '@/shared/config/limits';
+import { useRequest } from '@/shared/store/useRequest';
+import { Button } from '@/shared/ui/button/Button';
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
+import { BulkBar } from '@/shared/ui/selection/BulkBar';
+import type { Album } from '../types';
+import { useAlbumPageTexts } from './albumPageTexts';
+import styles from './Managing.module.css';
+import { movesOf, photoDeletions, photoMoves } from './photoActs';
+import { askArchive, editAlbum } from './requests';
+import type { Choosing } from './useChoosing';
+
+const AlbumPicker = lazyOverlay(async () => (await import('./AlbumPicker')).AlbumPicker);
+const DescribeDialog = lazyOverlay(async () => (await import('./DescribeDialog')).DescribeDialog);
+
+interface ChoosingBarsProps {
+  choosing: Choosing;
+  /** Number of all photos of the list. */
+  total: number;
+  /** Null among all photos. */
+  album: Album | null;
+}
+
+/** Says above the grid how much is chosen, and how to choose more. */
+export function ChoosingHead({ choosing, total }: Omit<ChoosingBarsProps, 'album'>) {
+  const t = useAlbumPageTexts();
+  const { selection, isLoadingAll, chooseAll, end } = choosing;
+  return (
+    <div className={styles.choosing}>
+      <b role="status">{t('chosen', { count: selection.chosen.length, total })}</b>
+      <p>{t('selectKeys')}</p>
+      <Button
+        size="sm"
+        variant="quiet"
+        isLoading={isLoadingAll}
+        loadingLabel={t('selecting')}
+        onClick={chooseAll}
+      >
+        {t('selectAll')}
+      </Button>
+      <Button size="sm" onClick={end}>
+        {t('done')}
+      </Button>
+    </div>
+  );
+}
+
+/** Offers at the foot of the grid what can be done with the chosen photos (ALB-02). Moving and deleting can be undone. */
+export function ChoosingActs({ choosing, album }: Omit<ChoosingBarsProps, 'total'>) {
+  const t = useAlbumPageTexts();
+  const dispatch = useDispatch();
+  const [opened, setOpened] = useState<'move' | 'describe' | null>(null);
+  const { selection, end } = choosing;
+  const { chosen } = selection;
+  const albumId = album?.id ?? null;
+  const close = () => setOpened(null);
+  const finish = () => {
+    close();
+    end();
+  };
+  return (
+    <>
+      {chosen.length > 0 && (
+        <BulkBar label={t('selected')} count={chosen.length} onClear={selection.clear}>
+          <Acts chosen={chosen} album={album} onOpen={setOpened} onDone={end} />
+        </BulkBar>
+      )}
+      {opened === 'move' && (
+        <AlbumPicker
+          title={t('picker.move')}
+          currentId={albumId}
+          onPick={(to) => {
+            dispatch(photoMoves.act(movesOf(chosen, albumId, to)));
+            finish();
+          }}
+          onClose={close}
+        />
+      )}
+      {opened === 'describe' && <DescribeDialog ids={chosen} onClose={finish} />}
+    </>
+  );
+}
+
+interface ActsProps {
+  chosen: readonly string[];
+  album: Album | null;
+  onOpen: (dialog: 'move' | 'describe') => void;
+  onDone: () => void;
+}
+
+/** Buttons of the acts that the backend speaks (ANY-06). */
+function Acts({ chosen, album, onOpen, onDone }: ActsProps) {
+  const t = useAlbumPageTexts();
+  const dispatch = useDispatch();
+  const myId = useSelector(selectMyId) ?? '';
+  const arranges = useSelector((state: SpeakingState) => selectSpeaks(state, 'albums'));
+  const archives = useSelector((state: SpeakingState) => selectSpeaks(state, 'archive'));
+  const archive = useRequest(askArchive);
+  const cover = useRequest(editAlbum, { albumId: album?.id ?? '' });
+  const albumId = album?.id ?? null;
+  const [only] = chosen;
+  const acts: (ActButton | false)[] = [
+    arranges && { label: t('move'), icon: FolderInput, onPress: () => onOpen('move') },
+    arranges &&
+      album !== null && {
+        label: t('removeFromAlbum'),
+        icon: FolderMinus,
+        onPress: () => {
+          dispatch(photoMoves.act(movesOf(chosen, albumId, null)));
+          onDone();
+        },
+      },
+    arranges &&
+      album !== null &&
+      only !== undefined &&
+      chosen.length === 1 && {
+        label: t('setCover'),
+        icon: ImageUp,
+        onPress: () => {
+          cover.send({ userId: myId, albumId: album.id, changes: { cover: only } });
+          onDone();
+        },
+      },
+    arranges && { label: t('describe'), icon: Captions, onPress: () => onOpen('describe') },
+    archives && {
+      label: t('download'),
+      icon: Download,
+      isLoading: archive.isPending,
+      onPress: () => archive.send({ keys: chosen.slice(0, maxPhotosInArchive) }),
+    },
+    {
+      label: t('deletePhotos'),
+      icon: Trash2,
+      onPress: () => {
+        dispatch(photoDeletions.act(chosen.map((key) => ({ key, albumId }))));
+        onDone();
+      },
+    },
+  ];
+  return acts.map(
+    (act) =>
+      act !== false && (
+        <Button
+          key={act.label}
+          size="sm"
+          icon={act.icon}
+          isLoading={act.isLoading ?? false}
+          onClick={act.onPress}
+        >
+          {act.label}
+        </Button>
+      ),
+  );
+}
+
+type SpeakingState = Parameters<typeof selectSpeaks>[0];
+
+interface ActButton {
+  label: string;
+  icon: LucideIcon;
+  isLoading?: boolean;
+  onPress: () => void;
+}

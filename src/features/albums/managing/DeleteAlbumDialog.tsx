@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectSpeaks } from '@/features/session/speaks';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { useRequest } from '@/shared/store/useRequest';
+import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
+import { RadioGroup } from '@/shared/ui/radioGroup/RadioGroup';
+import type { Album } from '../types';
+import { useAlbumPageTexts } from './albumPageTexts';
+import { deleteAlbum } from './requests';
+
+/** Asks before an album goes, and whether its photos go too (ALB-01). */
+export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: () => void }) {
+  const t = useAlbumPageTexts();
+  const common = useTexts('common');
+  const [photos, setPhotos] = useState<'keep' | 'delete'>('keep');
+  const { status, isPending, send } = useRequest(deleteAlbum, { albumId: album.id });
+  const hasChoice = useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'albums'));
+  useEffect(() => {
+    if (status === 'succeeded') onClose();
+  }, [onClose, status]);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('deleting.title', { name: album.title })}
+      confirmLabel={t('deleting.confirm')}
+      cancelLabel={common('cancel')}
+      isBusy={isPending}
+      busyLabel={t('deleting.busy')}
+      onConfirm={() => send({ albumId: album.id, photos })}
+      onCancel={onClose}
+    >
+      <p>{t('deleting.text')}</p>
+      {hasChoice && album.photos > 0 && (
+        <RadioGroup
+          label={t('deleting.photos')}
+          value={photos}
+          options={(['keep', 'delete'] as const).map((value) => ({
+            value,
+            label: t(`deleting.${value}`),
+            help: t(`deleting.${value}Help`),
+          }))}
+          onChange={(value) => setPhotos(value === 'delete' ? 'delete' : 'keep')}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Action } from '@reduxjs/toolkit';
+import type { UsersState } from '@/features/people/entities';
+import { users } from '@/features/people/entities';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
+import type { ListsState } from '@/shared/store/lists';
+import { on } from '@/shared/store/reactions';
+import { albums, photos, type AlbumsState, type PhotosState } from '../entities';
+import { albumDeselected, albumSelected } from '../chosenAlbum';
+import { albumsOf, loadAlbum, photosOf } from '../lists';
+import type { PhotosQuery } from '../types';
+import { arrangeAlbum, createAlbum, deleteAlbum, deletePhoto, describePhoto, editAlbum } from './requests';
+import { photoAdded } from './uploads';
+
+interface State extends AlbumsState, PhotosState, UsersState {
+  lists: ListsState;
+  session: SessionState;
+}
+
+const isMine = (state: State) => {
+  const myId = selectMyId(state);
+  return ({ kind, id }: PhotosQuery) => kind === 'user' && id === myId;
+};
+
+export const reactions = [
+  on(createAlbum.success, ({ payload, meta: { arg } }, state: State) => {
+    const own = albumsOf.loaded(state, ({ userId }) => userId === arg.userId);
+    return [
+      payload ? albumSelected({ id: payload.id, name: payload.title }) : albumDeselected(),
+      ...own.map((query) =>
+        payload && query.term === '' ? albumsOf.itemAdded(payload.id, query) : albumsOf.reset(query),
+      ),
+    ];
+  }),
+
+  on(deleteAlbum.success, ({ meta: { arg } }, state: State) => {
+    const album = albums.select(state, arg.albumId);
+    const mine = isMine(state);
+    return [
+      albums.removed(arg.albumId),
+      loadAlbum.changed(undefined, { userId: selectMyId(state) ?? '', albumId: arg.albumId }),
+      // Its photos went, or stand among the others now.
+      ...photosOf.resetWhere(state, mine),
+      ...(arg.photos === 'delete' ? countedForMe(state, -(album?.photos ?? 0)) : []),
+    ];
+  }),
+
+  on(deletePhoto.success, ({ meta: { arg } }, state: State) => [
+    photos.removed(arg.key),
+    ...countedForMe(state, -1),
+    ...(arg.albumId === null ? albumsReread(state) : counted(state, arg.albumId, -1)),
+  ]),
+
+  on(editAlbum.failure, ({ payload: { status }, meta: { arg } }, state: State) =>
+    status === 404 ? [albums.removed(arg.albumId), ...albumsReread(state)] : [],
+  ),
+
+  on(arrangeAlbum.success, ({ meta: { arg } }, state: State) => {
+    const { albumId, add = [], remove = [] } = arg;
+    const mine = isMine(state);
+    const isTouched = (query: PhotosQuery) => mine(query) && query.albumId !== null;
+    return [
+      ...remove.flatMap((key) => taken(state, albumId, key)),
+      // Photos that joined another album left theirs, and stand first in it.
+      ...(add.length > 0 ? [...photosOf.resetWhere(state, isTouched), ...albumsReread(state)] : []),
+      ...(arg.order ? ordered(state, albumId, arg.order) : []),
+    ];
+  }),
+
+  on(describePhoto.success, ({ meta: { arg } }) => [photos.changed(arg.key, { alt: arg.alt })]),
+
+  on(photoAdded, ({ payload: { albumId, photo } }, state: State) => {
+    const mine = isMine(state);
+    const isFirst = ({ order, from }: PhotosQuery) => order !== 'oldest' && from === null;
+    const concerned = photosOf.loaded(
+      state,
+      (query) => mine(query) && (query.albumId === null || query.albumId === albumId),
+    );
+    const album = albums.select(state, albumId);
+    return [
+      // The newest stands first (ALB-02).
+      ...concerned.map((query) =>
+        isFirst(query) ? photosOf.itemAdded(photo.key, query) : photosOf.reset(query),
+      ),
+      ...counted(state, albumId, 1),
+      ...(album && album.cover === null
+        ? [albums.changed(albumId, { cover: { key: photo.key, access: photo.access } })]
+        : []),
+      ...countedForMe(state, 1),
+    ];
+  }),
+];
+
+/** Puts photos into their new order in the list by hand, each in one of the places that they had. */
+function ordered(state: State, albumId: string, order: readonly string[]): Action[] {
+  const lists = photosOf.loaded(state, (query) => query.albumId === albumId && query.order === 'hand');
+  return lists.map((query) => {
+    const { ids, loadedPages } = photosOf.select(state, query);
+    const next = order.filter((key) => ids.includes(key));
+    const named = new Set(next);
+    return photosOf.replaced(
+      ids.map((id) => (named.has(id) ? (next.shift() ?? id) : id)),
+      loadedPages,
+      query,
+    );
+  });
+}
+
+/** Takes a photo out of the lists of an album. */
+function taken(state: State, albumId: string, key: string): Action[] {
+  return photosOf.itemsRemovedWhere(state, (id, query) => id === key && query.albumId === albumId);
+}
+
+function counted(state: State, albumId: string, by: number): Action[] {
+  const album = albums.select(state, albumId);
+  return album ? [albums.changed(albumId, { photos: Math.max(0, album.photos + by) })] : [];
+}
+
+/** Counts and covers of other albums may have changed: the server tells. */
+function albumsReread(state: State): Action[] {
+  const myId = selectMyId(state);
+  return albumsOf.resetWhere(state, ({ userId }) => userId === myId);
+}
+
+/** Changes the number of photos on the member's own profile. */
+function countedForMe(state: State, by: number): Action[] {
+  const me = users.select(state, selectMyId(state) ?? '');
+  const count = me?.counts?.photos;
+  if (!me?.counts || count === null || count === undefined) return [];
+  return [users.changed(me.id, { counts: { ...me.counts, photos: Math.max(0, count + by) } })];
+}

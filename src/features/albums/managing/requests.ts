@@ -1,0 +1,73 @@
+import { paths } from '@/shared/config/paths';
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
+import { createRequest } from '@/shared/store/createRequest';
+import { navigated } from '@/shared/store/navigation';
+
+/** Creates an album (ALB-01); a failure shows in its form. */
+export const createAlbum = createRequest(
+  'albums/create',
+  lazyCall(async () => (await import('./api')).createAlbum),
+);
+
+/** Changes name, privacy or cover of an album (ALB-01). */
+export const editAlbum = createRequest(
+  'albums/edit',
+  lazyCall(async () => (await import('./api')).editAlbum),
+  {
+    key: ({ albumId }: { albumId: string }) => albumId,
+    messages: { failure: 'albumPage:failedTo.edit' },
+  },
+);
+
+/** Deletes an album (ALB-01). */
+export const deleteAlbum = createRequest(
+  'albums/delete',
+  lazyCall(async () => (await import('./api')).deleteAlbum),
+  {
+    key: ({ albumId }: { albumId: string }) => albumId,
+    followUps: (_, { albumId }) =>
+      location.pathname.endsWith(`/${encodeURIComponent(albumId)}`)
+        ? [navigated({ to: paths.photos, replace: true })]
+        : [],
+    messages: { success: 'albumPage:deleted', failure: 'albumPage:failedTo.delete' },
+  },
+);
+
+/** Puts photos into an album, takes them out or orders them (ALB-02). */
+export const arrangeAlbum = createRequest(
+  'albums/arrange',
+  lazyCall(async () => (await import('./api')).arrangeAlbum),
+  {
+    // Changes follow each other, also of one album.
+    key: (change) => JSON.stringify(change),
+    messages: { failure: 'albumPage:failedTo.arrange' },
+  },
+);
+
+/** Deletes a photo everywhere (ALB-02). */
+export const deletePhoto = createRequest(
+  'albums/deletePhoto',
+  lazyCall(async () => {
+    const { deleteFile } = await import('@/features/media/api');
+    return ({ key }: { key: string; albumId: string | null }, context: Parameters<typeof deleteFile>[1]) =>
+      deleteFile(key, context);
+  }),
+  {
+    key: ({ key }: { key: string }) => key,
+    messages: { failure: 'albumPage:failedTo.deletePhoto' },
+  },
+);
+
+/** Describes a photo for those who do not see it. */
+export const describePhoto = createRequest(
+  'albums/describe',
+  lazyCall(async () => (await import('./api')).describePhoto),
+  { key: ({ key }: { key: string }) => key },
+);
+
+/** Asks for a ZIP file of photos, whose download then starts. */
+export const askArchive = createRequest(
+  'albums/archive',
+  lazyCall(async () => (await import('./api')).askArchive),
+  { messages: { failure: 'albumPage:failedTo.download' } },
+);

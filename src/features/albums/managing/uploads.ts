@@ -1,0 +1,79 @@
+import { createAction, isAnyOf } from '@reduxjs/toolkit';
+import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { isUnderWay, uploadFailed, uploadSent, uploadsReleased } from '@/features/media/slice';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
+import { selectSpeaks } from '@/features/session/speaks';
+import { maxPhotosInChange } from '@/shared/config/limits';
+import type { Entities } from '@/shared/store/entities';
+import type { ListsState } from '@/shared/store/lists';
+import type { RequestsState } from '@/shared/store/requests';
+import { putAll } from '@/shared/store/sagas';
+import { photos } from '../entities';
+import { albumsOf, loadAlbum, photosOf } from '../lists';
+import type { Photo } from '../types';
+import { filesPlaced, type UploadQueueState } from '../uploadQueue';
+import { arrangeAlbum } from './requests';
+
+interface State extends UploadQueueState {
+  session: SessionState;
+  requests: RequestsState;
+  lists: ListsState;
+}
+
+/** A photo has come to an album of the member. */
+export const photoAdded = createAction<{ albumId: string; photo: Photo; entities: Entities }>(
+  'albums/photoAdded',
+);
+
+/**
+ * Shows each photo that has reached its album, and once the last of a batch is there puts the batch into the order in
+ * which its files were chosen: those sent side by side arrive in any order (ALB-02).
+ */
+export function* fileUploads() {
+  const isProgress = isAnyOf(uploadSent, uploadFailed, uploadsReleased);
+  for (;;) {
+    const action = yield* take(isProgress);
+    if (uploadSent.match(action)) {
+      const { id, image } = action.payload;
+      const file = yield* select((state: State) => state.albumUploads.files.find((one) => one.id === id));
+      if (file && image) {
+        const photo: Photo = { ...image, id: image.key };
+        yield* put(photoAdded({ albumId: file.albumId, photo, entities: photos.entities([photo]) }));
+      } else if (file) yield* readAnew(file.albumId);
+    }
+    yield* placeFinished();
+  }
+}
+
+/** Orders the batches of which nothing is under way any more. */
+function* placeFinished(): SagaGenerator<void> {
+  const { albumUploads, uploads, ...rest } = yield* select((state: State) => state);
+  const fresh = albumUploads.files.filter(({ isPlaced }) => !isPlaced);
+  for (const albumId of new Set(fresh.map((file) => file.albumId))) {
+    const batch = fresh.filter((file) => file.albumId === albumId);
+    const all = batch.flatMap(({ id }) => uploads[id] ?? []);
+    if (all.some(isUnderWay)) continue;
+    const sent = all.flatMap(({ id, key }) => (key === null ? [] : [{ id, key }]));
+    if (sent.length === 0) continue;
+    yield* put(filesPlaced(sent.map(({ id }) => id)));
+    if (sent.length === 1 || !selectSpeaks(rest, 'albums')) continue;
+    for (let at = 0; at < sent.length; at += maxPhotosInChange) {
+      const order = sent.slice(at, at + maxPhotosInChange).map(({ key }) => key);
+      yield* put(arrangeAlbum.request({ albumId, order }));
+    }
+  }
+}
+
+/** Reads an album and its photos, where the server has not told the picture. */
+function* readAnew(albumId: string): SagaGenerator<void> {
+  const state = yield* select((root: State) => root);
+  const userId = selectMyId(state) ?? '';
+  const isConcerned = (query: { kind: string; id: string; albumId: string | null }) =>
+    query.kind === 'user' && query.id === userId && (query.albumId === null || query.albumId === albumId);
+  yield* putAll([
+    ...photosOf.resetWhere(state, isConcerned),
+    ...albumsOf.resetWhere(state, (query) => query.userId === userId),
+    loadAlbum.request({ userId, albumId }),
+  ]);
+}

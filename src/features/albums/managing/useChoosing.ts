@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSelection } from '@/shared/ui/selection/useSelection';
+import type { ShownPhotos } from '../grid/usePhotos';
+
+/** Choosing photos of a list: by press, Shift and keys, or all of them, for which the rest of the list is loaded. */
+export function useChoosing({ ids, hasMore, isLoading, error, loadMore }: ShownPhotos) {
+  const selection = useSelection(ids);
+  const [isOn, setIsOn] = useState(false);
+  const [wantsAll, setWantsAll] = useState(false);
+  const { add, clear } = selection;
+  const isLoadingAll = wantsAll && hasMore && error === null;
+  useEffect(() => {
+    if (wantsAll) add(ids);
+  }, [add, ids, wantsAll]);
+  useEffect(() => {
+    if (isLoadingAll && !isLoading) loadMore();
+  }, [isLoading, isLoadingAll, loadMore]);
+  const end = useCallback(() => {
+    setIsOn(false);
+    setWantsAll(false);
+    clear();
+  }, [clear]);
+  const { toggle } = selection;
+  return {
+    selection: useMemo(
+      () => ({
+        ...selection,
+        toggle: (id: string, isRange?: boolean) => {
+          // All no longer means all.
+          setWantsAll(false);
+          toggle(id, isRange);
+        },
+        clear: end,
+      }),
+      [end, selection, toggle],
+    ),
+    isChoosing: isOn || selection.chosen.length > 0,
+    isLoadingAll,
+    start: useCallback(() => setIsOn(true), []),
+    chooseAll: useCallback(() => {
+      setIsOn(true);
+      setWantsAll(true);
+    }, []),
+    end,
+  };
+}
+
+export type Choosing = ReturnType<typeof useChoosing>;

@@ -1,0 +1,79 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ImageRefusal } from '@/features/media/rules';
+import type { UploadsState } from '@/features/media/slice';
+import type { Upload } from '@/features/media/types';
+import { sessionEnded } from '@/shared/store/sessionEnd';
+
+/** A file on its way into an album; `id` is that of its upload. */
+export interface QueuedFile {
+  id: string;
+  albumId: string;
+  name: string;
+  /** True once it has its place in the order of its batch. */
+  isPlaced: boolean;
+}
+
+/** A file that was not taken. */
+export interface LeftOutFile {
+  id: string;
+  name: string;
+  reason: ImageRefusal;
+}
+
+interface UploadQueue {
+  /** In the order in which they were chosen. */
+  files: QueuedFile[];
+  leftOut: LeftOutFile[];
+}
+
+export interface UploadQueueState extends UploadsState {
+  albumUploads: UploadQueue;
+}
+
+const emptyQueue: UploadQueue = { files: [], leftOut: [] };
+
+/** Files that go into albums (ALB-02); how far each is stands with the uploads. */
+export const uploadQueueSlice = createSlice({
+  name: 'albumUploads',
+  initialState: emptyQueue,
+  reducers: {
+    filesChosen(queue, { payload }: PayloadAction<UploadQueue>) {
+      queue.files.push(...payload.files);
+      queue.leftOut.push(...payload.leftOut);
+    },
+    filesPlaced(queue, { payload: ids }: PayloadAction<readonly string[]>) {
+      for (const file of queue.files) if (ids.includes(file.id)) file.isPlaced = true;
+    },
+    /** Takes files out: they are not sent, or no longer shown. */
+    filesDismissed(queue, { payload: ids }: PayloadAction<readonly string[]>) {
+      queue.files = queue.files.filter(({ id }) => !ids.includes(id));
+      queue.leftOut = queue.leftOut.filter(({ id }) => !ids.includes(id));
+    },
+  },
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => emptyQueue),
+});
+
+export const { filesChosen, filesPlaced, filesDismissed } = uploadQueueSlice.actions;
+
+/** The queue by what becomes of its files, each in the order in which they were chosen. */
+export interface QueueView {
+  total: number;
+  sent: readonly Upload[];
+  failed: readonly Upload[];
+  sending: readonly Upload[];
+  waiting: readonly Upload[];
+  leftOut: readonly LeftOutFile[];
+}
+
+export function viewOf({ albumUploads: { files, leftOut }, uploads }: UploadQueueState): QueueView {
+  const all = files.flatMap(({ id }) => uploads[id] ?? []);
+  const of = (status: Upload['status']) => all.filter((upload) => upload.status === status);
+  return {
+    total: all.length,
+    sent: of('sent'),
+    failed: of('failed'),
+    sending: of('sending'),
+    waiting: of('waiting'),
+    leftOut,
+  };
+}

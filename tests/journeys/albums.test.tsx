@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestMember } from '../../server/testing/harness';
+import { albumOf, albumsOf, dialogOf, openPhotos, photoAt } from '../mocks/albums';
+import { faults, useApi } from '../mocks/api';
+
+describe('the own albums', () => {
+  const api = useApi();
+  let amara: TestMember;
+
+  beforeEach(async () => {
+    amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
+  });
+
+  it('ALB-01 creates an album, which opens, and keeps what was typed when that fails', async () => {
+    faults.use(
+      http.post('*/api/gallery/albums', () => HttpResponse.json({ code: 'genericError' }, { status: 500 }), {
+        once: true,
+      }),
+    );
+    const { user, main } = await openPhotos('/photos', amara);
+    expect(await main.findByText('No albums yet')).toBeInTheDocument();
+    await user.click(main.getByRole('button', { name: 'New album' }));
+    const dialog = await dialogOf('Create album');
+    await user.click(dialog.getByRole('button', { name: 'Create album' }));
+    expect(await dialog.findByText('This is required.')).toBeInTheDocument();
+    await user.type(dialog.getByRole('textbox', { name: 'Album name' }), 'Harbour');
+    await user.click(dialog.getByRole('radio', { name: /^Private/ }));
+    await user.click(dialog.getByRole('button', { name: 'Create album' }));
+    expect(await dialog.findByRole('alert')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Album name' })).toHaveValue('Harbour');
+    await user.click(dialog.getByRole('button', { name: 'Create album' }));
+    expect(await main.findByRole('heading', { level: 1, name: 'Harbour' })).toBeInTheDocument();
+    expect(main.getByText('Private, 0 photos')).toBeInTheDocument();
+    expect(await main.findByText('An empty album, for now')).toBeInTheDocument();
+    expect(document.title).toBe('Harbour · Kith');
+    expect(await albumsOf(amara)).toMatchObject([{ title: 'Harbour', privacy: 'private' }]);
+    expect(location.pathname).toMatch(/^\/photos\/\d+$/);
+  });
+
+  it('ALB-01 lists albums by six with their counts, finds one by name, and renames it', async () => {
+    for (let index = 1; index <= 7; index += 1) await albumOf(api(), amara, `Walk ${index}`);
+    await albumOf(api(), amara, 'Kiln', 2);
+    const { user, main } = await openPhotos('/photos', amara);
+    const list = within(await main.findByRole('list', { name: 'Albums' }));
+    expect(await list.findByText('Public, 2 photos')).toBeInTheDocument();
+    expect(await main.findByRole('link', { name: 'Albums 8' })).toHaveAttribute('aria-current', 'page');
+    expect(list.getByRole('link', { name: 'Walk 7' })).toBeInTheDocument();
+    expect(list.getAllByRole('heading')).toHaveLength(6);
+    await user.type(main.getByRole('searchbox', { name: 'Search albums' }), 'kiln');
+    await waitFor(() => expect(main.queryByRole('link', { name: 'Walk 7' })).toBeNull());
+    expect(location.search).toBe('?term=kiln');
+    await user.click(main.getByRole('button', { name: 'Album options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit album' }));
+    const dialog = await dialogOf('Edit album');
+    const name = dialog.getByRole('textbox', { name: 'Album name' });
+    await user.clear(name);
+    await user.type(name, 'Kiln days');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await main.findByRole('link', { name: 'Kiln days' })).toBeInTheDocument();
+    expect(await albumsOf(amara)).toContainEqual(expect.objectContaining({ title: 'Kiln days', photos: 2 }));
+  });
+
+  it('ALB-01 asks before it deletes an album, with or without its photos', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 2);
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    await photoAt(main, 2, 2);
+    await user.click(main.getByRole('button', { name: 'Album options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete album' }));
+    const dialog = await dialogOf('Delete “Kiln”?', 'alertdialog');
+    expect(dialog.getByRole('radio', { name: /^Keep the photos/ })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: /^Delete the photos too/ }));
+    await user.click(dialog.getByRole('button', { name: 'Delete album' }));
+    expect(await main.findByRole('heading', { level: 1, name: 'Photos' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/photos');
+    expect(await albumsOf(amara)).toEqual([]);
+    await user.click(await main.findByRole('link', { name: /^All photos/ }));
+    expect(await main.findByText('No photos yet')).toBeInTheDocument();
+  });
+
+  it('ALB-01 says that an album is not here', async () => {
+    const { main } = await openPhotos('/photos/999', amara);
+    expect(await main.findByText('This album is not here')).toBeInTheDocument();
+    expect(main.getByRole('link', { name: 'Photos' })).toHaveAttribute('href', '/photos');
+  });
+});
