@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, type Navigator } from 'react-router-dom';
-import { selectIsLargeUpload } from '@/features/media/slice';
+import { selectHasBackgroundUploads, selectIsLargeUpload } from '@/features/media/slice';
 import { useLeavingNeedsConfirmation } from '@/shared/lib/leaving/leaving';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { useShellTexts } from './shellTexts';
@@ -13,12 +13,13 @@ type Departure = () => void;
 /**
  * Asks before leaving a page with more than 10 MB of uploads under way (VAL-04) or unsaved changes: for links,
  * navigation within the app, Back and Forward, and, by the browser's own question, closing or reloading. A change
- * within one path, such as opening a photo, does not count.
+ * within one path, such as opening a photo, does not count. Files on their way into albums go on within the app.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const t = useShellTexts();
   const isEdited = useLeavingNeedsConfirmation();
   const isOn = useSelector(selectIsLargeUpload) || isEdited;
+  const isClosingAsked = useSelector(selectHasBackgroundUploads) || isOn;
   const reason = isEdited ? 'unsaved' : 'uploading';
   const { pathname } = useLocation();
   const context = use(NavigationContext);
@@ -26,11 +27,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   useNavigationBlock(isOn, (leave) => setDeparture(() => leave));
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!isClosingAsked) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isOn]);
+  }, [isClosingAsked]);
 
   const guarded = useMemo(() => {
     if (!isOn) return context;

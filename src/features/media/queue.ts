@@ -12,11 +12,18 @@ export interface LocalFile {
 /**
  * Registers files and returns the action that starts their uploads; registered ones are left alone.
  * @param path of the call that takes the files
+ * @param isBackground true for files that go on while the member moves around the app
  */
-export function queueFiles(files: readonly LocalFile[], path = uploadPath): ReturnType<typeof uploadsQueued> {
+export function queueFiles(
+  files: readonly LocalFile[],
+  path = uploadPath,
+  isBackground = false,
+): ReturnType<typeof uploadsQueued> {
   const added = files.filter(({ id }) => !isRegistered(id));
   for (const { id, file } of added) registerFile(id, file, path);
-  return uploadsQueued(added.map(({ id, name, file }) => ({ id, name, size: file.size })));
+  return uploadsQueued(
+    added.map(({ id, name, file }) => ({ id, name, size: file.size, ...(isBackground && { isBackground }) })),
+  );
 }
 
 /**

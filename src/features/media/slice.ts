@@ -8,7 +8,7 @@ export interface UploadsState {
   uploads: Record<string, Upload>;
 }
 
-type NewUpload = Pick<Upload, 'id' | 'name' | 'size'>;
+type NewUpload = Pick<Upload, 'id' | 'name' | 'size' | 'isBackground'>;
 
 const noUploads: Record<string, Upload> = {};
 
@@ -82,8 +82,13 @@ export function isUnderWay({ status }: Upload): boolean {
   return status === 'waiting' || status === 'sending';
 }
 
+/** True while files go into albums: closing or reloading the page would end them. */
+export function selectHasBackgroundUploads({ uploads }: UploadsState): boolean {
+  return Object.values(uploads).some((upload) => upload.isBackground === true && isUnderWay(upload));
+}
+
 /** True while enough is uploading that leaving the page needs a warning (VAL-04). */
 export function selectIsLargeUpload({ uploads }: UploadsState): boolean {
-  const all = Object.values(uploads);
+  const all = Object.values(uploads).filter(({ isBackground }) => isBackground !== true);
   return all.some(isUnderWay) && isLargeUpload(all.map(({ size }) => size));
 }

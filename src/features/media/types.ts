@@ -26,4 +26,6 @@ export interface Upload {
   /** Key of the stored picture, once sent. */
   key: string | null;
   error: AppError | null;
+  /** True for one that goes on while its member moves around the app. */
+  isBackground?: boolean;
 }

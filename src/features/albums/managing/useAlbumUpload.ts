@@ -25,7 +25,8 @@ export function useAlbumUpload(): (albumId: string, files: readonly File[]) => P
           leftOut: checked.flatMap(({ id, name, reason }) => (reason === null ? [] : [{ id, name, reason }])),
         }),
       );
-      dispatch(queueFiles(taken, `/upload?${new URLSearchParams({ album_id: albumId }).toString()}`));
+      const path = `/upload?${new URLSearchParams({ album_id: albumId }).toString()}`;
+      dispatch(queueFiles(taken, path, true));
     },
     [dispatch],
   );
