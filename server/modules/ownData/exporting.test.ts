@@ -70,7 +70,7 @@ describe('the download of a member’s data', () => {
     const all = [...files.values()].map((content) => content.toString('latin1')).join('\n');
     for (const secret of [leaver.row.passwordHash, 'token_hash', 'code_hash', friend.row.email])
       expect(all).not.toContain(secret);
-  });
+  }, 120_000);
 
   it('OWN-01 asks for the password, and works for ten minutes for whoever has the address', async () => {
     const member = await server.member();

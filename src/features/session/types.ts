@@ -30,6 +30,11 @@ export interface Credentials {
   plainPassword: string;
 }
 
+/** `comesBack` opens a closed account again (OWN-02). */
+export interface Login extends Credentials {
+  comesBack?: boolean;
+}
+
 export interface Registration extends Credentials {
   firstName: string;
   lastName: string;

@@ -8,12 +8,16 @@ import { PasswordFormField } from '@/shared/forms/PasswordFormField';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { TextFormField } from '@/shared/forms/TextFormField';
 import { useRequest } from '@/shared/store/useRequest';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { Link } from '@/shared/ui/link/Link';
 import { logIn } from '../requests';
 import { selectTwoFactor } from '../selectors';
 import styles from './Entering.module.css';
 import { emailFrom } from './emailFrom';
 import { useEnteringTexts } from './enteringTexts';
+
+/** Loaded on demand, since hardly anybody closes an account. */
+const ComeBack = lazyExtra(async () => (await import('./ComeBack')).ComeBack);
 
 const loadSchema = () => import('../schemas').then((module) => module.loginSchema);
 
@@ -50,6 +54,7 @@ export function LoginForm() {
         aside={<ForgotLink />}
       />
       <FormBanner />
+      {error?.code === 'accountClosed' && <ComeBack until={error.params.until} onComeBack={send} />}
       <SubmitButton loadingLabel={t('loggingIn')} size="lg" isBlock>
         {t('logIn')}
       </SubmitButton>
