@@ -31,6 +31,13 @@ export const reads: Record<string, Read> = {
     least: { token: 'secret' },
     told: all,
   }),
+  'come back to a closed account': read({
+    calls: [session.logIn],
+    make: async () => [await session.logIn({ ...credentials, comesBack: true }, context), readToken()],
+    full: { token: 'secret' },
+    least: { token: 'secret' },
+    told: all,
+  }),
   'log in, second step': read({
     calls: [session.logIn, session.toMethod],
     make: () => session.logIn(credentials, context),
@@ -202,8 +209,8 @@ export const reads: Record<string, Read> = {
     calls: [ownData.fetchClosing],
     make: () => ownData.fetchClosing(context),
     full: { days: 30, last_owner_of: [{ kind: 'group', id: '51', name: 'Sailors', permalink: 'sailors' }] },
-    least: {},
-    told: () => null,
+    least: { last_owner_of: [{ kind: 'group', id: '51' }] },
+    told: ({ lastOwnerOf }) => idsOf(lastOwnerOf),
   }),
   'second factors': read({
     calls: [settings.fetchFactors],

@@ -197,12 +197,6 @@ export const writes: Record<string, Write> = {
     calls: [settings.changePassword],
     make: () => settings.changePassword({ ...passwords, oldPassword: 'a' }, context),
   },
-  'come back to a closed account': {
-    calls: [session.logIn],
-    make: () => session.logIn({ ...credentials, comesBack: true }, context),
-    full: { token: 'secret' },
-    comesTo: { kind: 'loggedIn' },
-  },
   'close the account': {
     calls: [ownData.closeAccount],
     make: () => ownData.closeAccount('a', context),

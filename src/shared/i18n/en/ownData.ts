@@ -18,7 +18,7 @@ export const ownData = {
     submit: 'Download my data',
     submitting: 'Preparing',
     begun:
-      'Your download has begun. For ten minutes this link works for whoever has it, so keep it to yourself.',
+      'Your download has begun. For a while this link works for whoever has it, so keep it to yourself.',
     again: 'Download again',
   },
   closing: {
