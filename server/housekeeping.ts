@@ -18,7 +18,6 @@ const intervalMs = 3_600_000;
 export async function deleteExpired(deps: AppDeps): Promise<void> {
   const now = deps.clock.now();
   const dayAgo = new Date(now.getTime() - dayMs);
-  await eraseClosedAccounts(deps);
   await removeExpiredSessions(deps);
   // Used and expired links stay for a day, so that they answer as expired and not as unknown.
   await deps.db.delete(emailTokens).where(lte(emailTokens.expiresAt, dayAgo));
@@ -29,6 +28,7 @@ export async function deleteExpired(deps: AppDeps): Promise<void> {
   await removeExpiredDownloads(deps.db, now);
   await tidyGroups(deps.db, now);
   await sweepFiles(deps);
+  await eraseClosedAccounts(deps);
   // The embedded database never analyzes itself and would keep plans made for small tables.
   await deps.db.execute(sql`analyze`);
 }

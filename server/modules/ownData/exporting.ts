@@ -20,8 +20,11 @@ const picturesAtOnce = 200;
  */
 export async function offerExport(deps: AppDeps, actor: Actor, password: string): Promise<WireArchive> {
   await requireOwnPassword(deps, actor, 'password', password);
-  const download = { userId: actor.id, kind: 'export', albumId: null, keys: [] } as const;
-  return offerDownload(deps, { ...download, keys: [] }, '/api/user/export');
+  return offerDownload(
+    deps,
+    { userId: actor.id, kind: 'export', albumId: null, keys: [] },
+    '/api/user/export',
+  );
 }
 
 /** Streams the ZIP file of an address. Throws 403 for one that is wrong or over. */

@@ -22,6 +22,9 @@ export function ComeBack({ until, onComeBack }: ComeBackProps) {
       {!Number.isNaN(day.getTime()) && <p>{t('login.deletedOn', { day: longDay.format(day) })}</p>}
       <div className={styles.actions}>
         <Button
+          variant="primary"
+          size="lg"
+          isBlock
           onClick={() =>
             onComeBack({ email: values.email.trim(), plainPassword: values.password, comesBack: true })
           }

@@ -30,6 +30,7 @@ export function LoginForm() {
   const location = useLocation();
   const twoFactor = useSelector(selectTwoFactor);
   const { status, error, isPending, send } = useRequest(logIn);
+  const isClosed = error?.code === 'accountClosed';
 
   useEffect(() => {
     if (status === 'succeeded' && twoFactor) void navigate(paths.twoFactor);
@@ -54,8 +55,13 @@ export function LoginForm() {
         aside={<ForgotLink />}
       />
       <FormBanner />
-      {error?.code === 'accountClosed' && <ComeBack until={error.params.until} onComeBack={send} />}
-      <SubmitButton loadingLabel={t('loggingIn')} size="lg" isBlock>
+      {error && isClosed && <ComeBack until={error.params.until} onComeBack={send} />}
+      <SubmitButton
+        variant={isClosed ? 'secondary' : 'primary'}
+        loadingLabel={t('loggingIn')}
+        size="lg"
+        isBlock
+      >
         {t('logIn')}
       </SubmitButton>
     </Form>
