@@ -129,7 +129,7 @@ describe('your data', () => {
     expect(await api().db.select().from(closings)).toHaveLength(1);
     expect(localStorage.getItem('kith.token')).toBeNull();
     await waitFor(async () =>
-      expect((await keys()).filter((key) => String(key).split('/')[1] === String(amara.id))).toEqual([]),
+      expect((await keys<string>()).filter((key) => key.split('/')[1] === String(amara.id))).toEqual([]),
     );
 
     await user.type(screen.getByLabelText('Email'), amara.row.email);

@@ -25,7 +25,7 @@ export interface TwoFactorMethod {
   isCodeSent?: boolean;
 }
 
-export interface Credentials {
+interface Credentials {
   email: string;
   plainPassword: string;
 }

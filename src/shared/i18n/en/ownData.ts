@@ -17,8 +17,7 @@ export const ownData = {
     password: 'Password',
     submit: 'Download my data',
     submitting: 'Preparing',
-    begun:
-      'Your download has begun. For a while this link works for whoever has it, so keep it to yourself.',
+    begun: 'Your download has begun. For a while this link works for whoever has it, so keep it to yourself.',
     again: 'Download again',
   },
   closing: {
