@@ -23,6 +23,8 @@ const messages = {
   validationUserAlreadyExists: 'User already exists',
   validationInvalidCredentials: 'Invalid old password',
   cantVoteOnOwnPost: "You can't vote for your own post",
+  accountClosed: 'Your account is closed.',
+  ownsCommunities: 'You are the only owner of a group or company. Hand it over or delete it first.',
   invalidAccessRole: 'Authentication failed, you are not approved for the beta release',
 } as const;
 

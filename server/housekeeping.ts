@@ -1,18 +1,19 @@
 import { lte, sql } from 'drizzle-orm';
 import { emailTokens, idempotencyKeys, loginAttempts, loginChallenges } from './db/schema';
 import type { AppDeps } from './http/deps';
-import { removeExpiredArchives } from './modules/albums/archive';
 import { removeExpiredSessions } from './modules/auth/sessions';
+import { removeExpiredDownloads } from './modules/files/downloads';
 import { sweepFiles } from './modules/files/removal';
 import { tidyGroups } from './modules/groups/tidying';
+import { eraseClosedAccounts } from './modules/ownData/erasing';
 import { keyLifetimeMs } from './writing/idempotency';
 
 const dayMs = 86_400_000;
 const intervalMs = 3_600_000;
 
 /**
- * Deletes expired sessions, links, challenges, failed logins, idempotency keys, addresses of archives and unused uploads,
- * old lines of groups' logs, and blocks in groups that are over.
+ * Deletes closed accounts whose time is over, expired sessions, links, challenges, failed logins, idempotency keys,
+ * addresses of downloads and unused uploads, old messages and lines of groups' logs, and blocks in groups that are over.
  */
 export async function deleteExpired(deps: AppDeps): Promise<void> {
   const now = deps.clock.now();
@@ -24,9 +25,10 @@ export async function deleteExpired(deps: AppDeps): Promise<void> {
   await deps.db.delete(loginAttempts).where(lte(loginAttempts.lastFailedAt, dayAgo));
   const forgotten = new Date(now.getTime() - keyLifetimeMs);
   await deps.db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, forgotten));
-  await removeExpiredArchives(deps.db, now);
+  await removeExpiredDownloads(deps.db, now);
   await tidyGroups(deps.db, now);
   await sweepFiles(deps);
+  await eraseClosedAccounts(deps);
   // The embedded database never analyzes itself and would keep plans made for small tables.
   await deps.db.execute(sql`analyze`);
 }

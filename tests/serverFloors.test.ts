@@ -44,6 +44,7 @@ const moduleOrder = [
   'albums',
   'profiles',
   'settings',
+  'ownData',
   'search',
   'migration',
   'sentMessages',

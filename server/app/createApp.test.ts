@@ -196,6 +196,8 @@ describe('the server about itself', () => {
       'resendConfirmation',
       'albums',
       'archive',
+      'export',
+      'closing',
     ];
     expect((await server.call('GET', '/api/status')).body).toEqual({ is_maintance_mode: false, features });
     const closed = await createTestServer({ env: { MAINTENANCE: 'true' } });

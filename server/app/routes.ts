@@ -18,6 +18,7 @@ import { migrationRoutes } from '../modules/migration/routes';
 import { networkRoutes } from '../modules/network/routes';
 import { suggestionRoutes } from '../modules/network/suggestionRoutes';
 import { notificationRoutes } from '../modules/notifications/routes';
+import { ownDataRoutes } from '../modules/ownData/routes';
 import { postRoutes } from '../modules/posts/routes';
 import { presenceRoutes } from '../modules/presence/routes';
 import { previewRoutes } from '../modules/previews/routes';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...presenceRoutes,
   ...profileRoutes,
   ...settingsRoutes,
+  ...ownDataRoutes,
   ...fileRoutes,
   ...bookmarkRoutes,
   ...coinRoutes,

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { sessions, users } from '../db/schema';
 import { hashToken } from '../tokens';
+import { notClosed } from '../permissions/visibility';
 import type { AppDeps } from './deps';
 
 /** The calling member. */
@@ -37,6 +38,7 @@ export async function authenticate(deps: AppDeps, token: string): Promise<Actor 
         gt(sessions.lastSeenAt, new Date(now.getTime() - sessionIdleDays * dayMs)),
         isNotNull(users.accessRole),
         isNotNull(users.confirmedAt),
+        notClosed(users.id),
       ),
     );
   if (session === undefined) return null;

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { companies, companyMembers, posts } from '../db/schema';
 import { notAllowed, notFound } from '../errors';
 import { can, type CompanySection } from './can';
+import { notClosed } from './visibility';
 
 export type CompanyRow = typeof companies.$inferSelect;
 
@@ -28,7 +29,7 @@ export async function loadCompany(db: Database, viewerId: number, companyId: num
   return row;
 }
 
-/** Reads a person's role in a team; null for nobody of it. */
+/** Reads a person's role in a team; null for nobody of it, and for a closed account. */
 export async function roleInCompany(
   db: Database,
   companyId: number,
@@ -37,7 +38,13 @@ export async function roleInCompany(
   const [row] = await db
     .select({ role: companyMembers.role })
     .from(companyMembers)
-    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)));
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        eq(companyMembers.userId, userId),
+        notClosed(companyMembers.userId),
+      ),
+    );
   return row?.role ?? null;
 }
 

@@ -4,6 +4,7 @@ import { stranger, type Membership } from '@/shared/rules/membership';
 import type { Database } from '../db/database';
 import { groupInvites, groupMembers, groups } from '../db/schema';
 import { notFound } from '../errors';
+import { notClosed } from './visibility';
 
 export type GroupRow = typeof groups.$inferSelect;
 type MemberRow = typeof groupMembers.$inferSelect;
@@ -33,6 +34,7 @@ export interface FoundMembership {
   invite: InviteRow | null;
 }
 
+/** Reads a person's membership. Nobody acts on a closed account, which has none. */
 export async function readMembership(
   db: Database,
   groupId: number,
@@ -41,8 +43,14 @@ export async function readMembership(
   const [row] = await db
     .select({ member: groupMembers, invite: groupInvites })
     .from(sql`(select 1) as one`)
-    .leftJoin(groupMembers, and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
-    .leftJoin(groupInvites, and(eq(groupInvites.groupId, groupId), eq(groupInvites.userId, userId)));
+    .leftJoin(
+      groupMembers,
+      and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId), notClosed(groupMembers.userId)),
+    )
+    .leftJoin(
+      groupInvites,
+      and(eq(groupInvites.groupId, groupId), eq(groupInvites.userId, userId), notClosed(groupInvites.userId)),
+    );
   const member = row?.member ?? null;
   const invite = row?.invite ?? null;
   return { member, invite, membership: toMembership(member, invite) };

@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import type { Relation } from './audience';
+import { notClosed } from './visibility';
 
 /** A relation with the details that lists show. */
 export interface FullRelation extends Relation {
@@ -34,8 +35,9 @@ export function relationColumns(viewerId: number) {
       select 1 from follows where follower_id = ${member} and followee_id = ${viewerId})`,
     hasBlocked: sql<boolean>`exists (
       select 1 from blocks where blocker_id = ${viewerId} and blocked_id = ${member})`,
-    isBlockedBy: sql<boolean>`exists (
-      select 1 from blocks where blocker_id = ${member} and blocked_id = ${viewerId})`,
+    // A closed account is beyond everybody's reach, as across a block.
+    isBlockedBy: sql<boolean>`(exists (
+      select 1 from blocks where blocker_id = ${member} and blocked_id = ${viewerId}) or not ${notClosed(member)})`,
     hasSilenced: sql<boolean>`exists (
       select 1 from silences where user_id = ${viewerId} and silenced_id = ${member})`,
     hasSentRequest: sql<boolean>`exists (

@@ -9,10 +9,16 @@ import { defaultAudience } from './audience';
  * query around it must not alias the tables it names.
  */
 
+/** The member has not closed their account: a closed one is as if deleted (OWN-02). */
+export function notClosed(member: AnyColumn | SQL): SQL<boolean> {
+  return sql<boolean>`not exists (select 1 from closings where closings.user_id = ${member})`;
+}
+
+/** The other member is there for the viewer: neither has blocked the other, and the other's account is not closed. */
 export function notBlocked(other: AnyColumn | SQL, viewerId: number): SQL<boolean> {
-  return sql<boolean>`not exists (
+  return sql<boolean>`(not exists (
     select 1 from blocks where (blocker_id = ${viewerId} and blocked_id = ${other})
-      or (blocker_id = ${other} and blocked_id = ${viewerId}))`;
+      or (blocker_id = ${other} and blocked_id = ${viewerId})) and ${notClosed(other)})`;
 }
 
 export function notSilenced(other: AnyColumn | SQL, viewerId: number): SQL<boolean> {
@@ -109,9 +115,14 @@ export function findableMember(viewerId: number): SQL | undefined {
 const followsCompany = (companyId: AnyColumn, viewerId: number) => sql`exists (
   select 1 from company_follows where company_id = ${companyId} and user_id = ${viewerId})`;
 
+/** For queries over `posts`: the row is not on the wall of another member whose account is closed. */
+export const onOpenWall = sql<boolean>`(${posts.type} <> 'user' or ${posts.entityId} = ${posts.authorId}
+  or ${notClosed(posts.entityId)})`;
+
 /**
  * For queries over `posts`: the viewer may see the row.
  * - never when author and viewer have blocked each other, except that authors see their own;
+ * - never of a closed account, nor on the wall of one;
  * - on a member's wall: author and wall owner both let the viewer see their `profile_details`;
  * - in a group: its active members; others when the group is visible to them and they may see the author;
  * - of a company whose wall is on and visible to them: its members and followers; others who may see the author.
@@ -121,7 +132,7 @@ export function visiblePost(viewerId: number): SQL<boolean> {
   const group = sql`exists (select 1 from groups where ${groups.id} = ${posts.entityId} and ${visibleGroup(viewerId)})`;
   const company = sql`exists (select 1 from companies
     where ${companies.id} = ${posts.entityId} and ${visibleCompanyWall(viewerId)})`;
-  return sql<boolean>`(${posts.authorId} = ${viewerId} or (${notBlocked(posts.authorId, viewerId)} and case ${posts.type}
+  return sql<boolean>`((${posts.authorId} = ${viewerId} and ${onOpenWall}) or (${notBlocked(posts.authorId, viewerId)} and case ${posts.type}
     when 'user' then ${author} and (${posts.entityId} = ${posts.authorId}
       or ${memberAllows(posts.entityId, 'profile_details', viewerId)})
     when 'group' then ${isGroupMember(posts.entityId, viewerId, false)} or (${author} and ${group})

@@ -54,6 +54,13 @@ describe('the error catalogue', () => {
     expect(shown('commentTooLong')).toBe(
       'Max limit is 1000 characters - please edit your comment to lower your character count',
     );
+    expect(shown('quotaExceeded')).toBe(
+      'There is no room left in your account. Delete photos that you no longer need, then try again.',
+    );
+    expect(shown('accountClosed')).toBe('Your account is closed.');
+    expect(shown('ownsCommunities')).toBe(
+      'You are the only owner of a group or company. Hand it over or delete it first.',
+    );
     expect(shown('tooManySignUps')).toBe('Too many accounts were created from your network.');
     for (const code of addedCodes) expect(shown(code)).toBe('Something went wrong');
   });
@@ -75,6 +82,9 @@ describe('the error catalogue', () => {
       [
         ...catalogue.map(([code]) => code),
         'tooManySignUps',
+        'quotaExceeded',
+        'accountClosed',
+        'ownsCommunities',
         'fileTooLarge',
         'unsupportedMediaType',
         'commentTooLong',

@@ -21,6 +21,7 @@ import { fetchPreview } from '@/features/previews/api';
 import { fetchReasons, sendReport } from '@/features/reports/api';
 import * as session from '@/features/session/api';
 import * as settings from '@/features/settings/api';
+import * as ownData from '@/features/settings/ownData/api';
 import { configureApi } from '@/shared/api/client';
 import { clearToken } from '@/shared/api/token';
 import { requestTimeoutMs } from '@/shared/config/limits';
@@ -122,6 +123,10 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
   ['changePassword', false, () => settings.changePassword({ ...passwords, oldPassword: 'a' }, context())],
   ['fetchDevices', true, () => settings.fetchDevices(context())],
   ['endSessions', false, () => settings.endSessions('1', context())],
+  ['fetchStorage', true, () => ownData.fetchStorage(context())],
+  ['askForExport', true, () => ownData.askForExport('a', context())],
+  ['fetchClosing', true, () => ownData.fetchClosing(context())],
+  ['closeAccount', false, () => ownData.closeAccount('a', context())],
   ['fetchFactors', true, () => settings.fetchFactors(context())],
   ['fetchAppOffer', true, () => settings.fetchAppOffer(context())],
   ['addApp', true, () => settings.addApp({ secret: 'a', accountName: 'b' }, context())],

@@ -50,6 +50,7 @@ const memberScreens: readonly [path: string, title: string][] = [
   ['/bookmarks', 'Saved posts'],
   ['/notifications', 'Notifications'],
   ['/settings/basic', 'Basic information'],
+  ['/settings/security/data', 'Your data'],
   ['/coins', 'Favourite coins'],
   ['/wallet', 'Wallet'],
   ['/icoIdo', 'ICO/IDO'],

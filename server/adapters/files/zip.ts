@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 /** A file on disk and its place in the archive. */
 export interface ZipEntry {
-  /** ASCII, without separators, and no other entry's. */
+  /** ASCII, with `/` after a folder, and no other entry's. */
   name: string;
   path: string;
   modifiedAt: Date;

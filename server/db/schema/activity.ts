@@ -38,12 +38,16 @@ export const notifications = pgTable(
   ],
 );
 
-/** Reports of posts (RPT-01). They outlive the post: `excerpt` keeps the start of its text. */
+/**
+ * Reports of posts (RPT-01). They outlive the post, because `excerpt` keeps the start of its text, but not its author.
+ */
 export const reports = pgTable(
   'reports',
   {
     id: identity(),
     postId: reference('post_id').references(() => posts.id, { onDelete: 'set null' }),
+    /** Author of the post; null for reports of earlier versions whose post is deleted. */
+    authorId: reference('author_id').references(() => users.id, { onDelete: 'cascade' }),
     reporterId: memberReference('reporter_id'),
     reason: text('reason').$type<ReportReason>().notNull(),
     details: text('details').notNull().default(''),
@@ -53,6 +57,7 @@ export const reports = pgTable(
   (t) => [
     uniqueIndex('reports_once').on(t.reporterId, t.postId),
     index('reports_post').on(t.postId),
+    index('reports_author').on(t.authorId),
     index('reports_created').on(t.createdAt, t.id),
   ],
 );

@@ -74,12 +74,15 @@ export const companyPhotos = pgTable(
   (t) => [index('company_photos_company').on(t.companyId, t.createdAt)],
 );
 
-/** Downloads of several pictures, each for the member who asked: an album, or single `keys`. */
+/**
+ * Addresses of downloads, each for the member who asked: an album or single `keys`, or all that is theirs (OWN-01).
+ */
 export const archives = pgTable(
   'archives',
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: memberReference('user_id'),
+    kind: text('kind').$type<'photos' | 'export'>().notNull().default('photos'),
     albumId: reference('album_id').references(() => albums.id, { onDelete: 'cascade' }),
     keys: jsonb('keys').$type<string[]>().notNull().default([]),
     expiresAt: moment('expires_at').notNull(),

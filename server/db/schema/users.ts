@@ -65,6 +65,21 @@ export const memberReference = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/**
+ * Accounts that their members have closed (OWN-02): as if deleted for everybody, and deleted for good from `until` on.
+ */
+export const closings = pgTable(
+  'closings',
+  {
+    userId: reference('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    closedAt: moment('closed_at').notNull(),
+    until: moment('until').notNull(),
+  },
+  (t) => [index('closings_until').on(t.until)],
+);
+
 /** Choices on "do not sell my info" (SHELL-05). */
 export const doNotSell = pgTable('do_not_sell', {
   userId: reference('user_id')

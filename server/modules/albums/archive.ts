@@ -1,49 +1,32 @@
-import { Readable } from 'node:stream';
-import { and, eq, gt, lte, not, or, sql } from 'drizzle-orm';
-import { archiveMinutes, maxPhotosInArchive } from '@/shared/config/limits';
+import { and, eq, not, or, sql } from 'drizzle-orm';
+import { maxPhotosInArchive } from '@/shared/config/limits';
 import type { WireArchive } from '@/shared/wire/album';
-import { zipOf, type ZipEntry } from '../../adapters/files/zip';
+import type { ZipEntry } from '../../adapters/files/zip';
 import { isOneOfKeys, type Database } from '../../db/database';
-import {
-  albumPhotos,
-  albums,
-  archives,
-  companies,
-  companyPhotos,
-  files,
-  postPhotos,
-  posts,
-} from '../../db/schema';
-import { conflict, notAllowed, notFound } from '../../errors';
+import { albumPhotos, albums, companies, companyPhotos, files, postPhotos, posts } from '../../db/schema';
+import { conflict, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireVisibleAlbum } from '../../permissions/albumAccess';
 import { memberAllows, visibleAlbum, visibleCompanyPhotos, visiblePost } from '../../permissions/visibility';
-import { hashToken, newToken } from '../../tokens';
+import { offerDownload, requireDownload, sendZip } from '../files/downloads';
 import type { ArchiveContent } from './schemas';
 
 type ArchiveDeps = Pick<AppDeps, 'db' | 'files' | 'clock'>;
 type PhotoRow = Pick<typeof files.$inferSelect, 'key' | 'mime' | 'createdAt'>;
-
-const minuteMs = 60_000;
-const longestName = 80;
 
 /**
  * Makes an address at which the photos of an album, or single ones, can be fetched as a ZIP file for ten minutes, without
  * a token, as a link of a page. Throws 404 for an album or photo that the viewer may not see, 409 for an empty album.
  */
 export async function offerArchive(
-  { db, clock }: ArchiveDeps,
+  deps: ArchiveDeps,
   viewerId: number,
   content: ArchiveContent,
 ): Promise<WireArchive> {
-  const { photos } = await readContent(db, viewerId, content);
+  const { photos } = await readContent(deps.db, viewerId, content);
   if (content.albumId === null && photos.length < content.keys.length) throw notFound();
   if (photos.length === 0) throw conflict();
-  const now = clock.now();
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + archiveMinutes * minuteMs);
-  await db.insert(archives).values({ tokenHash: hashToken(token), userId: viewerId, ...content, expiresAt });
-  return { address: `/api/gallery/archive/${token}`, expires_at: expiresAt.toISOString() };
+  return offerDownload(deps, { userId: viewerId, kind: 'photos', ...content }, '/api/gallery/archive');
 }
 
 /**
@@ -51,25 +34,9 @@ export async function offerArchive(
  * over, 404 when the album is hidden meanwhile. A reader that leaves stops the reading.
  */
 export async function sendArchive(deps: ArchiveDeps, token: string): Promise<Response> {
-  const [archive] = await deps.db
-    .select()
-    .from(archives)
-    .where(and(eq(archives.tokenHash, hashToken(token)), gt(archives.expiresAt, deps.clock.now())));
-  if (archive === undefined) throw notAllowed();
+  const archive = await requireDownload(deps, token, 'photos');
   const { title, photos } = await readContent(deps.db, archive.userId, archive);
-  const body = Readable.toWeb(Readable.from(zipOf(entriesOf(deps, photos)), { objectMode: false }));
-  return new Response(body as ReadableStream<Uint8Array>, {
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="photos.zip"; filename*=UTF-8''${fileNameOf(title)}.zip`,
-      'Cache-Control': 'no-store',
-    },
-  });
-}
-
-/** Deletes the addresses that are over. */
-export async function removeExpiredArchives(db: Database, now: Date): Promise<void> {
-  await db.delete(archives).where(lte(archives.expiresAt, now));
+  return sendZip(entriesOf(deps, photos), { name: 'photos', title });
 }
 
 /** Reads what the viewer may see now of an archive: an album by hand, or photos in the order of their keys. */
@@ -128,18 +95,4 @@ async function* entriesOf(
     const found = await store.find(key, 'original');
     if (found !== null) yield { name, path: found.path, modifiedAt: createdAt };
   }
-}
-
-/** An album's title as the name of a file, encoded for a header. */
-function fileNameOf(title: string): string {
-  const safe = title
-    .replace(/[\p{C}<>:"/\\|?*]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .slice(0, longestName)
-    .toWellFormed()
-    .replace(/^[. ]+|[. ]+$/g, '');
-  return encodeURIComponent(safe === '' ? 'Photos' : safe).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }

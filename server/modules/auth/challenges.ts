@@ -9,6 +9,7 @@ import { hashCode, hashToken, newCode, newToken, sameHash } from '../../tokens';
 import { numberOf, presentFactor, type Factor } from './factorPresenter';
 import { codeText } from './mails';
 import type { Browser, LoggedIn } from './browser';
+import { reopenAccount } from './closedAccounts';
 import { startSession } from './sessions';
 import { acceptedStep } from './totp';
 
@@ -100,6 +101,8 @@ export async function answerChallenge(
       .update(loginChallenges)
       .set({ usedAt: deps.clock.now() })
       .where(eq(loginChallenges.id, found.challenge.id));
+    // Only a member who comes back has a challenge while their account is closed.
+    await reopenAccount(tx, userId);
     return { token: await startSession(deps, tx, userId, agent), cookie: deps.devices.remember(userId) };
   });
   // Thrown outside the transaction, which must keep the counted attempt.

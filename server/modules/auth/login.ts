@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { inTransaction } from '../../db/database';
 import { users } from '../../db/schema';
 import { ApiError } from '../../errors';
 import type { AppDeps } from '../../http/deps';
@@ -13,6 +14,7 @@ import {
 } from './attempts';
 import type { Browser, LoggedIn } from './browser';
 import { startChallenge } from './challenges';
+import { closedUntil, reopenAccount } from './closedAccounts';
 import { startSession } from './sessions';
 
 interface Credentials {
@@ -24,11 +26,14 @@ interface Credentials {
  * Logs in (AUTH-02, AUTH-03). Answers a token, or the second factors to choose from. Throws 401 invalidAttempt, 423
  * accountLockedNow and accountLocked; after the right password also 403 userNotEnabled and invalidAccessRole. Unknown
  * addresses answer like a wrong password, at the same cost (AUTH-04). A browser that is known has attempts of its own.
+ *
+ * A closed account is 403 accountClosed with `until`; `comesBack` opens it again, once all factors are given (OWN-02).
  */
 export async function logIn(
   deps: AppDeps,
   { email, plainPassword }: Credentials,
   { agent, cookies }: Browser,
+  { comesBack = false } = {},
 ): Promise<LoggedIn> {
   const { db, clock, devices } = deps;
   const [user] = await db
@@ -45,16 +50,22 @@ export async function logIn(
     deviceId === null ? strangersAttempts(email) : await deviceAttempts(db, clock, email, deviceId);
   const failed = await reserveAttempt(db, clock, attempts);
   const isRight = await verifyOrReturnAttempt(deps, user?.passwordHash ?? null, plainPassword, attempts);
-  if (user === undefined || !isRight) throw await failAttempt(db, clock, attempts, failed);
+  const until = user === undefined ? null : await closedUntil(db, user.id);
+  // After its time a closed account answers like an unknown address, deleted or not yet.
+  const isOver = until !== null && until <= clock.now();
+  if (user === undefined || !isRight || isOver) throw await failAttempt(db, clock, attempts, failed);
   await clearAttempts(db, attempts);
   if (user.confirmedAt === null) throw new ApiError(403, 'userNotEnabled');
   if (user.accessRole === null) throw new ApiError(403, 'invalidAccessRole');
+  if (until !== null && !comesBack)
+    throw new ApiError(403, 'accountClosed', { params: { until: until.toISOString() } });
   const challenge = await startChallenge(deps, user.id);
   if (challenge !== null) return { login: challenge, cookie: null };
-  return {
-    login: { token: await startSession(deps, db, user.id, agent) },
-    cookie: devices.remember(user.id),
-  };
+  const token = await inTransaction(db, async (tx) => {
+    await reopenAccount(tx, user.id);
+    return startSession(deps, tx, user.id, agent);
+  });
+  return { login: { token }, cookie: devices.remember(user.id) };
 }
 
 async function verifyOrReturnAttempt(

@@ -46,6 +46,20 @@ export function emailChangeMail(config: MailConfig, to: string, token: string): 
   };
 }
 
+/** Notice that an account is closed, and how to come back (OWN-02). */
+export function closedMail(config: MailConfig, to: string, until: Date): Mail {
+  const day = until.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    to,
+    subject: `Your ${config.productName} account is closed`,
+    text: paragraphs(
+      `Nobody sees your profile or anything of yours any more. On ${day} everything is deleted for good.`,
+      `To come back before that, log in with your password: ${config.publicUrl}/login`,
+      `If it was not you, log in and change your password now. If you forgot it: ${config.publicUrl}/forgotPassword`,
+    ),
+  };
+}
+
 /** Notice to the old address about a requested change. */
 export function emailChangeNotice(config: MailConfig, to: string): Mail {
   return {

@@ -84,18 +84,31 @@ export async function changePassword(
   input: z.output<typeof changePasswordSchema>,
 ): Promise<void> {
   requireSame(input);
-  enforceLimit(deps, 'login', `password of ${actor.id}`);
-  const [user] = await deps.db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, actor.id));
-  if (!(await deps.hasher.verify(user?.passwordHash ?? null, input.oldPassword)))
-    throw invalidFields({ oldPassword: 'validationInvalidCredentials' }, 'validationInvalidCredentials');
+  await requireOwnPassword(deps, actor, 'oldPassword', input.oldPassword);
   const passwordHash = await deps.hasher.hash(input.newPassword);
   await inTransaction(deps.db, async (tx) => {
     await setPassword(tx, actor.id, passwordHash);
     await endSessions(tx, actor.id, actor.sessionId);
   });
+}
+
+/**
+ * Checks the caller's password again, for what a stranger at their keyboard must not do. Throws 422
+ * validationInvalidCredentials on the field for a wrong one, 429 for many tries.
+ */
+export async function requireOwnPassword(
+  deps: AppDeps,
+  actor: Actor,
+  field: string,
+  password: string,
+): Promise<void> {
+  enforceLimit(deps, 'login', `password of ${actor.id}`);
+  const [user] = await deps.db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, actor.id));
+  if (!(await deps.hasher.verify(user?.passwordHash ?? null, password)))
+    throw invalidFields({ [field]: 'validationInvalidCredentials' }, 'validationInvalidCredentials');
 }
 
 async function setPassword(tx: Database, userId: number, passwordHash: string): Promise<void> {

@@ -23,6 +23,15 @@ export const authRoutes: readonly Route[] = [
   }),
   guestRoute({
     method: 'post',
+    path: '/api/users/restore',
+    permission: 'auth.enter',
+    rate: 'login',
+    body: z.object({ email: emailAddress, plainPassword: typedPassword }),
+    handle: async ({ deps, body, request }) =>
+      toLoginResponse(await logIn(deps, body, browserOf(request), { comesBack: true })),
+  }),
+  guestRoute({
+    method: 'post',
     path: '/api/users/auth/:type/validateToken/:id',
     permission: 'auth.enter',
     rate: 'code',

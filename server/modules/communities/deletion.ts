@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
 import { companies, groups, posts } from '../../db/schema';
+import { notClosed } from '../../permissions/visibility';
 import { releaseFiles } from '../../writing/attachedFiles';
 import type { CommunityKind } from './permalinks';
 
@@ -25,7 +26,10 @@ export async function deleteCommunity(
   );
 }
 
-/** Deletes the posts of a wall and lowers the counters of authors and tags. Answers the keys of their pictures. */
+/**
+ * Deletes the posts of a wall and lowers the counters of authors and tags; tags do not count posts of closed accounts.
+ * Answers the keys of their pictures.
+ */
 async function deletePosts(tx: Database, kind: CommunityKind, id: number): Promise<string[]> {
   const isHere = sql`posts.type = ${kind} and posts.entity_id = ${id}`;
   const here = sql`select posts.id from posts where ${isHere}`;
@@ -41,7 +45,8 @@ async function deletePosts(tx: Database, kind: CommunityKind, id: number): Promi
         where comment_id in (select id from comments where post_id in (${here}))`,
   );
   await tx.execute(sql`update tags set post_count = post_count - gone.count from
-    (select tag_id, count(*)::int as count from post_tags where post_id in (${here}) group by tag_id) gone
+    (select tag_id, count(*)::int as count from post_tags
+      where post_id in (${here} and ${notClosed(posts.authorId)}) group by tag_id) gone
     where tags.id = gone.tag_id`);
   await tx.execute(sql`update users set post_count = post_count - gone.count from
     (select author_id, count(*)::int as count from posts where ${isHere} group by author_id) gone

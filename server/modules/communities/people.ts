@@ -3,7 +3,7 @@ import { countAll, type Database } from '../../db/database';
 import type { FoundIds, Page } from '../../db/paging';
 import { users, type companyMembers, type groupInvites, type groupMembers } from '../../db/schema';
 import { matchesTerm } from '../../db/search';
-import { findableMember, notBlocked } from '../../permissions/visibility';
+import { findableMember, notBlocked, notClosed } from '../../permissions/visibility';
 
 /** People of one group or company: rows of a table, in an order before that of time. */
 export interface PeopleSource {
@@ -28,7 +28,8 @@ export async function listPeople(
   { table, where: isMeant, order }: PeopleSource,
   { limit, offset, term, runsIt }: Page & { term: string; runsIt: boolean },
 ): Promise<FoundIds> {
-  const where = and(isMeant, runsIt ? undefined : notBlocked(users.id, viewerId), matchesTerm(term));
+  const isThere = runsIt ? notClosed(users.id) : notBlocked(users.id, viewerId);
+  const where = and(isMeant, isThere, matchesTerm(term));
   const rows = await db
     .select({ id: users.id })
     .from(table)

@@ -12,6 +12,7 @@ import { conflict, notAllowed, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import { roleInCompany, type CompanyRow } from '../../permissions/companyAccess';
+import { notClosed } from '../../permissions/visibility';
 import { isReachable } from '../communities/people';
 
 export type WriteDeps = Pick<AppDeps, 'db' | 'clock'>;
@@ -91,7 +92,13 @@ async function countOwners(tx: Database, companyId: number): Promise<number> {
   const [counted] = await tx
     .select({ count: countAll })
     .from(companyMembers)
-    .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, 'owner')));
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        eq(companyMembers.role, 'owner'),
+        notClosed(companyMembers.userId),
+      ),
+    );
   return counted?.count ?? 0;
 }
 

@@ -1,8 +1,15 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { companies, groups } from '../../db/schema';
+import { companies, files, groups } from '../../db/schema';
 import { notFound } from '../../errors';
 import { requireCompanyRight } from '../../permissions/companyAccess';
 import { requireGroupRight } from '../../permissions/groupAccess';
+
+/** For queries over `files`: the picture is shown by a group or company as its own. */
+export const ofCommunity = sql<boolean>`(
+  exists (select 1 from company_photos where company_photos.file_key = ${files.key})
+  or exists (select 1 from groups where ${files.key} in (groups.avatar_key, groups.cover_key))
+  or exists (select 1 from companies where ${files.key} in (companies.avatar_key, companies.cover_key)))`;
 
 /** A group or company whose picture a call concerns. */
 export interface Community {

@@ -1,10 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FileSize } from '../../adapters/files/files';
 import { files } from '../../db/schema';
 import { notAllowed, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
+import { notClosed } from '../../permissions/visibility';
+import { ofCommunity } from './communities';
 
 interface FileRequest {
   key: string;
@@ -12,17 +14,24 @@ interface FileRequest {
   access: string;
 }
 
+/** For queries over `files`: the picture went with the account of its owner (OWN-02). */
+const ofClosedAccount = sql<boolean>`(not ${notClosed(files.ownerId)} and not ${ofCommunity})`;
+
 /**
  * Serves a picture. Public ones never change; private ones need a valid `access` and are cached for its remaining
- * seconds (D9). Throws 404 for a deleted one, 403 for a wrong or expired `access`.
+ * seconds (D9). Throws 404 for a deleted one and one of a closed account, 403 for a wrong or expired `access`.
  */
 export async function serveFile(
   deps: AppDeps,
   { key, size, access }: FileRequest,
   request: Request,
 ): Promise<Response> {
-  const [row] = await deps.db.select().from(files).where(eq(files.key, key));
-  if (row === undefined) throw notFound();
+  const [found] = await deps.db
+    .select({ row: files, isHidden: ofClosedAccount })
+    .from(files)
+    .where(eq(files.key, key));
+  if (found === undefined || found.isHidden) throw notFound();
+  const { row } = found;
   const isPublic = row.visibility === 'public';
   const seconds = isPublic ? 0 : deps.files.accessSeconds(key, access);
   if (!isPublic && seconds === 0) throw notAllowed();

@@ -1,10 +1,10 @@
-import { desc, and, eq, gt, sql } from 'drizzle-orm';
+import { desc, and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { WireGroupLogEntry } from '@/shared/wire/group';
 import { countAll, type Database } from '../../db/database';
 import type { FoundIds, Page } from '../../db/paging';
 import { groupLog, groups } from '../../db/schema';
 import { groupMatchesTerm } from '../../db/search';
-import { memberAllows } from '../../permissions/visibility';
+import { memberAllows, notClosed } from '../../permissions/visibility';
 import { listSuggested } from '../communities/suggestions';
 import { openFriends, presentBriefs } from '../people/presenter';
 import { logStart } from './tidying';
@@ -37,7 +37,12 @@ export async function listLog(
   groupId: number,
   { limit, offset, now }: Page & { now: Date },
 ): Promise<{ list: WireGroupLogEntry[]; count: number }> {
-  const where = and(eq(groupLog.groupId, groupId), gt(groupLog.createdAt, logStart(now)));
+  const where = and(
+    eq(groupLog.groupId, groupId),
+    gt(groupLog.createdAt, logStart(now)),
+    notClosed(groupLog.actorId),
+    or(isNull(groupLog.subjectId), notClosed(groupLog.subjectId)),
+  );
   const rows = await db
     .select()
     .from(groupLog)

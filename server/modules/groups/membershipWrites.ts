@@ -3,6 +3,7 @@ import { isMember, memberCountChange, type Membership } from '@/shared/rules/mem
 import { countAll, type Database } from '../../db/database';
 import { groupInvites, groupLog, groupMembers, groups } from '../../db/schema';
 import type { FoundMembership } from '../../permissions/memberships';
+import { notClosed } from '../../permissions/visibility';
 import { withdrawGroupInvite } from '../notifications/notify';
 
 /** A person in a group, and the time of the change. */
@@ -25,7 +26,12 @@ export async function countOwners(tx: Database, groupId: number): Promise<number
     .select({ count: countAll })
     .from(groupMembers)
     .where(
-      and(eq(groupMembers.groupId, groupId), eq(groupMembers.role, 'owner'), eq(groupMembers.blocked, false)),
+      and(
+        eq(groupMembers.groupId, groupId),
+        eq(groupMembers.role, 'owner'),
+        eq(groupMembers.blocked, false),
+        notClosed(groupMembers.userId),
+      ),
     );
   return counted?.count ?? 0;
 }

@@ -4,7 +4,7 @@ import { countAll, type Database } from '../../db/database';
 import type { FoundIds, Page } from '../../db/paging';
 import { blocks, followRequests, follows, silences, users } from '../../db/schema';
 import { matchesTerm } from '../../db/search';
-import { audienceSql, notBlocked } from '../../permissions/visibility';
+import { audienceSql, notBlocked, notClosed } from '../../permissions/visibility';
 
 export type PeopleFilter = 'all' | 'mutual' | 'requests' | 'blocked' | 'silenced';
 
@@ -85,7 +85,7 @@ export async function listPeople(
   const source = sourceOf(list, memberId, query.filter);
   const where = and(
     source.where,
-    query.filter === 'blocked' ? undefined : notBlocked(users.id, viewerId),
+    query.filter === 'blocked' ? notClosed(users.id) : notBlocked(users.id, viewerId),
     viewerId === memberId ? undefined : otherEndShows(list, query.filter, viewerId),
     matchesTerm(query.term),
   );

@@ -1,10 +1,11 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { inTransaction, selectRows, type Database } from '../../db/database';
 import { blocks, followRequests, follows, silences, users } from '../../db/schema';
 import { notAllowed, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { needsApproval } from '../../permissions/audience';
 import { loadRelation } from '../../permissions/relations';
+import { notClosed } from '../../permissions/visibility';
 import { notify, withdrawNotice } from '../notifications/notify';
 import { applyFollowStep, type Bond, type FollowStep, type Stance } from './rules';
 
@@ -48,13 +49,17 @@ function withPair<T>(
   return inTransaction(deps.db, async (tx) => {
     if (actorId === otherId) throw notAllowed();
     const rows = await tx
-      .select({ id: users.id, privacy: users.privacy, confirmedAt: users.confirmedAt })
+      .select({
+        id: users.id,
+        privacy: users.privacy,
+        isThere: sql<boolean>`(${isNotNull(users.confirmedAt)} and ${notClosed(users.id)})`,
+      })
       .from(users)
       .where(inArray(users.id, [actorId, otherId]))
       .orderBy(users.id)
       .for('no key update');
     const other = rows.find((row) => row.id === otherId);
-    if (other === undefined || other.confirmedAt === null) throw notFound();
+    if (other?.isThere !== true) throw notFound();
     return change(tx, needsApproval(other.privacy));
   });
 }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { WireRef } from '@/shared/wire/common';
 import type { WireUserBrief, WireUserInList } from '@/shared/wire/user';
 import { isOneOf, selectRows, type Database } from '../../db/database';
@@ -6,7 +6,7 @@ import { users } from '../../db/schema';
 import { audienceAllows, audienceOf, needsApproval } from '../../permissions/audience';
 import { can } from '../../permissions/can';
 import { relationColumns, toRelation, type FullRelation } from '../../permissions/relations';
-import { audienceSql } from '../../permissions/visibility';
+import { audienceSql, notClosed } from '../../permissions/visibility';
 
 const briefColumns = {
   id: users.id,
@@ -39,7 +39,7 @@ export function presentBrief(row: BriefRow, relation: FullRelation): WireUserBri
   };
 }
 
-/** Presents many members with one query, by id. Leaves out unknown ids. */
+/** Presents many members with one query, by id. Leaves out unknown ids and closed accounts. */
 export async function presentBriefs(
   db: Database,
   viewerId: number,
@@ -50,7 +50,7 @@ export async function presentBriefs(
   const rows = await db
     .select({ ...briefColumns, relation: relationColumns(viewerId) })
     .from(users)
-    .where(isOneOf(users.id, ids));
+    .where(and(isOneOf(users.id, ids), notClosed(users.id)));
   return new Map(rows.map((row) => [row.id, presentBrief(row, toRelation(row.relation, viewerId))]));
 }
 
@@ -64,7 +64,7 @@ export async function presentUsersInList(
   const rows = await db
     .select({ ...briefColumns, bio: users.bio, relation: relationColumns(viewerId) })
     .from(users)
-    .where(isOneOf(users.id, memberIds));
+    .where(and(isOneOf(users.id, memberIds), notClosed(users.id)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const mutuals = await countMutuals(db, viewerId, memberIds);
   return memberIds.flatMap((id) => {

@@ -46,6 +46,17 @@ const chainOf = async (id: string) =>
 const work = () => publishDue(server.deps);
 
 describe('publishing posts on the blockchain', () => {
+  it('OWN-02 publishes nothing of a closed account until its member is back', async () => {
+    await write();
+    await author.call('DELETE', '/api/user', { password: author.password });
+    await work();
+    expect(registry.sent).toEqual([]);
+    const body = { email: author.row.email, plainPassword: author.password };
+    await server.call('POST', '/api/users/restore', { body });
+    await work();
+    expect(registry.sent).toHaveLength(1);
+  });
+
   it('POST-10 queues with the post, publishes once, and tells the author', async () => {
     const { id, blockchain } = await write();
     expect(blockchain).toEqual({ status: 'pending', tx: null });

@@ -41,9 +41,14 @@ export async function publishDue(deps: WorkerDeps): Promise<void> {
   }
 }
 
+/** Nothing of a closed account is published, which would be for ever; it waits for its member (OWN-02). */
+const isOpen = sql`not exists (select 1 from posts join closings on closings.user_id = posts.author_id
+  where posts.id = ${publications.postId})`;
+
 const isDue = (now: Date) =>
   and(
     eq(publications.status, 'pending'),
+    isOpen,
     lte(publications.nextAt, now),
     or(isNull(publications.startedAt), lte(publications.startedAt, new Date(now.getTime() - leaseMs))),
   );

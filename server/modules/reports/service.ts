@@ -28,6 +28,7 @@ export async function reportPost(
       .insert(reports)
       .values({
         postId,
+        authorId: post.authorId,
         reporterId: actorId,
         reason,
         details,

@@ -8,6 +8,7 @@ import {
   notBlocked,
   notReported,
   notSilenced,
+  onOpenWall,
   visibleCompanyWall,
 } from '../../permissions/visibility';
 
@@ -55,7 +56,7 @@ function newsSources(viewerId: number, reach: number, bounds: SQL | undefined): 
   const columns = sql`select ${posts.id}, ${posts.createdAt} from ${posts}`;
   // No post is in two sources, so there are no duplicates.
   return sql`
-    (${columns} where ${posts.authorId} = ${viewerId} and ${posts.type} = 'user' ${newest})
+    (${columns} where ${posts.authorId} = ${viewerId} and ${posts.type} = 'user' and ${onOpenWall} ${newest})
     union all
     select news.id, news.created_at from (
       select users.id from follows join users on users.id = follows.followee_id

@@ -8,6 +8,7 @@ import { companyPostRows } from './rows/companyPosts';
 import { fileRows } from './rows/files';
 import { groupRows } from './rows/groups';
 import { migrationRows } from './rows/migration';
+import { ownDataRows } from './rows/ownData';
 import { peopleRows } from './rows/people';
 import { postRows } from './rows/posts';
 import { reportRows } from './rows/reports';
@@ -21,6 +22,7 @@ export const matrix: readonly MatrixRow[] = [
   ...authRows,
   ...twoFactorRows,
   ...userRows,
+  ...ownDataRows,
   ...fileRows,
   ...albumRows,
   ...postRows,

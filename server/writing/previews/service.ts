@@ -43,12 +43,16 @@ async function previewPage(deps: PreviewDeps, memberId: number, url: string): Pr
   return preview;
 }
 
-/** Builds the preview to store with a post or comment: the server's own (D11), or a bare card without one. */
+/**
+ * Builds the preview to store with a post or comment: the server's own (D11), or a bare card without one. Of own links
+ * nothing is stored, because their cards are built each time they are shown.
+ */
 export async function previewToStore(
   deps: PreviewDeps,
   memberId: number,
   link: string,
 ): Promise<WirePreview> {
+  if (isOwnLink(deps.config, link)) return bareCard(new URL(link).href);
   const found = await findPreview(deps, memberId, link).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;

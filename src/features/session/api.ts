@@ -6,7 +6,7 @@ import type { CallContext } from '@/shared/store/attempt';
 import { accountSchema, loggedUserKeys, type LoggedUser } from '@/features/people/types';
 import {
   twoFactorEntrySchema,
-  type Credentials,
+  type Login,
   type LoginResult,
   type NewPassword,
   type Registration,
@@ -30,10 +30,14 @@ const loginSchema = v.union([
   }),
 ]);
 
-export async function logIn(credentials: Credentials, { signal }: CallContext): Promise<LoginResult> {
+/** Logs in; with `comesBack` also to a closed account, which is open again from then on (OWN-02). */
+export async function logIn(
+  { comesBack = false, ...credentials }: Login,
+  { signal }: CallContext,
+): Promise<LoginResult> {
   const answer = await request({
     method: 'post',
-    path: '/api/users/auth',
+    path: comesBack ? '/api/users/restore' : '/api/users/auth',
     body: credentials,
     answer: loginSchema,
     signal,

@@ -25,9 +25,14 @@ export interface TwoFactorMethod {
   isCodeSent?: boolean;
 }
 
-export interface Credentials {
+interface Credentials {
   email: string;
   plainPassword: string;
+}
+
+/** `comesBack` opens a closed account again (OWN-02). */
+export interface Login extends Credentials {
+  comesBack?: boolean;
 }
 
 export interface Registration extends Credentials {

@@ -3,6 +3,7 @@ import { featureMissed, userChanged, type SessionState } from '@/features/sessio
 import { isUnknownCall } from '@/features/session/speaks';
 import { on } from '@/shared/store/reactions';
 import type { RequestsState } from '@/shared/store/requests';
+import { askForExport, closeAccount, loadClosing } from './ownData/requests';
 import { loadFactors, makeDefault, switchNotification } from './requests';
 import type { Factor } from './types';
 
@@ -25,5 +26,12 @@ export const reactions = [
   // A call that the backend does not know is not offered again (ANY-06).
   on(makeDefault.failure, ({ payload }) =>
     isUnknownCall(payload) ? [featureMissed('twoFactorDefault')] : [],
+  ),
+  on(askForExport.failure, ({ payload }) => (isUnknownCall(payload) ? [featureMissed('export')] : [])),
+  on(closeAccount.failure, ({ payload }) => (isUnknownCall(payload) ? [featureMissed('closing')] : [])),
+
+  // Something may be owned alone meanwhile: the dialog then tells what (OWN-02).
+  on(closeAccount.failure, ({ payload }) =>
+    payload.code === 'ownsCommunities' ? [loadClosing.request()] : [],
   ),
 ];

@@ -1,5 +1,6 @@
 import type { Room } from '@/shared/store/rooms';
 import { reactions } from './reactions';
+import { askForExport, closeAccount, loadClosing, loadStorage } from './ownData/requests';
 import {
   addApp,
   addPhone,
@@ -39,6 +40,10 @@ export const settingsRoom: Room = {
     verifyFactor,
     removeFactor,
     makeDefault,
+    loadStorage,
+    askForExport,
+    loadClosing,
+    closeAccount,
   ],
   reactions: reactions,
 };

@@ -41,6 +41,9 @@ export const basicSchema = object({
 /** Every offered choice is valid. */
 export const privacySchema = object({});
 
+/** The member's password, asked again. */
+export const ownPasswordSchema = object({ password: string().required().max(passwordMaxLength) });
+
 export const passwordSchema = object({
   old: string().required().max(passwordMaxLength),
   password: newPassword(),

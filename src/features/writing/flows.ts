@@ -7,7 +7,7 @@ import { hasUnsentText } from './storage/storedKeys';
 import { deletePost } from '@/features/posts/requests';
 
 /**
- * Logging out asks, then erases the member's drafts and unsent posts, in every tab. If the server ended the
+ * Logging out asks, then erases the member's drafts and unsent posts, in every tab; so does closing the account. If the server ended the
  * session they are kept (AUTH-08, POST-09). Runs as long as the session.
  */
 export function* keepDrafts() {
@@ -63,5 +63,5 @@ function forever(): Promise<never> {
 
 function* afterLogout(act: () => Promise<void>) {
   const { payload } = yield* take(sessionEnded);
-  if (payload.reason === 'logout' || payload.reason === 'loggedOutElsewhere') yield* call(act);
+  if (['logout', 'loggedOutElsewhere', 'closed'].includes(payload.reason)) yield* call(act);
 }

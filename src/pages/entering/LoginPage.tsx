@@ -6,6 +6,7 @@ import { useEnteringTexts } from '@/features/session/ui/enteringTexts';
 import styles from '@/features/session/ui/Entering.module.css';
 import { LoginForm } from '@/features/session/ui/LoginForm';
 import { SwapStrip } from '@/features/session/ui/SwapStrip';
+import { closingDays } from '@/shared/config/limits';
 import { paths } from '@/shared/config/paths';
 import { productName } from '@/shared/config/product';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
@@ -31,6 +32,11 @@ export default function LoginPage() {
       {endedBy === 'refused' && (
         <div className={styles.banner} role="status">
           <Banner kind="warning">{t('login.ended')}</Banner>
+        </div>
+      )}
+      {endedBy === 'closed' && (
+        <div className={styles.banner} role="status">
+          <Banner kind="info">{t('login.closed', { count: closingDays })}</Banner>
         </div>
       )}
       {isConfirmedIn(location.state) && (

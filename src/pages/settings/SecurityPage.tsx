@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { FactorList } from '@/features/settings/ui/FactorList';
+import { OwnDataLink } from '@/features/settings/ui/OwnDataLink';
 import { PasswordForm } from '@/features/settings/ui/PasswordForm';
 import { RowsSkeleton } from '@/features/settings/ui/RowsSkeleton';
 import { SettingsBody } from '@/features/settings/ui/SettingsBody';
@@ -24,6 +25,7 @@ export default function SecurityPage() {
           <DeviceList />
         </Suspense>
       </SettingsSection>
+      <OwnDataLink />
     </SettingsBody>
   );
 }

@@ -12,6 +12,7 @@ const tabs = [
   { path: 'basic', Page: lazyPart(async () => (await import('./BasicPage')).default) },
   { path: 'security', Page: lazyPart(async () => (await import('./SecurityPage')).default) },
   { path: 'security/twoFactor', Page: lazyPart(async () => (await import('./TwoFactorSetupPage')).default) },
+  { path: 'security/data', Page: lazyPart(async () => (await import('./OwnDataPage')).default) },
   { path: 'privacy', Page: lazyPart(async () => (await import('./PrivacyPage')).default) },
   { path: 'notification', Page: lazyPart(async () => (await import('./NotificationPage')).default) },
   { path: 'blockchain', Page: lazyPart(async () => (await import('./BlockchainPage')).default) },

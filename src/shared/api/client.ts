@@ -95,7 +95,13 @@ export async function request<T>(call: Call<T>): Promise<T> {
 }
 
 /** Calls with a password, of which a 401 speaks unless it says otherwise. */
-const passwordCalls = ['/api/users/auth', '/api/profile/change-password'];
+const passwordCalls = [
+  '/api/users/auth',
+  '/api/users/restore',
+  '/api/profile/change-password',
+  '/api/user/export',
+  '/api/user',
+];
 
 function refusesToken(path: string, { status, code }: AppError): boolean {
   return status === 401 && (code === 'unauthorized' || !passwordCalls.includes(path));

@@ -46,6 +46,8 @@ export const maxPhotosInChange = 500;
 export const maxPhotosInArchive = 1000;
 /** Until the address of an archive ends (decided). */
 export const archiveMinutes = 10;
+/** Days in which the member of a closed account may come back. */
+export const closingDays = 30;
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
 
 /** In graphemes. */

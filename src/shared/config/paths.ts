@@ -45,6 +45,7 @@ export const paths = {
   search: (term: string, tab = 'all') => `/search?${new URLSearchParams({ term, tab }).toString()}`,
   settings: (tab?: SettingsTab) => (tab === undefined ? '/settings' : `/settings/${tab}`),
   twoFactorSetup: '/settings/security/twoFactor',
+  ownData: '/settings/security/data',
   coins: '/coins',
   wallet: '/wallet',
   icoIdo: '/icoIdo',

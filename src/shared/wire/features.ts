@@ -7,5 +7,7 @@ export const features = [
   'resendConfirmation',
   'albums',
   'archive',
+  'export',
+  'closing',
 ] as const;
 export type Feature = (typeof features)[number];

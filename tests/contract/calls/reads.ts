@@ -12,6 +12,7 @@ import * as previews from '@/features/previews/api';
 import * as reports from '@/features/reports/api';
 import * as session from '@/features/session/api';
 import * as settings from '@/features/settings/api';
+import * as ownData from '@/features/settings/ownData/api';
 import { readPrivacy } from '@/features/settings/privacy';
 import { readToken } from '@/shared/api/token';
 import { context, page, credentials, thread, followers, list, bare, someone } from './arguments';
@@ -26,6 +27,13 @@ export const reads: Record<string, Read> = {
   'log in': read({
     calls: [session.logIn],
     make: async () => [await session.logIn(credentials, context), readToken()],
+    full: { token: 'secret' },
+    least: { token: 'secret' },
+    told: all,
+  }),
+  'come back to a closed account': read({
+    calls: [session.logIn],
+    make: async () => [await session.logIn({ ...credentials, comesBack: true }, context), readToken()],
     full: { token: 'secret' },
     least: { token: 'secret' },
     told: all,
@@ -182,6 +190,27 @@ export const reads: Record<string, Read> = {
     full: list(sample.device),
     least: bare({ id: '5' }),
     told: idsOf,
+  }),
+  'room for pictures': read({
+    calls: [ownData.fetchStorage],
+    make: () => ownData.fetchStorage(context),
+    full: sample.account,
+    least: someone,
+    told: () => null,
+  }),
+  'address of the own data': read({
+    calls: [ownData.askForExport],
+    make: () => ownData.askForExport('a', context),
+    full: { address: '/api/user/export/a', expires_at: '2026-03-04T09:10:00Z' },
+    least: { address: '/api/user/export/a' },
+    told: ({ address }) => address,
+  }),
+  'terms of closing': read({
+    calls: [ownData.fetchClosing],
+    make: () => ownData.fetchClosing(context),
+    full: { days: 30, last_owner_of: [{ kind: 'group', id: '51', name: 'Sailors', permalink: 'sailors' }] },
+    least: { last_owner_of: [{ kind: 'group', id: '51' }] },
+    told: ({ lastOwnerOf }) => idsOf(lastOwnerOf),
   }),
   'second factors': read({
     calls: [settings.fetchFactors],

@@ -14,6 +14,7 @@ import * as presence from '@/features/presence/api';
 import * as reports from '@/features/reports/api';
 import * as session from '@/features/session/api';
 import * as settings from '@/features/settings/api';
+import * as ownData from '@/features/settings/ownData/api';
 import { albumWrites } from './albumWrites';
 import { context, credentials, thread, content } from './arguments';
 import { idOf } from './row';
@@ -197,6 +198,11 @@ export const writes: Record<string, Write> = {
   'change the password': {
     calls: [settings.changePassword],
     make: () => settings.changePassword({ ...passwords, oldPassword: 'a' }, context),
+  },
+  'close the account': {
+    calls: [ownData.closeAccount],
+    make: () => ownData.closeAccount('a', context),
+    full: { until: '2026-04-03T09:00:00Z' },
   },
   'end a session': { calls: [settings.endSessions], make: () => settings.endSessions('5', context) },
   'add an app': {

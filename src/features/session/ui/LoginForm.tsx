@@ -8,12 +8,16 @@ import { PasswordFormField } from '@/shared/forms/PasswordFormField';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { TextFormField } from '@/shared/forms/TextFormField';
 import { useRequest } from '@/shared/store/useRequest';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { Link } from '@/shared/ui/link/Link';
 import { logIn } from '../requests';
 import { selectTwoFactor } from '../selectors';
 import styles from './Entering.module.css';
 import { emailFrom } from './emailFrom';
 import { useEnteringTexts } from './enteringTexts';
+
+/** Loaded on demand, since hardly anybody closes an account. */
+const ComeBack = lazyExtra(async () => (await import('./ComeBack')).ComeBack);
 
 const loadSchema = () => import('../schemas').then((module) => module.loginSchema);
 
@@ -26,6 +30,7 @@ export function LoginForm() {
   const location = useLocation();
   const twoFactor = useSelector(selectTwoFactor);
   const { status, error, isPending, send } = useRequest(logIn);
+  const isClosed = error?.code === 'accountClosed';
 
   useEffect(() => {
     if (status === 'succeeded' && twoFactor) void navigate(paths.twoFactor);
@@ -50,7 +55,13 @@ export function LoginForm() {
         aside={<ForgotLink />}
       />
       <FormBanner />
-      <SubmitButton loadingLabel={t('loggingIn')} size="lg" isBlock>
+      {error && isClosed && <ComeBack until={error.params.until} onComeBack={send} />}
+      <SubmitButton
+        variant={isClosed ? 'secondary' : 'primary'}
+        loadingLabel={t('loggingIn')}
+        size="lg"
+        isBlock
+      >
         {t('logIn')}
       </SubmitButton>
     </Form>

@@ -20,6 +20,9 @@ export const entering = {
     newTo: 'New to {{product}}?',
     createAccount: 'Create an account',
     confirmed: 'Your email address is confirmed. Log in to begin.',
+    closed: 'Your account is closed. Log in within {{count}} days to have everything back.',
+    deletedOn: 'On {{day}} it is deleted for good. Until then you can have everything back.',
+    comeBack: 'Come back',
     ended: 'Your session has ended. Log in to go on where you were; what you were writing is kept.',
   },
   swap: {

@@ -86,6 +86,11 @@ export const settings = {
     endAll: 'Log out all other devices',
     ended: 'Logged out there.',
   },
+  yourData: {
+    title: 'Your data',
+    lead: 'How much room your photos take, a copy of everything that is yours, and the end of your account.',
+    open: 'Open your data',
+  },
   notification: {
     lead: 'Choose what is worth a tap on the shoulder. Each choice takes effect at once.',
     types: {

@@ -5,6 +5,7 @@ export const validation = {
   minLength: 'The minimum length is {{length}}.',
   email: 'Email not in a valid format or is unknown type.',
   invalid: 'Invalid value.',
+  wrongPassword: 'Wrong password.',
   mismatch: 'Values do not match.',
   fillAllFields: 'Please fill in all the fields',
   nameTooLong: 'Maximum length is {{length}}',

@@ -1,0 +1,56 @@
+import { request } from '@/shared/api/client';
+import { noContent } from '@/shared/api/decode';
+import { apiError, RequestError, toAppError } from '@/shared/errors/appError';
+import type { CallContext } from '@/shared/store/attempt';
+import { isUnknownCall } from '@/features/session/speaks';
+import {
+  closingSchema,
+  downloadSchema,
+  storageSchema,
+  type Closing,
+  type Download,
+  type Storage,
+} from './types';
+
+/** Reads how much room the member's pictures take; null where the backend does not tell. */
+export async function fetchStorage({ signal }: CallContext): Promise<Storage | null> {
+  const answer = await request({ method: 'get', path: '/api/user/user/new', answer: storageSchema, signal });
+  return answer.storage;
+}
+
+/** Asks for the address of the member's own data (OWN-01). */
+export async function askForExport(password: string, { signal }: CallContext): Promise<Download> {
+  return withPassword(
+    request({ method: 'post', path: '/api/user/export', body: { password }, answer: downloadSchema, signal }),
+  );
+}
+
+/** Reads what closing the account takes; a backend that does not tell says so when it refuses (ANY-06). */
+export async function fetchClosing({ signal }: CallContext): Promise<Closing> {
+  try {
+    return await request({ method: 'get', path: '/api/user/closing', answer: closingSchema, signal });
+  } catch (thrown) {
+    if (isUnknownCall(toAppError(thrown))) return { days: null, lastOwnerOf: [] };
+    throw thrown;
+  }
+}
+
+/** Closes the account (OWN-02). */
+export async function closeAccount(password: string, { signal }: CallContext): Promise<undefined> {
+  return withPassword(
+    request({ method: 'delete', path: '/api/user', body: { password }, answer: noContent, signal }),
+  );
+}
+
+/** A wrong password, by the words for this field; some backends refuse it with the status of a refused token. */
+async function withPassword<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (thrown) {
+    const { status, code } = toAppError(thrown);
+    const isRefused = status === 401 && code !== 'unauthorized';
+    if (!isRefused && code !== 'validationInvalidCredentials') throw thrown;
+    const wrong = { status, code: 'genericError', fields: { password: 'wrongPassword' } };
+    throw new RequestError(apiError(wrong), { cause: thrown });
+  }
+}
