@@ -24,6 +24,9 @@ const messages = {
   validationInvalidCredentials: 'Invalid old password',
   cantVoteOnOwnPost: "You can't vote for your own post",
   invalidAccessRole: 'Authentication failed, you are not approved for the beta release',
+  inviteLinkUnknown: 'There is no such invite link',
+  inviteLinkOver: 'The invite link is over',
+  inviteLinkUsedUp: 'The invite link is used up',
 } as const;
 
 export type ErrorCode = keyof typeof messages;

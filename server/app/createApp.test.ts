@@ -193,6 +193,7 @@ describe('the server about itself', () => {
       'publishOnBlockchain',
       'groupRoles',
       'groupDesk',
+      'groupLinks',
       'resendConfirmation',
       'albums',
       'archive',

@@ -7,6 +7,7 @@ import { requireSettings } from '../../permissions/person';
 import { readDictionary } from '../communities/categories';
 import { searchedPage } from '../communities/schemas';
 import { listGroupSuggestions, listLog } from './discovery';
+import { pin, unpin } from './pins';
 import { presentGroups } from './presenter';
 import { groupSettings, listGroupsOf } from './queries';
 import { createGroupSchema, editGroupSchema } from './schemas';
@@ -14,6 +15,17 @@ import * as service from './service';
 
 const ofGroup = z.object({ groupId: idParam });
 const listQuery = z.object(searchedPage(pageSizes.groups));
+
+function pinRoute(method: 'post' | 'delete'): Route {
+  return memberRoute({
+    method,
+    path: '/api/groups/:groupId/pins/:postId',
+    permission: 'group.edit',
+    params: z.object({ groupId: idParam, postId: idParam }),
+    handle: ({ params: { groupId, postId }, actor, deps }) =>
+      (method === 'post' ? pin : unpin)(deps, actor.id, groupId, postId),
+  });
+}
 
 /** Lists of groups, and a group itself (GRP-01 to GRP-03). */
 export const groupRoutes: readonly Route[] = [
@@ -83,6 +95,7 @@ export const groupRoutes: readonly Route[] = [
       return listLog(db, actor.id, groupId, { ...offsetOf(query), now: clock.now() });
     },
   }),
+  ...(['post', 'delete'] as const).map(pinRoute),
   memberRoute({
     method: 'get',
     path: '/api/dict',

@@ -14,6 +14,7 @@ import { groups } from './entities';
 import {
   groupInviteSchema,
   groupSchema,
+  type Entry,
   type Group,
   type GroupFields,
   type GroupsQuery,
@@ -96,15 +97,19 @@ const groupFields = ['name', 'privacy'];
 
 /** The fields of a form as the calls write them. */
 function toBody(fields: Partial<GroupFields>) {
-  const { postGroup, contacts, wall, pictures } = fields;
+  const { postGroup, contacts, wall, pictures, questions, rules } = fields;
   return {
     ...sharedBody(fields),
     post_group: postGroup,
     contacts: contacts === undefined ? undefined : contacts.trim() || null,
     wall,
     pictures,
+    questions: questions && filled(questions),
+    rules: rules && filled(rules),
   };
 }
+
+const filled = (lines: readonly string[]) => lines.flatMap((line) => line.trim() || []);
 
 /** Creates a group (GRP-02); what the backend does not answer is read (ANY-02). */
 export async function createGroup(
@@ -166,10 +171,35 @@ const standingSchema = perhaps(
   }),
 );
 
-/** Joins, asks to join, leaves or withdraws a request (GRP-04). Null where the backend does not tell the outcome. */
-export function joinGroup(id: string, { signal }: CallContext) {
+/** Joins a group or asks to (GRP-04). Null where the backend does not tell the outcome. */
+export function joinGroup({ id, code, answers }: Entry, { signal }: CallContext) {
   const path = `/api/groups/${segment(id)}/join`;
-  return request({ method: 'post', path, answer: standingSchema, signal });
+  const body = code === undefined && answers === undefined ? undefined : { code, answers };
+  return request({ method: 'post', path, ...(body && { body }), answer: standingSchema, signal });
+}
+
+/** Makes a group an archive, or brings it back (GRP-06); what the backend does not answer is read (ANY-02). */
+export async function archiveGroup(
+  { id, permalink, isArchived }: { id: string; permalink: string; isArchived: boolean },
+  context: CallContext,
+): Promise<LoadedGroup> {
+  const group = await request({
+    method: 'patch',
+    path: `/api/groups/${segment(id)}`,
+    body: { groupId: id, archived_at: isArchived ? new Date().toISOString() : null },
+    answer: whole<Group>(groupSchema, groupFields),
+    signal: context.signal,
+  });
+  return group ? loaded(group) : fetchGroup(permalink, context);
+}
+
+/** Puts a post to the top of its group's timeline, or takes it from there (GRP-06). */
+export function pinPost(
+  { groupId, postId, isPinned }: { groupId: string; postId: string; isPinned: boolean },
+  { signal }: CallContext,
+): Promise<undefined> {
+  const path = `/api/groups/${segment(groupId)}/pins/${segment(postId)}`;
+  return request({ method: isPinned ? 'post' : 'delete', path, answer: noContent, signal });
 }
 
 export function leaveGroup(id: string, { signal }: CallContext) {

@@ -4,13 +4,16 @@ import { reactions } from './reactions';
 import {
   actOnMember,
   answerInvitation,
+  archiveGroup,
   createGroup,
   deleteGroup,
   editGroup,
+  enterGroup,
   joinGroup,
   leaveGroup,
   loadCategories,
   loadGroup,
+  pinPost,
 } from './requests';
 
 /** Comes with the pages that show groups. */
@@ -23,6 +26,9 @@ export const groupsRoom: Room = {
     editGroup,
     deleteGroup,
     joinGroup,
+    enterGroup,
+    archiveGroup,
+    pinPost,
     leaveGroup,
     answerInvitation,
     actOnMember,

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useMatch, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useMatch, useParams, useSearchParams } from 'react-router-dom';
 import { albumsRoom } from '@/features/albums/room';
 import { PhotosOf } from '@/features/albums/ui/PhotosOf';
 import { groupDeskRoom } from '@/features/groups/desk/room';
@@ -16,7 +16,7 @@ import { networkRoom } from '@/features/network/room';
 import { picturesRoom } from '@/features/pictures/room';
 import { paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
-import { membershipOf, whyNot } from '@/shared/rules/membership';
+import { isArchived, membershipOf, whyNot } from '@/shared/rules/membership';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
@@ -29,6 +29,10 @@ import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 const GroupMembers = lazyPart(async () => (await import('@/features/groups/desk/GroupMembers')).GroupMembers);
 const GroupSettings = lazyPart(
   async () => (await import('@/features/groups/ui/GroupSettings')).GroupSettings,
+);
+const JoinByLink = lazyPart(async () => (await import('@/features/groups/links/JoinByLink')).JoinByLink);
+const ArchiveBanner = lazyPart(
+  async () => (await import('@/features/groups/ui/ArchiveBanner')).ArchiveBanner,
 );
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
@@ -73,10 +77,19 @@ function Gone() {
 function GroupOf({ group }: { group: Group }) {
   const { permalink } = group;
   const isFirst = useMatch(paths.group(permalink)) !== null;
+  const code = useSearchParams()[0].get('invite');
+  const mayEnter = group.role === null && group.blocked === null;
   const open = (tab: ReactNode) => <OpenTab group={group}>{tab}</OpenTab>;
   return (
     <>
       <GroupHeader group={group} isSlim={group.canSee && !isFirst} />
+      <Suspense>
+        {isArchived(group) ? (
+          <ArchiveBanner group={group} />
+        ) : (
+          code !== null && mayEnter && <JoinByLink group={group} code={code} />
+        )}
+      </Suspense>
       <Suspense fallback={<div aria-busy="true" />}>
         <Routes>
           <Route index element={open(<GroupTimeline group={group} />)} />

@@ -4,6 +4,7 @@ export const features = [
   'publishOnBlockchain',
   'groupRoles',
   'groupDesk',
+  'groupLinks',
   'resendConfirmation',
   'albums',
   'archive',

@@ -9,7 +9,7 @@ import type { SessionState } from '@/features/session/slice';
 import { selectSpeaks } from '@/features/session/speaks';
 import { paths } from '@/shared/config/paths';
 import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
-import { isMember, type Membership } from '@/shared/rules/membership';
+import { isMember, membershipOf, whyNot, type Membership } from '@/shared/rules/membership';
 import { AnswerButtons } from '@/shared/ui/answerButtons/AnswerButtons';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
@@ -25,6 +25,7 @@ import { RoleBadge } from '../ui/RoleBadge';
 import desk from './Desk.module.css';
 import { DeskContext } from './DeskContext';
 import { memberActs, type DeskAct } from './memberActs';
+import { RequestDetails } from './RequestDetails';
 import { useMemberActs } from './useMemberActs';
 import { useShownMember } from './usePeople';
 
@@ -53,6 +54,7 @@ export function MemberRow({ id }: { id: string }) {
     ...(member.blocked && member.block?.reason ? [member.block.reason] : []),
   ].join(' · ');
   const name = person.displayName;
+  const canDecline = membership.state === 'requested' && whyNot(membershipOf(group), 'refuse') === null;
   return (
     <Choosable id={id} name={name}>
       <PersonRow
@@ -66,6 +68,7 @@ export function MemberRow({ id }: { id: string }) {
           <MemberActions group={group} member={member} membership={membership} name={name} isMe={isMe} />
         }
       />
+      {canDecline && <RequestDetails member={member} name={name} />}
     </Choosable>
   );
 }

@@ -16,6 +16,8 @@ const shown = [
   'block',
   'remove',
   'edit',
+  'pin',
+  'archive',
   'hand_over',
   'delete',
 ] as const satisfies readonly GroupRight[];

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { PersonPicker, usePickerTerm } from '@/features/communities/ui/PersonPicker';
 import { users, type UsersState } from '@/features/people/entities';
@@ -18,10 +18,12 @@ import { useGroupPageTexts } from './groupPageTexts';
 interface InvitePickerProps {
   groupId: string;
   onClose: () => void;
+  /** Below the people: the links. */
+  children: ReactNode;
 }
 
 /** People who are not in the group, each with a button that invites them (GRP-06). */
-export function InvitePicker({ groupId, onClose }: InvitePickerProps) {
+export function InvitePicker({ groupId, onClose, children }: InvitePickerProps) {
   const t = useGroupPageTexts();
   const search = usePickerTerm();
   const list = usePagedList(invitable, { groupId, term: search.term });
@@ -43,6 +45,7 @@ export function InvitePicker({ groupId, onClose }: InvitePickerProps) {
         empty={{ title: t('picker.none'), text: t('picker.noneText') }}
         renderRow={renderRow}
       />
+      <Suspense>{children}</Suspense>
     </Modal>
   );
 }

@@ -82,6 +82,7 @@ export const groups = {
     settings: 'Open settings',
   },
   blocked: 'Blocked',
+  archived: 'Archived',
   deleted: 'The group is deleted.',
   failedTo: {
     join: 'Failed to join the group. Please try again later.',
@@ -89,6 +90,10 @@ export const groups = {
     answer: 'Failed to answer the invitation. Please try again later.',
     act: 'Failed to change this membership. Please try again later.',
     delete: 'Failed to delete the group. Please try again later.',
+    createLink: 'Failed to create the link. Please try again later.',
+    revoke: 'Failed to revoke the link. Please try again later.',
+    archive: 'Failed to change the archive. Please try again later.',
+    pin: 'Failed to pin. A group has three pinned posts at most.',
   },
 } as const;
 
