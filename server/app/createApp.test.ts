@@ -194,6 +194,7 @@ describe('the server about itself', () => {
       'groupRoles',
       'groupDesk',
       'groupLinks',
+      'groupLists',
       'resendConfirmation',
       'albums',
       'archive',

@@ -20,6 +20,7 @@ import {
   type GroupsQuery,
   type InvitesQuery,
   type NewGroup,
+  waitingSchema,
 } from './types';
 
 const segment = encodeURIComponent;
@@ -49,11 +50,12 @@ export function fetchGroups(
 
 /** Fetches a member's groups, as far as their privacy allows. */
 export function fetchGroupsOf(
-  { userId, term }: GroupsQuery,
+  { userId, term, role }: GroupsQuery,
   page: PageRequest,
   context: CallContext,
 ): Promise<Page> {
-  return fetchGroups(`/api/groups/user/${segment(userId)}`, page, context, { term });
+  const query = { term, ...(role !== undefined && { role }) };
+  return fetchGroups(`/api/groups/user/${segment(userId)}`, page, context, query);
 }
 
 export const fetchSuggestedGroups = (page: PageRequest, context: CallContext): Promise<Page> =>
@@ -81,6 +83,23 @@ export async function fetchInvites(
     ids: found.map(({ id }) => id),
     count,
     entities: { ...groups.entities(found), ...users.entities(people) },
+  };
+}
+
+/** Fetches what waits for the member's answer (SHELL-03, GRP-01). */
+export async function fetchWaiting({ signal }: CallContext) {
+  const path = '/api/invites/group/waiting';
+  const { invitations, requests, list } = await request({
+    method: 'get',
+    path,
+    answer: waitingSchema,
+    signal,
+  });
+  return {
+    invitations,
+    requests,
+    asked: list.map(({ group, requests: count }) => ({ groupId: group.id, requests: count })),
+    entities: groups.entities(list.map(({ group }) => group)),
   };
 }
 

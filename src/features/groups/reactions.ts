@@ -17,6 +17,7 @@ import {
   joinGroup,
   leaveGroup,
   loadGroup,
+  loadWaiting,
   pinPost,
 } from './requests';
 import {
@@ -27,6 +28,8 @@ import {
   type GroupState,
 } from './standing';
 import type { MemberAct } from './types';
+
+type WaitingState = Parameters<typeof loadWaiting.select>[0];
 
 /** Facts for the rules; the server has said yes, so that the last owner is not concerned. */
 const done = (needsApproval: boolean) => ({ needsApproval, isLastOwner: false });
@@ -98,6 +101,12 @@ export const reactions = [
   }),
 
   on(actOnMember.success, ({ meta: { arg } }, state: GroupState) => actDone(state, arg)),
+
+  // What waits is counted anew once something was answered, where it was counted before (SHELL-03).
+  on(
+    [answerInvitation.success, actOnMember.success, joinGroup.success, enterGroup.success],
+    (_, state: WaitingState) => (loadWaiting.select(state).data === undefined ? [] : [loadWaiting.request()]),
+  ),
 
   // Another admin was faster: the lists tell what stands (GRP-06).
   on(actOnMember.failure, ({ payload: { status }, meta: { arg } }, state: GroupState) =>

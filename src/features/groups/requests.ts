@@ -18,6 +18,16 @@ export const loadGroup = createResource(
   },
 );
 
+/** Loads what waits for the member's answer (SHELL-03, GRP-01). */
+export const loadWaiting = createResource(
+  'groups/loadWaiting',
+  lazyCall(async () => (await import('./api')).fetchWaiting),
+  {
+    concurrency: 'latest',
+    keep: ({ invitations, requests, asked }) => ({ invitations, requests, asked }),
+  },
+);
+
 /** Loads the categories of groups with their subcategories (GRP-02). */
 export const loadCategories = createResource(
   'groups/loadCategories',

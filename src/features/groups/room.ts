@@ -13,6 +13,7 @@ import {
   leaveGroup,
   loadCategories,
   loadGroup,
+  loadWaiting,
   pinPost,
 } from './requests';
 
@@ -21,6 +22,7 @@ export const groupsRoom: Room = {
   name: 'groups',
   requests: [
     loadGroup,
+    loadWaiting,
     loadCategories,
     createGroup,
     editGroup,

@@ -73,6 +73,13 @@ export const groupInviteSchema = v.object({
   user: v.fallback(v.nullable(userSchema), null),
 });
 
+/** Answers that the member owes, and the groups in which people ask to join. */
+export const waitingSchema = v.object({
+  invitations: total,
+  requests: total,
+  list: v.fallback(v.array(v.object({ group: groupSchema, requests: total })), []),
+});
+
 /** Directions of invitations: to the member, or groups that the member asks to join (GRP-01). */
 export type InviteDirection = 'in' | 'out';
 
@@ -92,10 +99,11 @@ type DecodedMember = v.InferOutput<typeof groupMemberSchema>;
 /** A person in one group; the person is in the users' store. */
 export type GroupMember = Omit<DecodedMember, 'user'> & { id: string; groupId: string; userId: string };
 
-/** A member's groups, searched. */
+/** A member's groups, searched, or those that the member runs (`admin`), or is a plain member of. */
 export interface GroupsQuery {
   userId: string;
   term: string;
+  role?: 'admin' | 'member' | undefined;
 }
 
 export interface InvitesQuery {

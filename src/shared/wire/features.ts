@@ -5,6 +5,7 @@ export const features = [
   'groupRoles',
   'groupDesk',
   'groupLinks',
+  'groupLists',
   'resendConfirmation',
   'albums',
   'archive',

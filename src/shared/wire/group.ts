@@ -127,6 +127,14 @@ export interface WireGroupInvite {
   created_at: string;
 }
 
+/** Answers that a member owes: to invitations, and to requests to join the groups they run (decided). */
+export interface WireGroupsWaiting {
+  invitations: number;
+  requests: number;
+  /** Groups with most requests, ten at most. */
+  list: { group: WireGroup; requests: number }[];
+}
+
 /** `accept` and `decline` answer an invitation, `admit` and `refuse` a request to join (decided). */
 export type GroupAct =
   | 'create'

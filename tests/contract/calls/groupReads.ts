@@ -67,6 +67,13 @@ export const groupReads: Record<string, Read> = {
     least: bare(someone),
     told: pageOf,
   }),
+  'answers owed in groups': read({
+    calls: [groups.fetchWaiting],
+    make: () => groups.fetchWaiting(context),
+    full: { invitations: 2, requests: 3, list: [{ group: sample.group, requests: 3 }] },
+    least: { list: [{ group: { id: '51' } }] },
+    told: ({ asked }) => asked.map(({ groupId }) => groupId),
+  }),
   'links to a group': read({
     calls: [links.fetchLinks],
     make: () => links.fetchLinks('51', page, context),

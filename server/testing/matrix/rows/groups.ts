@@ -49,6 +49,13 @@ const onMember = (kind: Exclude<ActorKind, 'guest'>, rest: string) => (world: Ma
 const pageRows: readonly MatrixRow[] = [
   row('group.list', 'GET /api/groups/suggestions', 'own', () => '/api/groups/suggestions', members(200)),
   row('group.list', 'GET /api/invites/group', 'own', () => '/api/invites/group?dir=out', members(200)),
+  row(
+    'group.list',
+    'GET /api/invites/group/waiting',
+    'own',
+    () => '/api/invites/group/waiting',
+    members(200),
+  ),
   row('categories.read', 'GET /api/dict', 'the categories', () => '/api/dict', members(200)),
   row(
     'group.view',

@@ -18,7 +18,7 @@ import { roleFilters, type MemberTab } from './tabs';
 import type { Group } from '../types';
 import { useGroupPageTexts } from '../ui/groupPageTexts';
 import styles from '../ui/Groups.module.css';
-import { useAddressTerm } from '../ui/useAddressTerm';
+import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
 import { DeskContext } from './DeskContext';
 import { DeskKeysHelp } from './DeskKeysHelp';
 import { memberActs, type DeskAct } from './memberActs';

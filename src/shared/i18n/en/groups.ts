@@ -21,6 +21,21 @@ export const groups = {
     moderator: 'Moderator',
     member: 'Member',
   },
+  roleFilter: {
+    label: 'Filter by role',
+    all: 'All',
+    admin: 'Admin',
+    member: 'Member',
+  },
+  waiting: {
+    title: 'Waiting for you',
+    requests_one: '{{count}} person asks to join',
+    requests_other: '{{count}} people ask to join',
+    answer: 'Answer',
+    more: 'See all invitations',
+    count_one: '{{count}} waits for you',
+    count_other: '{{count}} wait for you',
+  },
   tabs: {
     mine: 'Your groups',
     invitations: 'Invitations',
