@@ -6,11 +6,9 @@ import { groupDeskRoom } from '@/features/groups/desk/room';
 import { useMemberCount } from '@/features/groups/desk/usePeople';
 import { groupsRoom } from '@/features/groups/room';
 import type { Group } from '@/features/groups/types';
-import { GroupAbout } from '@/features/groups/ui/GroupAbout';
 import { GroupHeader } from '@/features/groups/ui/GroupHeader';
 import { useGroupPageTexts } from '@/features/groups/ui/groupPageTexts';
 import { GroupTimeline } from '@/features/groups/ui/GroupTimeline';
-import { LockedGroup } from '@/features/groups/ui/LockedGroup';
 import { useGroup } from '@/features/groups/useGroup';
 import { networkRoom } from '@/features/network/room';
 import { picturesRoom } from '@/features/pictures/room';
@@ -27,8 +25,10 @@ import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
 const GroupMembers = lazyPart(async () => (await import('@/features/groups/desk/GroupMembers')).GroupMembers);
+const GroupAbout = lazyPart(async () => (await import('@/features/groups/ui/GroupAbout')).GroupAbout);
+const LockedGroup = lazyPart(async () => (await import('@/features/groups/ui/LockedGroup')).LockedGroup);
 const GroupSettings = lazyPart(
-  async () => (await import('@/features/groups/ui/GroupSettings')).GroupSettings,
+  async () => (await import('@/features/groups/settings/GroupSettings')).GroupSettings,
 );
 const JoinByLink = lazyPart(async () => (await import('@/features/groups/links/JoinByLink')).JoinByLink);
 const ArchiveBanner = lazyPart(

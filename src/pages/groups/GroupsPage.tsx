@@ -20,7 +20,9 @@ import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
-const CreateGroup = lazyPart(async () => (await import('@/features/groups/ui/CreateGroup')).CreateGroup);
+const CreateGroup = lazyPart(
+  async () => (await import('@/features/groups/settings/CreateGroup')).CreateGroup,
+);
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
 export const rooms = [networkRoom, groupsRoom];

@@ -10,7 +10,7 @@ import { lazyOverlay, lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 import { memberTabs, type MemberTab } from './tabs';
 import type { Group } from '../types';
-import { useGroupPageTexts } from '../ui/groupPageTexts';
+import { useGroupDeskTexts } from '../ui/groupDeskTexts';
 import { GroupLog } from './GroupLog';
 import { People } from './People';
 import { useTabCounts } from './usePeople';
@@ -21,7 +21,7 @@ const RightsDialog = lazyOverlay(async () => (await import('./RightsDialog')).Ri
 
 /** The people of a group; for admins the desk: requests, invitations, the blocked and the log (GRP-06, DESK-01). */
 export function GroupMembers({ group }: { group: Group }) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const [query] = useSearchParams();
   const [opened, setOpened] = useState<'invite' | 'rights' | null>(null);
   const membership = membershipOf(group);
@@ -75,7 +75,7 @@ interface DeskTabsProps {
 
 /** Tabs with live counts. */
 function DeskTabs({ group, tab, hasLog }: DeskTabsProps) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const counts = { ...useTabCounts(group), log: null };
   const tabs = [...memberTabs, ...(hasLog ? (['log'] as const) : [])];
   return (

@@ -20,7 +20,7 @@ import { SelectBox } from '@/shared/ui/selection/SelectBox';
 import { groups, type GroupsState } from '../entities';
 import type { Group, GroupMember } from '../types';
 import styles from '../ui/Groups.module.css';
-import { useGroupPageTexts } from '../ui/groupPageTexts';
+import { useGroupDeskTexts } from '../ui/groupDeskTexts';
 import { RoleBadge } from '../ui/RoleBadge';
 import desk from './Desk.module.css';
 import { DeskContext } from './DeskContext';
@@ -37,7 +37,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** A person of a group with their role and what the member may do about it (GRP-06, GRP-07). */
 export function MemberRow({ id }: { id: string }) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const shown = useShownMember(id);
   const member = shown?.member;
   const person = useSelector((state: State) => users.select(state, member?.userId ?? ''));
@@ -75,7 +75,7 @@ export function MemberRow({ id }: { id: string }) {
 
 /** The row with its box, where something can be done with many at once. */
 function Choosable({ id, name, children }: { id: string; name: string; children: ReactNode }) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const around = use(DeskContext);
   if (around === null) return children;
   const { selection, canChoose } = around;
@@ -103,7 +103,7 @@ interface MemberActionsProps {
 }
 
 function MemberActions({ group, member, membership, name, isMe }: MemberActionsProps) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const { entries, may, dialogs } = useMemberActs({ group, member, membership, name, isMe });
   const canWithdraw = useSelector((state: SpeakingState) => selectSpeaks(state, 'groupDesk'));
   switch (membership.state) {
@@ -136,7 +136,7 @@ function MemberActions({ group, member, membership, name, isMe }: MemberActionsP
 }
 
 function MemberMenu({ entries }: Pick<ReturnType<typeof useMemberActs>, 'entries'>) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const holder = useHandOnFocus<HTMLSpanElement>('member');
   return (
     <span {...holder} className={styles.holder}>
@@ -154,7 +154,7 @@ interface ActProps {
 
 /** Accept and Decline of a request to join; an answered one leaves the list (GRP-06). */
 function Answer({ member: { groupId, userId, inviteId }, name }: ActProps) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const dispatch = useDispatch();
   const holder = useHandOnFocus<HTMLSpanElement>('answer');
   return (
@@ -175,7 +175,7 @@ function Answer({ member: { groupId, userId, inviteId }, name }: ActProps) {
 }
 
 function ActButton({ member: { groupId, userId, inviteId }, name, act }: ActProps & Pick<DeskAct, 'act'>) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const dispatch = useDispatch();
   const holder = useHandOnFocus<HTMLSpanElement>(act);
   return (

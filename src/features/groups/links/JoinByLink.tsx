@@ -7,11 +7,11 @@ import { enterGroup } from '../requests';
 import type { Group } from '../types';
 import { useGroupTexts } from '../ui/groupTexts';
 import { useGroupExtrasTexts } from '../ui/groupExtrasTexts';
-import { asksBeforeJoining } from '../ui/asksBeforeJoining';
+import { asksBeforeJoining } from './asksBeforeJoining';
 import styles from './Links.module.css';
 import { useJoinFailure } from './linkFailure';
 
-const JoinDialog = lazyOverlay(async () => (await import('../ui/JoinDialog')).JoinDialog);
+const JoinDialog = lazyOverlay(async () => (await import('./JoinDialog')).JoinDialog);
 
 interface JoinByLinkProps {
   group: Group;

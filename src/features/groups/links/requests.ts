@@ -24,5 +24,5 @@ export const revokeLink = createRequest(
 export const linkActs = createUndoable<{ groupId: string; linkId: string }, undefined>(
   'groups/linkActs',
   revokeLink,
-  () => i18n.t('groupPage:undo.revoke'),
+  () => i18n.t('groupDesk:undo.revoke'),
 );

@@ -23,10 +23,10 @@ export function ArchiveBanner({ group }: { group: Group }) {
             <Button
               size="sm"
               isLoading={isPending}
-              loadingLabel={t('settings.archiving')}
+              loadingLabel={t('archiving')}
               onClick={() => send({ id, permalink, isArchived: false })}
             >
-              {t('settings.reopen')}
+              {t('reopen')}
             </Button>
           )
         }

@@ -1,14 +1,14 @@
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import type { Group } from '../types';
 import styles from './GroupAbout.module.css';
-import { useGroupPageTexts } from './groupPageTexts';
+import { useGroupSettingsTexts } from '../settings/groupSettingsTexts';
 import { RuleList } from './RuleList';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** Shows the facts that a group tells of itself (GRP-03). */
 export function GroupAbout({ group }: { group: Group }) {
-  const t = useGroupPageTexts();
+  const t = useGroupSettingsTexts();
   const {
     rules = [],
     description,

@@ -43,7 +43,7 @@ export function GroupHeader({ group, isSlim }: GroupHeaderProps) {
       actions={
         <>
           <MembershipButton group={group} place="page" />
-          <GroupOptions group={group} />
+          {!isSlim && <GroupOptions group={group} />}
         </>
       }
       changes={

@@ -21,7 +21,7 @@ export function GroupOptions({ group }: { group: Group }) {
     ...(mayArchive(group)
       ? [
           {
-            label: t(isOpen ? 'settings.archive' : 'settings.reopen'),
+            label: t(isOpen ? 'archive' : 'reopen'),
             icon: isOpen ? Archive : ArchiveRestore,
             onSelect: () => send({ id, permalink, isArchived: isOpen }),
           },

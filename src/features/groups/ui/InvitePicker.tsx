@@ -13,7 +13,7 @@ import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
 import { invitable } from '../desk/lists';
 import { actOnMember } from '../requests';
 import styles from './Groups.module.css';
-import { useGroupPageTexts } from './groupPageTexts';
+import { useGroupDeskTexts } from './groupDeskTexts';
 
 interface InvitePickerProps {
   groupId: string;
@@ -24,7 +24,7 @@ interface InvitePickerProps {
 
 /** People who are not in the group, each with a button that invites them (GRP-06). */
 export function InvitePicker({ groupId, onClose, children }: InvitePickerProps) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const search = usePickerTerm();
   const list = usePagedList(invitable, { groupId, term: search.term });
   const renderRow = useCallback(
@@ -51,7 +51,7 @@ export function InvitePicker({ groupId, onClose, children }: InvitePickerProps) 
 }
 
 function Invitee({ groupId, userId }: { groupId: string; userId: string }) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const person = useSelector((state: UsersState) => users.select(state, userId));
   const { isPending, send } = useRequest(actOnMember, { groupId, userId });
   const holder = useHandOnFocus<HTMLSpanElement>('invite');

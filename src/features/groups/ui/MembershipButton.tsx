@@ -10,12 +10,12 @@ import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { Menu } from '@/shared/ui/menu/Menu';
 import { answerInvitation, joinGroup, leaveGroup } from '../requests';
 import type { Group } from '../types';
-import { asksBeforeJoining } from './asksBeforeJoining';
+import { asksBeforeJoining } from '../links/asksBeforeJoining';
 import styles from './Groups.module.css';
 import { useGroupTexts } from './groupTexts';
 import { RoleBadge } from './RoleBadge';
 
-const JoinDialog = lazyOverlay(async () => (await import('./JoinDialog')).JoinDialog);
+const JoinDialog = lazyOverlay(async () => (await import('../links/JoinDialog')).JoinDialog);
 const LeaveDialog = lazyOverlay(async () => (await import('./LeaveDialog')).LeaveDialog);
 
 interface MembershipButtonProps {

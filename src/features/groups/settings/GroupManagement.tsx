@@ -11,12 +11,12 @@ import { Button } from '@/shared/ui/button/Button';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { archiveGroup, deleteGroup } from '../requests';
 import type { Group } from '../types';
-import { useGroupPageTexts } from './groupPageTexts';
-import { mayArchive } from './mayArchive';
+import { useGroupSettingsTexts } from './groupSettingsTexts';
+import { mayArchive } from '../ui/mayArchive';
 
 /** Handing a group over, making it an archive, and deleting it (GRP-06). */
 export function GroupManagement({ group }: { group: Group }) {
-  const t = useGroupPageTexts();
+  const t = useGroupSettingsTexts();
   const [isDeleting, setIsDeleting] = useState(false);
   const speaksRoles = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
     selectSpeaks(state, 'groupRoles'),
@@ -45,7 +45,7 @@ export function GroupManagement({ group }: { group: Group }) {
 }
 
 function ArchivePart({ group: { id, permalink, archivedAt } }: { group: Group }) {
-  const t = useGroupPageTexts();
+  const t = useGroupSettingsTexts();
   const { isPending, send } = useRequest(archiveGroup, { id });
   const isOpen = archivedAt === null;
   return (
@@ -66,7 +66,7 @@ function ArchivePart({ group: { id, permalink, archivedAt } }: { group: Group })
 }
 
 function DeleteGroup({ group: { id, name }, onClose }: { group: Group; onClose: () => void }) {
-  const t = useGroupPageTexts();
+  const t = useGroupSettingsTexts();
   const { isPending, send } = useRequest(deleteGroup, id);
   return (
     <DeleteByName

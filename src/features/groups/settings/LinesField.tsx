@@ -4,7 +4,7 @@ import { useFormField } from '@/shared/forms/useFormField';
 import { Button } from '@/shared/ui/button/Button';
 import { TextField } from '@/shared/ui/field/TextField';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
-import { useGroupExtrasTexts } from './groupExtrasTexts';
+import { useGroupExtrasTexts } from '../ui/groupExtrasTexts';
 import styles from './LinesField.module.css';
 
 interface LinesFieldProps {

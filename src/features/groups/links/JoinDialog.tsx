@@ -6,13 +6,13 @@ import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
 import { TextArea } from '@/shared/ui/field/TextArea';
 import { Modal } from '@/shared/ui/modal/Modal';
-import { useJoinFailure } from '../links/linkFailure';
+import { useJoinFailure } from './linkFailure';
 import { enterGroup } from '../requests';
 import type { Group } from '../types';
-import { useGroupExtrasTexts } from './groupExtrasTexts';
-import { useGroupTexts } from './groupTexts';
+import { useGroupExtrasTexts } from '../ui/groupExtrasTexts';
+import { useGroupTexts } from '../ui/groupTexts';
 import styles from './JoinDialog.module.css';
-import { RuleList } from './RuleList';
+import { RuleList } from '../ui/RuleList';
 
 interface JoinDialogProps {
   group: Group;

@@ -7,13 +7,13 @@ import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import type { Group } from '../types';
 import { BasicSettings, ContactSettings, FeatureSettings, RuleSettings } from './GroupSettingsForms';
 import { GroupManagement } from './GroupManagement';
-import { useGroupPageTexts } from './groupPageTexts';
+import { useGroupSettingsTexts } from './groupSettingsTexts';
 
 const sections = ['basic', 'contact', 'features', 'rules', 'manage'] as const;
 
 /** The settings of a group, a section at a time; each has its address (GRP-02). */
 export function GroupSettings({ group }: { group: Group }) {
-  const t = useGroupPageTexts();
+  const t = useGroupSettingsTexts();
   const { section = 'basic' } = useParams();
   const speaksRules = group.rules !== undefined || group.questions !== undefined;
   const offered = sections.filter((name) => name !== 'rules' || speaksRules);

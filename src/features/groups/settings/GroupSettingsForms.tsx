@@ -13,8 +13,8 @@ import { toFields } from '../fields';
 import { editGroup } from '../requests';
 import type { Group, GroupFields } from '../types';
 import { GroupFormFields } from './GroupFormFields';
-import { useGroupExtrasTexts } from './groupExtrasTexts';
-import { useGroupPageTexts } from './groupPageTexts';
+import { useGroupExtrasTexts } from '../ui/groupExtrasTexts';
+import { useGroupSettingsTexts } from './groupSettingsTexts';
 import { LinesField } from './LinesField';
 
 const loadBasics = () => import('@/features/communities/schemas').then((module) => module.basicsSchema);
@@ -31,7 +31,7 @@ interface GroupFormProps {
 }
 
 function GroupForm({ group, section, names, schema, children }: GroupFormProps) {
-  const t = useGroupPageTexts();
+  const t = useGroupSettingsTexts();
   const { id, permalink } = group;
   const request = useRequest(editGroup, { id });
   return (
@@ -70,7 +70,7 @@ export function BasicSettings({ group }: { group: Group }) {
 const contact = ['location', 'links', 'contacts'] as const;
 
 export function ContactSettings({ group }: { group: Group }) {
-  const t = useGroupPageTexts();
+  const t = useGroupSettingsTexts();
   return (
     <GroupForm group={group} section="contact" names={contact} schema={loadContact}>
       <PlaceFields />
@@ -87,7 +87,7 @@ export function ContactSettings({ group }: { group: Group }) {
 const features = ['wall', 'pictures'] as const;
 
 export function FeatureSettings({ group }: { group: Group }) {
-  const t = useGroupPageTexts();
+  const t = useGroupSettingsTexts();
   return (
     <GroupForm group={group} section="features" names={features} schema={loadFeatures}>
       <SwitchField name="wall" label={t('settings.wall')} help={t('settings.wallHelp')} />
