@@ -1,22 +1,21 @@
 import { ExternalLink as ExternalMark, LogOut, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
-import { addRooms } from '@/shared/store/rooms';
-import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
+import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
+import { lazyPage } from '../lazyPage';
 import { useLogOut } from './logOut';
 import { navigationGroups, type NavigationEntry } from './navigationEntries';
 import { useShellTexts } from './shellTexts';
 import styles from './Sidebar.module.css';
 import { useOpenFeed } from './useOpenFeed';
 
-const GroupsWaiting = lazyExtra(async () => {
+const GroupsWaiting = lazyPage(async () => {
   await untilIdle();
   const { GroupsWaiting: Part, rooms } = await import('./GroupsWaiting');
-  addRooms(rooms);
-  return Part;
+  return { default: Part, rooms };
 });
 
 interface SidebarProps {
@@ -93,7 +92,13 @@ function Entry({ entry, onLeave }: { entry: NavigationEntry; onLeave: (() => voi
       }}
     >
       {content}
-      {name === 'groups' && <GroupsWaiting />}
+      {name === 'groups' && (
+        <ErrorBoundary level="overlay">
+          <Suspense>
+            <GroupsWaiting />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </NavLink>
   );
 }
