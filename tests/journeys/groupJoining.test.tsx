@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireGroup, WireGroupLink } from '@/shared/wire/group';
 import type { TestMember } from '../../server/testing/harness';
 import { makeGroup } from '../../server/testing/posts';
@@ -14,6 +14,13 @@ describe('joining a group', () => {
   /** A private group of Yusuf's. */
   let groupId: number;
 
+  // Parts of the desk, which on a cold start take longer to load than a test waits.
+  beforeAll(() =>
+    Promise.all([
+      import('@/features/groups/desk/GroupMembers'),
+      import('@/features/groups/links/InviteLinks'),
+    ]),
+  );
   beforeEach(async () => {
     amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
     yusuf = await api().member({ permalink: 'yusuf', firstName: 'Yusuf', lastName: 'Demir' });

@@ -78,7 +78,7 @@ export const reactions = [
         : membershipOf({ ...payload, inviteId: null, silenced: false, blocked: null });
     if (typeof after === 'string') return [];
     // What a private group hides from strangers comes with the group.
-    const opens = group.canSee === false && isMember(after);
+    const opens = !group.canSee && isMember(after);
     return [...standingChanged(state, id, after), ...(opens ? [loadGroup.request(group.permalink)] : [])];
   }),
 
