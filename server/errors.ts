@@ -26,6 +26,9 @@ const messages = {
   accountClosed: 'Your account is closed.',
   ownsCommunities: 'You are the only owner of a group or company. Hand it over or delete it first.',
   invalidAccessRole: 'Authentication failed, you are not approved for the beta release',
+  inviteLinkUnknown: 'There is no such invite link',
+  inviteLinkOver: 'The invite link is over',
+  inviteLinkUsedUp: 'The invite link is used up',
 } as const;
 
 export type ErrorCode = keyof typeof messages;

@@ -193,6 +193,8 @@ describe('the server about itself', () => {
       'publishOnBlockchain',
       'groupRoles',
       'groupDesk',
+      'groupLinks',
+      'groupLists',
       'resendConfirmation',
       'albums',
       'archive',

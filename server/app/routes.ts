@@ -11,6 +11,7 @@ import { completionRoutes } from '../modules/completions/routes';
 import { fileRoutes } from '../modules/files/routes';
 import { gifRoutes } from '../modules/gifs/routes';
 import { groupInviteRoutes } from '../modules/groups/inviteRoutes';
+import { groupLinkRoutes } from '../modules/groups/linkRoutes';
 import { groupMemberRoutes } from '../modules/groups/memberRoutes';
 import { groupRoutes } from '../modules/groups/routes';
 import { imageProxyRoutes } from '../modules/imageProxy/routes';
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...coinRoutes,
   ...commentRoutes,
   ...groupRoutes,
+  ...groupLinkRoutes,
   ...groupMemberRoutes,
   ...groupInviteRoutes,
   ...companyRoutes,

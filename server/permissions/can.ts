@@ -1,5 +1,6 @@
 import { seesCompany, whyNotInCompany, type CompanyRight } from '@/shared/rules/company';
 import {
+  isArchived,
   isMember,
   seesInside,
   whyNot,
@@ -47,7 +48,7 @@ interface FileFacts extends OwnedFacts {
 
 /** A group, and the viewer's membership in it. */
 interface GroupFacts {
-  group: Pick<typeof groups.$inferSelect, 'privacy' | 'wall' | 'postGroup'>;
+  group: Pick<typeof groups.$inferSelect, 'privacy' | 'wall' | 'postGroup' | 'archivedAt'>;
   membership: Membership;
 }
 
@@ -94,7 +95,7 @@ interface ActionObjects {
   'group.see': GroupFacts;
   'group.act': GroupActFacts;
   'group.postIn': GroupFacts;
-  'group.comment': Membership;
+  'group.comment': GroupFacts;
   'company.see': CompanyFacts;
   'company.open': CompanyFacts & { section: CompanySection };
   'company.act': CompanyActFacts;
@@ -137,9 +138,9 @@ const rules: { [A in Action]: Rule<A> } = {
   'group.see': (_actorId, { group, membership }) => seesInside(membership, needsApproval(group)),
   'group.act': (_actorId, { membership, right, subject }) => whyNot(membership, right, subject) === null,
   'group.postIn': (_actorId, { group, membership }) => whyNotPost(membership, group) === null,
-  // A comment is for everybody who sees the post, but for those who may not write.
-  'group.comment': (_actorId, membership) =>
-    membership.state !== 'blocked' && !(isMember(membership) && membership.silenced),
+  // A comment is for everybody who sees the post, but for those who may not write; an archive takes none.
+  'group.comment': (_actorId, { group, membership }) =>
+    !isArchived(group) && membership.state !== 'blocked' && !(isMember(membership) && membership.silenced),
   'company.see': (_actorId, { company, role }) => seesCompany(role, company.privacy),
   // The team keeps seeing who is in it; all else that is switched off is closed for everybody (decided).
   'company.open': (_actorId, { company, role, section }) =>

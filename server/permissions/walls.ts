@@ -46,7 +46,7 @@ async function companyWall(db: Database, actorId: number, companyId: number): Pr
 }
 
 /**
- * Refuses words in a group by people who are silenced or blocked there (GRP-06); all others write where they see the
+ * Refuses words in an archived group, and by people who are silenced or blocked in any (GRP-06); all others write where they see the
  * post. Throws 403.
  */
 export async function requireVoice(
@@ -55,8 +55,7 @@ export async function requireVoice(
   { type, entityId }: { type: PostType; entityId: number },
 ): Promise<void> {
   if (type !== 'group') return;
-  const { membership } = await loadGroup(db, actorId, entityId);
-  if (!can({ id: actorId }, 'group.comment', membership)) throw notAllowed();
+  if (!can({ id: actorId }, 'group.comment', await loadGroup(db, actorId, entityId))) throw notAllowed();
 }
 
 /** Refuses words in the name of a company by those who do not run it, and under posts of others (CMP-04). Throws 403. */

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CompanyRole, WireCompanyContact, WireCompanyOptions } from '@/shared/wire/company';
-import type { GroupAct, GroupRole, OfferedRole } from '@/shared/wire/group';
+import type { GroupAct, GroupRole, OfferedRole, WireGroupAnswer } from '@/shared/wire/group';
 import { bytewiseText, identity, moment, reference, searchWords } from './columns';
 import { memberReference, users } from './users';
 
@@ -49,6 +49,11 @@ export const groups = pgTable(
     wall: boolean('wall').notNull().default(true),
     /** Lowest role that may post. */
     postGroup: text('post_group').$type<'member' | 'moderator' | 'admin'>().notNull().default('member'),
+    /** Asked of people who join or ask to. */
+    questions: jsonb('questions').$type<string[]>().notNull().default([]),
+    rules: jsonb('rules').$type<string[]>().notNull().default([]),
+    /** Set while the group is an archive, in which nobody writes and which nobody joins. */
+    archivedAt: moment('archived_at'),
     avatarKey: text('avatar_key'),
     coverKey: text('cover_key'),
     memberCount: integer('member_count').notNull().default(0),
@@ -61,6 +66,9 @@ const groupId = () =>
   reference('group_id')
     .notNull()
     .references(() => groups.id, { onDelete: 'cascade' });
+
+/** Answers to the questions of a group, with the questions as they were then. */
+const answers = () => jsonb('answers').$type<WireGroupAnswer[]>().notNull().default([]);
 
 /**
  * Members of a group; a blocked one keeps the row and loses every right. `was_member` is false for people who were
@@ -78,6 +86,7 @@ export const groupMembers = pgTable(
     /** End of the block; null: it lasts. */
     blockedUntil: moment('blocked_until'),
     blockReason: text('block_reason').notNull().default(''),
+    answers: answers(),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -100,12 +109,30 @@ export const groupInvites = pgTable(
     invitedBy: reference('invited_by').references(() => users.id, { onDelete: 'cascade' }),
     /** Role that the invitation gives. */
     role: text('role').$type<OfferedRole>().notNull().default('member'),
+    answers: answers(),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('group_invites_pair').on(t.groupId, t.userId),
     index('group_invites_user').on(t.userId, t.createdAt, t.id),
   ],
+);
+
+/** Links by which people join a group. Of a code only its hash is stored. */
+export const groupLinks = pgTable(
+  'group_links',
+  {
+    id: identity(),
+    groupId: groupId(),
+    codeHash: text('code_hash').notNull().unique(),
+    createdBy: memberReference('created_by'),
+    /** People whom the link lets in, and those whom it has let in. */
+    uses: integer('uses').notNull(),
+    used: integer('used').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('group_links_list').on(t.groupId, t.id), index('group_links_end').on(t.expiresAt)],
 );
 
 /** Acts in a group of the last 90 days (DESK-01). Answered requests and invitations are known by `invite_id`. */

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PostType, WirePreview } from '@/shared/wire/post';
 import { bytewiseText, identity, moment, reference, wordsColumn } from './columns';
+import { groups } from './communities';
 import { files } from './files';
 import { memberReference } from './users';
 
@@ -206,4 +207,19 @@ export const idempotencyKeys = pgTable(
     uniqueIndex('idempotency_keys_once').on(t.userId, t.key),
     index('idempotency_keys_age').on(t.createdAt),
   ],
+);
+
+/** Posts that stand at the top of their group's timeline, the last pinned first. */
+export const groupPins = pgTable(
+  'group_pins',
+  {
+    groupId: reference('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    postId: reference('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.postId] }), index('group_pins_post').on(t.postId)],
 );

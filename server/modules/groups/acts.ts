@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import {
   applyAct,
   formerOwner,
+  isArchived,
+  isMember,
   type ActRefusal,
   type Membership,
   type MembershipAct,
 } from '@/shared/rules/membership';
-import type { OfferedRole } from '@/shared/wire/group';
+import type { OfferedRole, WireGroupAnswer } from '@/shared/wire/group';
 import { inTransaction, type Database } from '../../db/database';
 import { groups } from '../../db/schema';
 import { conflict, notAllowed, notFound } from '../../errors';
@@ -19,6 +21,7 @@ import {
   type FoundMembership,
   type GroupRow,
 } from '../../permissions/memberships';
+import { countUse, requireLink } from './linkUse';
 import { countOwners, putMembership, setBlock, writeLog, type BlockTerms } from './membershipWrites';
 import { tellOfChange } from './notices';
 import { endBlocks } from './tidying';
@@ -39,6 +42,10 @@ export interface Act {
   reason?: string | undefined;
   /** The request or invitation that is answered: 409 when it is no longer open. */
   inviteId?: number;
+  /** Code of a link by which a person joins: it lets in at once (decided). */
+  code?: string | undefined;
+  /** Of a person who joins or asks to, in the order of the group's questions. */
+  answers?: readonly string[] | undefined;
 }
 
 const ownActs: readonly MembershipAct[] = ['join', 'leave', 'accept', 'decline'];
@@ -65,13 +72,19 @@ export function performAct(deps: WriteDeps, input: Act): Promise<Membership> {
     const actor = isSelf ? before : await readMembership(tx, group.id, input.actorId);
     requireRight(input, actor.membership, { membership: before.membership, isSelf });
     if (input.inviteId !== undefined && before.invite?.id !== input.inviteId) throw conflict();
+    const link =
+      input.code === undefined || isMember(before.membership)
+        ? null
+        : await requireLink(tx, group.id, input.code, at);
     const next = applyAct(before.membership, input.act, {
-      needsApproval: needsApproval(group),
+      needsApproval: needsApproval(group) && link === null,
+      isArchived: isArchived(group),
       isLastOwner: before.membership.state === 'owner' && (await countOwners(tx, group.id)) === 1,
       offered: input.offered,
     });
     if (typeof next === 'string') throw refusals[next]();
-    await writeChange(tx, { group, input, before, actor, next, at });
+    await writeChange(tx, { group, input, before, actor, next, at, isByLink: link !== null });
+    if (link !== null) await countUse(tx, link.id);
     return next;
   });
 }
@@ -99,11 +112,16 @@ interface Change {
   actor: FoundMembership;
   next: Membership;
   at: Date;
+  isByLink: boolean;
 }
 
-async function writeChange(tx: Database, { group, input, before, actor, next, at }: Change): Promise<void> {
+async function writeChange(
+  tx: Database,
+  { group, input, before, actor, next, at, isByLink }: Change,
+): Promise<void> {
   const { actorId, subjectId } = input;
-  const place = { groupId: group.id, userId: subjectId, at };
+  const answers = answersTo(group.questions, input.answers) ?? before.invite?.answers ?? [];
+  const place = { groupId: group.id, userId: subjectId, at, answers };
   const isChanged = !isDeepStrictEqual(before.membership, next);
   const inviteId = isChanged ? await putMembership(tx, place, actorId, before, next) : null;
   if (input.act === 'hand_over' && isChanged)
@@ -112,13 +130,24 @@ async function writeChange(tx: Database, { group, input, before, actor, next, at
   if (!isChanged) return;
   await writeLog(tx, {
     groupId: group.id,
-    act: actOf(input.act, before.membership, next),
+    act: isByLink ? 'join_by_link' : actOf(input.act, before.membership, next),
     actorId,
     subjectId: ownActs.includes(input.act) ? null : subjectId,
     inviteId: inviteId ?? before.invite?.id ?? null,
     createdAt: at,
   });
   await tellOfChange(tx, { ...place, actorId, reason: input.reason, inviteId }, before, next);
+}
+
+/** Puts the answers that are given beside the questions, without those left empty. */
+function answersTo(
+  questions: readonly string[],
+  answers: readonly string[] | undefined,
+): WireGroupAnswer[] | undefined {
+  return answers?.slice(0, questions.length).flatMap((answer, index) => {
+    const question = questions[index];
+    return question === undefined || answer === '' ? [] : [{ question, answer }];
+  });
 }
 
 /** Names what an act came to: joining may be asking, and an invitation may admit who asks. */

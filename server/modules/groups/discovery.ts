@@ -11,7 +11,7 @@ import { logStart } from './tidying';
 
 /**
  * Finds groups to join (GRP-01): first those with most people whom the viewer follows and who show their groups, then
- * the largest. Leaves out groups that the viewer is in, asks to join, is invited to or blocked in.
+ * the largest. Leaves out archives, and groups that the viewer is in, asks to join, is invited to or blocked in.
  */
 export async function listGroupSuggestions(
   db: Database,
@@ -23,6 +23,7 @@ export async function listGroupSuggestions(
     where ${memberAllows(sql`friends.id`, 'groups_i_follow', viewerId)}
     group by group_members.group_id`;
   const where = and(
+    isNull(groups.archivedAt),
     sql`not exists (select 1 from group_members where group_id = groups.id and user_id = ${viewerId})`,
     sql`not exists (select 1 from group_invites where group_id = groups.id and user_id = ${viewerId})`,
     groupMatchesTerm(term),

@@ -8,6 +8,7 @@ import { answerInvite, invite, listInvites, withdrawInvite } from './invites';
 import { listInvitable, presentInvitable } from './members';
 import { presentStanding } from './presenter';
 import { answerSchema, inviteSchema } from './schemas';
+import { readWaiting } from './waiting';
 
 const ofInvite = z.object({ inviteId: idParam });
 const listQuery = searchedPage(pageSizes.invites);
@@ -21,6 +22,12 @@ export const groupInviteRoutes: readonly Route[] = [
     query: z.object({ ...listQuery, dir: z.enum(['in', 'out']).default('in') }),
     handle: ({ query, actor, deps: { db } }) =>
       listInvites(db, actor.id, { ...offsetOf(query), term: query.term, dir: query.dir }),
+  }),
+  memberRoute({
+    method: 'get',
+    path: '/api/invites/group/waiting',
+    permission: 'group.list',
+    handle: ({ actor, deps: { db } }) => readWaiting(db, actor.id),
   }),
   memberRoute({
     method: 'post',

@@ -11,21 +11,10 @@ import { searchedPage } from '../communities/schemas';
 import { performAct } from './acts';
 import { deskFilters, listMembers, presentMembers } from './members';
 import { presentStanding } from './presenter';
-import { blockSchema, roleSchema } from './schemas';
+import { blockSchema, joinSchema, roleSchema } from './schemas';
 
 const ofGroup = z.object({ groupId: idParam });
 const ofMember = z.object({ groupId: idParam, userId: idParam });
-
-function ownRoute(act: 'join' | 'leave'): Route {
-  return memberRoute({
-    method: 'post',
-    path: `/api/groups/:groupId/${act}`,
-    permission: 'group.join',
-    params: ofGroup,
-    handle: async ({ params: { groupId }, actor, deps }) =>
-      presentStanding(await performAct(deps, { act, groupId, actorId: actor.id, subjectId: actor.id })),
-  });
-}
 
 function memberActRoute(act: 'unblock' | 'silence' | 'unsilence'): Route {
   return memberRoute({
@@ -55,8 +44,28 @@ async function presentMember(db: Database, viewerId: number, groupId: number, us
 
 /** Joining, leaving, and the members of a group (GRP-04, GRP-06). */
 export const groupMemberRoutes: readonly Route[] = [
-  ownRoute('join'),
-  ownRoute('leave'),
+  memberRoute({
+    method: 'post',
+    path: '/api/groups/:groupId/join',
+    permission: 'group.join',
+    params: ofGroup,
+    body: joinSchema,
+    isBodyOptional: true,
+    handle: async ({ params: { groupId }, body, actor, deps }) =>
+      presentStanding(
+        await performAct(deps, { act: 'join', groupId, actorId: actor.id, subjectId: actor.id, ...body }),
+      ),
+  }),
+  memberRoute({
+    method: 'post',
+    path: '/api/groups/:groupId/leave',
+    permission: 'group.join',
+    params: ofGroup,
+    handle: async ({ params: { groupId }, actor, deps }) =>
+      presentStanding(
+        await performAct(deps, { act: 'leave', groupId, actorId: actor.id, subjectId: actor.id }),
+      ),
+  }),
   memberRoute({
     method: 'get',
     path: '/api/groups/:groupId/members',

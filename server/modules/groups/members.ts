@@ -84,6 +84,7 @@ export async function presentMembers(
       silenced: member?.silenced ?? false,
       invite_id: runsGroup && invite !== undefined ? String(invite.id) : null,
       block: runsGroup && member !== undefined ? presentBlock(member) : null,
+      answers: runsGroup ? (member?.answers ?? invite?.answers ?? []) : [],
     };
   });
 }

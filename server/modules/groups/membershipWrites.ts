@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isMember, memberCountChange, type Membership } from '@/shared/rules/membership';
+import type { WireGroupAnswer } from '@/shared/wire/group';
 import { countAll, type Database } from '../../db/database';
 import { groupInvites, groupLog, groupMembers, groups } from '../../db/schema';
 import type { FoundMembership } from '../../permissions/memberships';
@@ -11,6 +12,8 @@ interface Place {
   groupId: number;
   userId: number;
   at: Date;
+  /** For a membership, request or invitation that begins. */
+  answers: WireGroupAnswer[];
 }
 
 /** Days from now and the reason of a block; without days it lasts. */
@@ -60,7 +63,7 @@ export async function putMembership(
 
 async function putInvite(
   tx: Database,
-  { groupId, userId, at }: Place,
+  { groupId, userId, at, answers }: Place,
   actorId: number,
   { invite }: FoundMembership,
   next: Membership,
@@ -78,13 +81,24 @@ async function putInvite(
   }
   const [row] = await tx
     .insert(groupInvites)
-    .values({ groupId, userId, invitedBy: next.state === 'invited' ? actorId : null, role, createdAt: at })
+    .values({
+      groupId,
+      userId,
+      invitedBy: next.state === 'invited' ? actorId : null,
+      role,
+      answers,
+      createdAt: at,
+    })
     .returning({ id: groupInvites.id });
   if (row === undefined) throw new TypeError('The request or invitation was not inserted');
   return row.id;
 }
 
-async function putMember(tx: Database, { groupId, userId, at }: Place, next: Membership): Promise<void> {
+async function putMember(
+  tx: Database,
+  { groupId, userId, at, answers }: Place,
+  next: Membership,
+): Promise<void> {
   const isHere = and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId));
   if (!isMember(next) && next.state !== 'blocked') {
     await tx.delete(groupMembers).where(isHere);
@@ -103,14 +117,14 @@ async function putMember(tx: Database, { groupId, userId, at }: Place, next: Mem
         };
   await tx
     .insert(groupMembers)
-    .values({ groupId, userId, createdAt: at, ...row })
+    .values({ groupId, userId, createdAt: at, answers, ...row })
     .onConflictDoUpdate({ target: [groupMembers.groupId, groupMembers.userId], set: row });
 }
 
 /** Sets the end and the reason of a block, as far as they are given. */
 export async function setBlock(
   tx: Database,
-  { groupId, userId, at }: Place,
+  { groupId, userId, at }: Omit<Place, 'answers'>,
   { days, reason }: BlockTerms,
 ): Promise<void> {
   if (days === undefined && reason === undefined) return;

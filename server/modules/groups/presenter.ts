@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isMember, type Membership } from '@/shared/rules/membership';
 import type { WireGroup, WireGroupBlock, WireGroupStanding } from '@/shared/wire/group';
 import type { Database } from '../../db/database';
 import { categories, groupInvites, groupMembers, groups } from '../../db/schema';
 import { can } from '../../permissions/can';
 import { toMembership } from '../../permissions/memberships';
+import { notReported, visiblePost } from '../../permissions/visibility';
 import { subcategories } from '../communities/categories';
 import { presentHeader } from '../communities/presenter';
 
@@ -22,6 +23,7 @@ export async function presentGroups(
       subcategory: subcategories,
       member: groupMembers,
       invite: groupInvites,
+      pinned: pinnedIn(viewerId),
     })
     .from(groups)
     .innerJoin(categories, eq(categories.id, groups.categoryId))
@@ -43,11 +45,21 @@ interface GroupRows {
   /** The viewer's own rows. */
   member: typeof groupMembers.$inferSelect | null;
   invite: typeof groupInvites.$inferSelect | null;
+  /** Ids of the pinned posts that the viewer sees. */
+  pinned: string[];
 }
 
-/** Links and contacts of a private group are for its members. */
+/** For queries over `groups`: ids of the row's pinned posts that the viewer sees, the last pinned first. */
+function pinnedIn(viewerId: number) {
+  return sql<string[]>`array(
+    select posts.id::text from group_pins join posts on posts.id = group_pins.post_id
+    where group_pins.group_id = ${groups.id} and ${visiblePost(viewerId)} and ${notReported(viewerId)}
+    order by group_pins.created_at desc, posts.id desc)`;
+}
+
+/** Links, contacts and pinned posts of a private group are for its members. */
 function presentGroup(viewerId: number, rows: GroupRows): WireGroup {
-  const { group, category, subcategory, member, invite } = rows;
+  const { group, category, subcategory, member, invite, pinned } = rows;
   const membership = toMembership(member, invite);
   const facts = { group, membership };
   const canSee = can({ id: viewerId }, 'group.see', facts);
@@ -64,6 +76,10 @@ function presentGroup(viewerId: number, rows: GroupRows): WireGroup {
     blocked: member === null ? null : presentBlock(member),
     can_post: can({ id: viewerId }, 'group.postIn', facts),
     can_see: canSee,
+    questions: group.questions,
+    rules: group.rules,
+    pinned: canSee ? pinned : [],
+    archived_at: group.archivedAt?.toISOString() ?? null,
   };
 }
 

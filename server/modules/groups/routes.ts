@@ -7,13 +7,28 @@ import { requireSettings } from '../../permissions/person';
 import { readDictionary } from '../communities/categories';
 import { searchedPage } from '../communities/schemas';
 import { listGroupSuggestions, listLog } from './discovery';
+import { pin, unpin } from './pins';
 import { presentGroups } from './presenter';
 import { groupSettings, listGroupsOf } from './queries';
 import { createGroupSchema, editGroupSchema } from './schemas';
 import * as service from './service';
 
 const ofGroup = z.object({ groupId: idParam });
+/** True for the setting that shows groups of the role asked for, and for both without one. */
+const isOfRole = (name: (typeof groupSettings)[number], role: 'admin' | 'member' | undefined) =>
+  role === undefined || name === (role === 'admin' ? 'my_groups' : 'groups_i_follow');
 const listQuery = z.object(searchedPage(pageSizes.groups));
+
+function pinRoute(method: 'post' | 'delete'): Route {
+  return memberRoute({
+    method,
+    path: '/api/groups/:groupId/pins/:postId',
+    permission: 'group.edit',
+    params: z.object({ groupId: idParam, postId: idParam }),
+    handle: ({ params: { groupId, postId }, actor, deps }) =>
+      (method === 'post' ? pin : unpin)(deps, actor.id, groupId, postId),
+  });
+}
 
 /** Lists of groups, and a group itself (GRP-01 to GRP-03). */
 export const groupRoutes: readonly Route[] = [
@@ -22,10 +37,11 @@ export const groupRoutes: readonly Route[] = [
     path: '/api/groups/user/:userId',
     permission: 'group.list',
     params: z.object({ userId: idParam }),
-    query: listQuery,
-    /** As far as the member's privacy lets the caller see them (SET-06). */
+    query: listQuery.extend({ role: z.enum(['admin', 'member']).optional() }),
+    /** As far as the member's privacy lets the caller see them (SET-06); `admin` names all that they run. */
     async handle({ params: { userId }, query, actor, deps: { db } }) {
-      const allowed = await requireSettings(db, actor.id, userId, groupSettings);
+      const open = await requireSettings(db, actor.id, userId, groupSettings);
+      const allowed = new Set(groupSettings.filter((name) => open.has(name) && isOfRole(name, query.role)));
       const page = { ...offsetOf(query), term: query.term };
       const { ids, count } = await listGroupsOf(db, actor.id, userId, allowed, page);
       return { list: await presentGroups(db, actor.id, ids), count };
@@ -83,6 +99,7 @@ export const groupRoutes: readonly Route[] = [
       return listLog(db, actor.id, groupId, { ...offsetOf(query), now: clock.now() });
     },
   }),
+  ...(['post', 'delete'] as const).map(pinRoute),
   memberRoute({
     method: 'get',
     path: '/api/dict',

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { isArchived } from '@/shared/rules/membership';
 import type { WireGroup } from '@/shared/wire/group';
 import { inTransaction, type Database } from '../../db/database';
 import { groupMembers, groups } from '../../db/schema';
 import { notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireGroupRight } from '../../permissions/groupAccess';
+import type { GroupRow } from '../../permissions/memberships';
 import { removeBytes } from '../../writing/attachedFiles';
 import { deleteCommunity } from '../communities/deletion';
 import { derivedChanges, idOfPermalink, newCommunityRow } from '../communities/rows';
@@ -64,18 +66,37 @@ export async function editGroup(
     inTransaction(db, async (tx) => {
       const group = await lockGroup(tx, groupId);
       await requireGroupRight(tx, actorId, groupId, 'edit');
-      const { category, subcategory, post_group, ...plain } = input;
+      const { category, subcategory, post_group, archived_at, ...plain } = input;
+      const archive =
+        archived_at === undefined ? {} : await archiving(tx, actorId, group, archived_at, clock);
       const changes = {
         ...plain,
         ...(await derivedChanges(tx, 'group', group, { category, subcategory, ...plain })),
         ...(post_group === undefined ? {} : { postGroup: post_group }),
       };
-      if (Object.keys(changes).length === 0) return;
-      await tx.update(groups).set(changes).where(eq(groups.id, groupId));
-      await writeLog(tx, { groupId, act: 'edit', actorId, createdAt: clock.now() });
+      const all = { ...changes, ...archive };
+      if (Object.keys(all).length === 0) return;
+      await tx.update(groups).set(all).where(eq(groups.id, groupId));
+      const line = { groupId, actorId, createdAt: clock.now() };
+      if (Object.keys(changes).length > 0) await writeLog(tx, { ...line, act: 'edit' });
+      if (archive.archivedAt !== undefined)
+        await writeLog(tx, { ...line, act: archive.archivedAt === null ? 'reopen' : 'archive' });
     }),
   );
   return presentOne(db, actorId, groupId);
+}
+
+/** Makes a group an archive or brings it back, as its owner alone may; empty where it is so already. Throws 403. */
+async function archiving(
+  tx: Database,
+  actorId: number,
+  group: GroupRow,
+  wanted: string | null,
+  clock: WriteDeps['clock'],
+): Promise<{ archivedAt?: Date | null }> {
+  await requireGroupRight(tx, actorId, group.id, 'archive');
+  if ((wanted !== null) === isArchived(group)) return {};
+  return { archivedAt: wanted === null ? null : clock.now() };
 }
 
 /** Deletes a group with its posts and pictures (GRP-06). Throws 404 and 403. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { groupLogDays } from '@/shared/config/limits';
+import { groupLogDays, linkKeepDays } from '@/shared/config/limits';
 import { inTransaction, isOneOf, type Database } from '../../db/database';
-import { groupLog, groupMembers, groups } from '../../db/schema';
+import { groupLinks, groupLog, groupMembers, groups } from '../../db/schema';
 
 const dayMs = 86_400_000;
 
@@ -31,7 +31,7 @@ export async function endBlocks(tx: Database, groupId: number, now: Date): Promi
       .where(eq(groups.id, groupId));
 }
 
-/** Ends blocks whose time is over and forgets lines of logs after 90 days (DESK-01). */
+/** Ends blocks whose time is over; forgets lines of logs after 90 days, and links 30 days after their end (DESK-01). */
 export async function tidyGroups(db: Database, now: Date): Promise<void> {
   const concerned = await db
     .selectDistinct({ groupId: groupMembers.groupId })
@@ -47,4 +47,7 @@ export async function tidyGroups(db: Database, now: Date): Promise<void> {
       await endBlocks(tx, groupId, now);
     });
   await db.delete(groupLog).where(lte(groupLog.createdAt, logStart(now)));
+  await db
+    .delete(groupLinks)
+    .where(lte(groupLinks.expiresAt, new Date(now.getTime() - linkKeepDays * dayMs)));
 }

@@ -4,21 +4,26 @@ import {
   companyFollows,
   companyMembers,
   groupInvites,
+  groupLinks,
   groupMembers,
   groups,
 } from '../../db/schema';
+import { hashToken } from '../../tokens';
 import type { TestServer } from '../harness';
 import type { ActorKind } from './matrixRow';
 
 /** People of the matrix, by what they are. */
 type People = Readonly<Record<Exclude<ActorKind, 'guest'>, { id: number }>>;
 
-/** Adds a private group with a person of each standing. */
+/** Code of the link to the private group. */
+export const linkCode = 'the-code-of-the-link';
+
+/** Adds a private group with a person of each standing, and a link to it. */
 export async function addGroup(
   server: TestServer,
   members: People,
   categoryId: number,
-): Promise<{ groupId: number; joinRequestId: number; invitationId: number }> {
+): Promise<{ groupId: number; joinRequestId: number; invitationId: number; linkId: number }> {
   const createdAt = server.clock.now();
   const group = await one(
     server.db
@@ -51,7 +56,25 @@ export async function addGroup(
     );
   const joinRequest = await addInvite(members.pendingFollower.id, null);
   const invitation = await addInvite(members.approvedFollower.id, members.groupOwner.id);
-  return { groupId: group.id, joinRequestId: joinRequest.id, invitationId: invitation.id };
+  const link = await one(
+    server.db
+      .insert(groupLinks)
+      .values({
+        groupId: group.id,
+        codeHash: hashToken(linkCode),
+        createdBy: members.groupOwner.id,
+        uses: 100,
+        expiresAt: new Date(createdAt.getTime() + 86_400_000),
+        createdAt,
+      })
+      .returning({ id: groupLinks.id }),
+  );
+  return {
+    groupId: group.id,
+    joinRequestId: joinRequest.id,
+    invitationId: invitation.id,
+    linkId: link.id,
+  };
 }
 
 /** Adds a company with its team and a follower. */

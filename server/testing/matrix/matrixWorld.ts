@@ -58,6 +58,8 @@ export interface MatrixWorld {
   /** The pending follower's request to join the group, and the approved follower's invitation to it. */
   joinRequestId: number;
   invitationId: number;
+  /** A link that lets into the group. */
+  linkId: number;
   categoryId: number;
   companyCategoryId: number;
 }
@@ -140,7 +142,7 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
 
   const categoryId = await addCategory(server, 'group');
   const companyCategoryId = await addCategory(server, 'company');
-  const { groupId, joinRequestId, invitationId } = await addGroup(server, members, categoryId);
+  const { groupId, joinRequestId, invitationId, linkId } = await addGroup(server, members, categoryId);
   const companyId = await addCompany(server, members, {
     permalink: 'the-company',
     privacy: 0,
@@ -210,6 +212,7 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
     privateCompanyPostId: privateCompanyPost.id,
     followRequestId: request.id,
     joinRequestId,
+    linkId,
     invitationId,
     categoryId,
     companyCategoryId,

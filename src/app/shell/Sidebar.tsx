@@ -1,13 +1,22 @@
 import { ExternalLink as ExternalMark, LogOut, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Suspense, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
+import { untilIdle } from '@/shared/lib/idle/untilIdle';
+import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
+import { lazyPage } from '../lazyPage';
 import { useLogOut } from './logOut';
 import { navigationGroups, type NavigationEntry } from './navigationEntries';
 import { useShellTexts } from './shellTexts';
 import styles from './Sidebar.module.css';
 import { useOpenFeed } from './useOpenFeed';
+
+const GroupsWaiting = lazyPage(async () => {
+  await untilIdle();
+  const { GroupsWaiting: Part, rooms } = await import('./GroupsWaiting');
+  return { default: Part, rooms };
+});
 
 interface SidebarProps {
   /** `column` beside the page, with icons alone where space is short; `sheet` in the menu of small screens. */
@@ -53,7 +62,8 @@ export function Sidebar({ place = 'column', onLeave }: SidebarProps) {
 function Entry({ entry, onLeave }: { entry: NavigationEntry; onLeave: (() => void) | undefined }) {
   const t = useShellTexts();
   const openFeed = useOpenFeed();
-  const { name, icon, to, address } = entry;
+  const { name, icon, to, address, within } = entry;
+  const { pathname } = useLocation();
   const content = <EntryContent icon={icon}>{t(`links.${name}`)}</EntryContent>;
   if (address !== null) {
     return (
@@ -75,12 +85,20 @@ function Entry({ entry, onLeave }: { entry: NavigationEntry; onLeave: (() => voi
       to={to}
       end={to === paths.feed}
       className={styles.entry}
+      data-within={within !== undefined && pathname.startsWith(within)}
       onClick={(event) => {
         onLeave?.();
         if (to === paths.feed && !event.metaKey && !event.ctrlKey) openFeed();
       }}
     >
       {content}
+      {name === 'groups' && (
+        <ErrorBoundary level="overlay">
+          <Suspense>
+            <GroupsWaiting />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </NavLink>
   );
 }

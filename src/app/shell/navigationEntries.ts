@@ -24,6 +24,8 @@ export interface NavigationEntry {
   name: keyof (typeof shell)['links'];
   icon: LucideIcon;
   to: string;
+  /** Beginning of further paths that belong to the entry: the pages of one group. */
+  within?: string;
   /** A configured address in place of the app's own page (SHELL-03). */
   address: string | null;
 }
@@ -35,8 +37,8 @@ export const navigationGroups: readonly (readonly NavigationEntry[])[] = [
     { name: 'followers', icon: Users, to: paths.followers, address: null },
     { name: 'following', icon: UserCheck, to: paths.following, address: null },
     { name: 'friends', icon: HeartHandshake, to: paths.friends, address: null },
-    { name: 'groups', icon: UsersRound, to: paths.groups, address: null },
-    { name: 'companies', icon: Building2, to: paths.companies, address: null },
+    { name: 'groups', icon: UsersRound, to: paths.groups, within: paths.group(''), address: null },
+    { name: 'companies', icon: Building2, to: paths.companies, within: paths.company(''), address: null },
     { name: 'photos', icon: Images, to: paths.photos, address: null },
   ],
   [

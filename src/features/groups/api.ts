@@ -14,11 +14,13 @@ import { groups } from './entities';
 import {
   groupInviteSchema,
   groupSchema,
+  type Entry,
   type Group,
   type GroupFields,
   type GroupsQuery,
   type InvitesQuery,
   type NewGroup,
+  waitingSchema,
 } from './types';
 
 const segment = encodeURIComponent;
@@ -48,11 +50,12 @@ export function fetchGroups(
 
 /** Fetches a member's groups, as far as their privacy allows. */
 export function fetchGroupsOf(
-  { userId, term }: GroupsQuery,
+  { userId, term, role }: GroupsQuery,
   page: PageRequest,
   context: CallContext,
 ): Promise<Page> {
-  return fetchGroups(`/api/groups/user/${segment(userId)}`, page, context, { term });
+  const query = { term, ...(role !== undefined && { role }) };
+  return fetchGroups(`/api/groups/user/${segment(userId)}`, page, context, query);
 }
 
 export const fetchSuggestedGroups = (page: PageRequest, context: CallContext): Promise<Page> =>
@@ -83,6 +86,23 @@ export async function fetchInvites(
   };
 }
 
+/** Fetches what waits for the member's answer (SHELL-03, GRP-01). */
+export async function fetchWaiting({ signal }: CallContext) {
+  const path = '/api/invites/group/waiting';
+  const { invitations, requests, list } = await request({
+    method: 'get',
+    path,
+    answer: waitingSchema,
+    signal,
+  });
+  return {
+    invitations,
+    requests,
+    asked: list.map(({ group, requests: count }) => ({ groupId: group.id, requests: count })),
+    entities: groups.entities(list.map(({ group }) => group)),
+  };
+}
+
 /** Fetches a group by its permalink. @throws RequestError of status 404 if there is none */
 export async function fetchGroup(permalink: string, { signal }: CallContext): Promise<LoadedGroup> {
   const path = `/api/groups/${segment(permalink)}`;
@@ -96,15 +116,19 @@ const groupFields = ['name', 'privacy'];
 
 /** The fields of a form as the calls write them. */
 function toBody(fields: Partial<GroupFields>) {
-  const { postGroup, contacts, wall, pictures } = fields;
+  const { postGroup, contacts, wall, pictures, questions, rules } = fields;
   return {
     ...sharedBody(fields),
     post_group: postGroup,
     contacts: contacts === undefined ? undefined : contacts.trim() || null,
     wall,
     pictures,
+    questions: questions && filled(questions),
+    rules: rules && filled(rules),
   };
 }
+
+const filled = (lines: readonly string[]) => lines.flatMap((line) => line.trim() || []);
 
 /** Creates a group (GRP-02); what the backend does not answer is read (ANY-02). */
 export async function createGroup(
@@ -166,10 +190,35 @@ const standingSchema = perhaps(
   }),
 );
 
-/** Joins, asks to join, leaves or withdraws a request (GRP-04). Null where the backend does not tell the outcome. */
-export function joinGroup(id: string, { signal }: CallContext) {
+/** Joins a group or asks to (GRP-04). Null where the backend does not tell the outcome. */
+export function joinGroup({ id, code, answers }: Entry, { signal }: CallContext) {
   const path = `/api/groups/${segment(id)}/join`;
-  return request({ method: 'post', path, answer: standingSchema, signal });
+  const body = code === undefined && answers === undefined ? undefined : { code, answers };
+  return request({ method: 'post', path, ...(body && { body }), answer: standingSchema, signal });
+}
+
+/** Makes a group an archive, or brings it back (GRP-06); what the backend does not answer is read (ANY-02). */
+export async function archiveGroup(
+  { id, permalink, isArchived }: { id: string; permalink: string; isArchived: boolean },
+  context: CallContext,
+): Promise<LoadedGroup> {
+  const group = await request({
+    method: 'patch',
+    path: `/api/groups/${segment(id)}`,
+    body: { groupId: id, archived_at: isArchived ? new Date().toISOString() : null },
+    answer: whole<Group>(groupSchema, groupFields),
+    signal: context.signal,
+  });
+  return group ? loaded(group) : fetchGroup(permalink, context);
+}
+
+/** Puts a post to the top of its group's timeline, or takes it from there (GRP-06). */
+export function pinPost(
+  { groupId, postId, isPinned }: { groupId: string; postId: string; isPinned: boolean },
+  { signal }: CallContext,
+): Promise<undefined> {
+  const path = `/api/groups/${segment(groupId)}/pins/${segment(postId)}`;
+  return request({ method: isPinned ? 'post' : 'delete', path, answer: noContent, signal });
 }
 
 export function leaveGroup(id: string, { signal }: CallContext) {

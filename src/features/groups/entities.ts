@@ -1,5 +1,5 @@
 import { createEntityStore, type StateOf } from '@/shared/store/entities';
-import type { Group, GroupLogEntry, GroupMember } from './types';
+import type { Group, GroupLink, GroupLogEntry, GroupMember } from './types';
 
 export const groups = createEntityStore('groups', (group: Group) => group);
 export type GroupsState = StateOf<typeof groups>;
@@ -7,6 +7,10 @@ export type GroupsState = StateOf<typeof groups>;
 /** People in groups, each once per group. */
 export const groupMembers = createEntityStore('groupMembers', (member: GroupMember) => member);
 export type GroupMembersState = StateOf<typeof groupMembers>;
+
+/** Invite links of groups (GRP-06). */
+export const groupLinks = createEntityStore('groupLinks', (link: GroupLink) => link);
+export type GroupLinksState = StateOf<typeof groupLinks>;
 
 /** Lines of the logs of groups (DESK-01). */
 export const groupLog = createEntityStore('groupLog', (entry: GroupLogEntry) => entry);

@@ -19,5 +19,7 @@ export function toFields(group: Group): GroupFields {
     contacts: group.contacts ?? '',
     wall: group.wall,
     pictures: group.pictures,
+    questions: group.questions ?? [],
+    rules: group.rules ?? [],
   };
 }

@@ -9,7 +9,7 @@ export const groupsOf = createPagedList({
   name: 'groups/ofUser',
   kind: groups.kind,
   pageSize: pageSizes.groups,
-  key: ({ userId, term }: GroupsQuery) => `${userId} ${term}`,
+  key: ({ userId, term, role }: GroupsQuery) => [userId, role ?? '', term].join(' '),
   fetch: lazyCall(async () => (await import('./api')).fetchGroupsOf),
 });
 

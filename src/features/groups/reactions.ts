@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { removePicture, setPicture } from '@/features/pictures/requests';
 import { users } from '@/features/people/entities';
 import { selectMyId } from '@/features/session/selectors';
-import { applyAct, formerOwner, membershipOf, stranger } from '@/shared/rules/membership';
+import { applyAct, formerOwner, isMember, membershipOf, stranger } from '@/shared/rules/membership';
 import { on } from '@/shared/store/reactions';
 import { groupMembers, groups } from './entities';
 import { groupsOf, memberList } from './lists';
@@ -13,9 +13,12 @@ import {
   createGroup,
   deleteGroup,
   editGroup,
+  enterGroup,
   joinGroup,
   leaveGroup,
   loadGroup,
+  loadWaiting,
+  pinPost,
 } from './requests';
 import {
   countedForMe,
@@ -25,6 +28,8 @@ import {
   type GroupState,
 } from './standing';
 import type { MemberAct } from './types';
+
+type WaitingState = Parameters<typeof loadWaiting.select>[0];
 
 /** Facts for the rules; the server has said yes, so that the last owner is not concerned. */
 const done = (needsApproval: boolean) => ({ needsApproval, isLastOwner: false });
@@ -61,13 +66,26 @@ export const reactions = [
     ];
   }),
 
-  on(joinGroup.success, ({ payload, meta: { arg: id } }, state: GroupState) => {
+  on([joinGroup.success, enterGroup.success], ({ payload, meta: { arg } }, state: GroupState) => {
+    const { id, code } = arg;
     const group = groups.select(state, id);
     if (!group) return [];
-    const foretold = applyAct(membershipOf(group), 'join', done(group.privacy === 1));
-    if (payload === null) return typeof foretold === 'string' ? [] : standingChanged(state, id, foretold);
-    const told = membershipOf({ ...payload, inviteId: null, silenced: false, blocked: null });
-    return standingChanged(state, id, told);
+    const needsApproval = group.privacy === 1 && code === undefined;
+    const foretold = applyAct(membershipOf(group), 'join', done(needsApproval));
+    const after =
+      payload === null
+        ? foretold
+        : membershipOf({ ...payload, inviteId: null, silenced: false, blocked: null });
+    if (typeof after === 'string') return [];
+    // What a private group hides from strangers comes with the group.
+    const opens = !group.canSee && isMember(after);
+    return [...standingChanged(state, id, after), ...(opens ? [loadGroup.request(group.permalink)] : [])];
+  }),
+
+  on(pinPost.success, ({ meta: { arg } }, state: GroupState) => {
+    const { groupId, postId, isPinned } = arg;
+    const others = groups.select(state, groupId)?.pinned?.filter((id) => id !== postId) ?? [];
+    return [groups.changed(groupId, { pinned: isPinned ? [postId, ...others] : others })];
   }),
 
   on(leaveGroup.success, ({ meta: { arg: id } }, state: GroupState) => standingChanged(state, id, stranger)),
@@ -83,6 +101,12 @@ export const reactions = [
   }),
 
   on(actOnMember.success, ({ meta: { arg } }, state: GroupState) => actDone(state, arg)),
+
+  // What waits is counted anew once something was answered, where it was counted before (SHELL-03).
+  on(
+    [answerInvitation.success, actOnMember.success, joinGroup.success, enterGroup.success],
+    (_, state: WaitingState) => (loadWaiting.select(state).data === undefined ? [] : [loadWaiting.request()]),
+  ),
 
   // Another admin was faster: the lists tell what stands (GRP-06).
   on(actOnMember.failure, ({ payload: { status }, meta: { arg } }, state: GroupState) =>

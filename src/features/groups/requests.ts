@@ -4,7 +4,7 @@ import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { createResource } from '@/shared/store/createResource';
-import type { MemberAct } from './types';
+import type { Entry, MemberAct } from './types';
 
 /** Loads a group by its permalink and keeps its id (GRP-03). */
 export const loadGroup = createResource(
@@ -15,6 +15,16 @@ export const loadGroup = createResource(
     concurrency: 'latest',
     keep: ({ id }) => id,
     isGone: ({ status }) => status === 404,
+  },
+);
+
+/** Loads what waits for the member's answer (SHELL-03, GRP-01). */
+export const loadWaiting = createResource(
+  'groups/loadWaiting',
+  lazyCall(async () => (await import('./api')).fetchWaiting),
+  {
+    concurrency: 'latest',
+    keep: ({ invitations, requests, asked }) => ({ invitations, requests, asked }),
   },
 );
 
@@ -73,8 +83,35 @@ export const joinGroup = createRequest(
   'groups/join',
   lazyCall(async () => (await import('./api')).joinGroup),
   {
-    key: (id: string) => id,
+    key: ({ id }: Pick<Entry, 'id'>) => id,
     messages: { failure: 'groups:failedTo.join' },
+  },
+);
+
+/** Joins a group by a link or with answers; a failure shows where one asked (GRP-04, GRP-06). */
+export const enterGroup = createRequest(
+  'groups/enter',
+  lazyCall(async () => (await import('./api')).joinGroup),
+  { key: ({ id }: Pick<Entry, 'id'>) => id },
+);
+
+/** Makes a group an archive, or brings it back (GRP-06). */
+export const archiveGroup = createRequest(
+  'groups/archive',
+  lazyCall(async () => (await import('./api')).archiveGroup),
+  {
+    key: ({ id }: { id: string }) => id,
+    messages: { failure: 'groups:failedTo.archive' },
+  },
+);
+
+/** Pins a post of a group or takes it from the top (GRP-06). */
+export const pinPost = createRequest(
+  'groups/pin',
+  lazyCall(async () => (await import('./api')).pinPost),
+  {
+    key: ({ postId }: { postId: string }) => postId,
+    messages: { failure: 'groups:failedTo.pin' },
   },
 );
 

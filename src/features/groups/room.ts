@@ -4,13 +4,17 @@ import { reactions } from './reactions';
 import {
   actOnMember,
   answerInvitation,
+  archiveGroup,
   createGroup,
   deleteGroup,
   editGroup,
+  enterGroup,
   joinGroup,
   leaveGroup,
   loadCategories,
   loadGroup,
+  loadWaiting,
+  pinPost,
 } from './requests';
 
 /** Comes with the pages that show groups. */
@@ -18,11 +22,15 @@ export const groupsRoom: Room = {
   name: 'groups',
   requests: [
     loadGroup,
+    loadWaiting,
     loadCategories,
     createGroup,
     editGroup,
     deleteGroup,
     joinGroup,
+    enterGroup,
+    archiveGroup,
+    pinPost,
     leaveGroup,
     answerInvitation,
     actOnMember,

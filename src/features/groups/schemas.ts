@@ -1,5 +1,11 @@
 import { placeSchema, upTo } from '@/features/communities/schemas';
-import { maxContactsLength } from '@/shared/config/limits';
+import { maxContactsLength, maxQuestionLength } from '@/shared/config/limits';
+import { array, object } from '@/shared/forms/schema';
 
 /** Rules of the contact settings (GRP-02). */
 export const contactSchema = placeSchema.shape({ contacts: upTo(maxContactsLength) });
+
+const lines = array().of(upTo(maxQuestionLength));
+
+/** Rules of the rules and questions of a group (GRP-02); how many there are, the form sees to. */
+export const rulesSchema = object({ rules: lines, questions: lines });

@@ -1,7 +1,8 @@
-import { groupLog, groupMembers, groups } from './entities';
+import { groupLinks, groupLog, groupMembers, groups } from './entities';
 
 export const groupsSlices = {
   groups: groups.reducer,
   groupMembers: groupMembers.reducer,
   groupLog: groupLog.reducer,
+  groupLinks: groupLinks.reducer,
 };

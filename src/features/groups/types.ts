@@ -11,6 +11,9 @@ const role = v.fallback(v.nullable(v.picklist(groupRoles)), null);
 const asked = v.fallback(v.nullable(v.picklist(['out'])), null);
 const block = v.fallback(v.nullable(v.object({ until: textOrNull, reason: text })), null);
 
+const texts = v.fallback(v.array(v.string()), []);
+const answers = v.fallback(v.array(v.object({ question: text, answer: text })), []);
+
 /** A group, in lists and on its own page. */
 export const groupSchema = v.pipe(
   v.object({
@@ -44,6 +47,12 @@ export const groupSchema = v.pipe(
     createdAt: text,
     canPost: v.optional(flag),
     canSee: v.optional(flag),
+    /** Without these the backend does not speak them, and their controls stay hidden (ANY-06). */
+    questions: v.optional(texts),
+    rules: v.optional(texts),
+    pinned: v.optional(v.fallback(v.array(id), [])),
+    /** Set while nobody writes in the group or joins it. */
+    archivedAt: v.optional(textOrNull),
   }),
   v.transform((group) => ({ ...group, ...rightsIn(group), ...told(group), ...addressed(group) })),
 );
@@ -64,6 +73,13 @@ export const groupInviteSchema = v.object({
   user: v.fallback(v.nullable(userSchema), null),
 });
 
+/** Answers that the member owes, and the groups in which people ask to join. */
+export const waitingSchema = v.object({
+  invitations: total,
+  requests: total,
+  list: v.fallback(v.array(v.object({ group: groupSchema, requests: total })), []),
+});
+
 /** Directions of invitations: to the member, or groups that the member asks to join (GRP-01). */
 export type InviteDirection = 'in' | 'out';
 
@@ -75,16 +91,19 @@ export const groupMemberSchema = v.object({
   silenced: flag,
   inviteId: idOrNull,
   block,
+  /** To the group's questions, for those who run it. */
+  answers,
 });
 type DecodedMember = v.InferOutput<typeof groupMemberSchema>;
 
 /** A person in one group; the person is in the users' store. */
 export type GroupMember = Omit<DecodedMember, 'user'> & { id: string; groupId: string; userId: string };
 
-/** A member's groups, searched. */
+/** A member's groups, searched, or those that the member runs (`admin`), or is a plain member of. */
 export interface GroupsQuery {
   userId: string;
   term: string;
+  role?: 'admin' | 'member' | undefined;
 }
 
 export interface InvitesQuery {
@@ -122,6 +141,31 @@ export interface MemberAct {
   act: Exclude<MembershipAct, 'join' | 'leave' | 'accept' | 'decline'>;
   /** Open request or invitation that the act answers. */
   inviteId: string | null;
+  /** Of a declined request; the asker reads it. */
+  reason?: string | undefined;
+}
+
+/** Joining: by the code of a link, and with answers to the group's questions, as far as there are any. */
+export interface Entry {
+  id: string;
+  code?: string | undefined;
+  answers?: readonly string[] | undefined;
+}
+
+/** An invite link; its code is known to whoever made it, until the page is loaded anew. */
+export interface GroupLink {
+  id: string;
+  code?: string;
+  /** People whom it lets in, and those whom it has let in. */
+  uses: number;
+  used: number;
+  expiresAt: string;
+}
+
+export interface NewLink {
+  groupId: string;
+  days: number;
+  uses: number;
 }
 
 /** Fields of the form of a new group (GRP-02). */
@@ -138,4 +182,6 @@ export interface GroupFields extends NewGroup {
   contacts: string;
   wall: boolean;
   pictures: boolean;
+  questions: readonly string[];
+  rules: readonly string[];
 }

@@ -1,21 +1,19 @@
 import { Suspense, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useMatch, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useMatch, useParams, useSearchParams } from 'react-router-dom';
 import { albumsRoom } from '@/features/albums/room';
 import { groupDeskRoom } from '@/features/groups/desk/room';
 import { useMemberCount } from '@/features/groups/desk/usePeople';
 import { groupsRoom } from '@/features/groups/room';
 import type { Group } from '@/features/groups/types';
-import { GroupAbout } from '@/features/groups/ui/GroupAbout';
 import { GroupHeader } from '@/features/groups/ui/GroupHeader';
 import { useGroupPageTexts } from '@/features/groups/ui/groupPageTexts';
 import { GroupTimeline } from '@/features/groups/ui/GroupTimeline';
-import { LockedGroup } from '@/features/groups/ui/LockedGroup';
 import { useGroup } from '@/features/groups/useGroup';
 import { networkRoom } from '@/features/network/room';
 import { picturesRoom } from '@/features/pictures/room';
 import { paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
-import { membershipOf, whyNot } from '@/shared/rules/membership';
+import { isArchived, membershipOf, whyNot } from '@/shared/rules/membership';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
@@ -26,8 +24,14 @@ import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
 const GroupMembers = lazyPart(async () => (await import('@/features/groups/desk/GroupMembers')).GroupMembers);
+const GroupAbout = lazyPart(async () => (await import('@/features/groups/ui/GroupAbout')).GroupAbout);
+const LockedGroup = lazyPart(async () => (await import('@/features/groups/ui/LockedGroup')).LockedGroup);
 const GroupSettings = lazyPart(
-  async () => (await import('@/features/groups/ui/GroupSettings')).GroupSettings,
+  async () => (await import('@/features/groups/settings/GroupSettings')).GroupSettings,
+);
+const JoinByLink = lazyPart(async () => (await import('@/features/groups/links/JoinByLink')).JoinByLink);
+const ArchiveBanner = lazyPart(
+  async () => (await import('@/features/groups/ui/ArchiveBanner')).ArchiveBanner,
 );
 const PhotosOf = lazyPart(async () => (await import('@/features/albums/ui/PhotosOf')).PhotosOf);
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
@@ -73,10 +77,19 @@ function Gone() {
 function GroupOf({ group }: { group: Group }) {
   const { permalink } = group;
   const isFirst = useMatch(paths.group(permalink)) !== null;
+  const code = useSearchParams()[0].get('invite');
+  const mayEnter = group.role === null && group.blocked === null;
   const open = (tab: ReactNode) => <OpenTab group={group}>{tab}</OpenTab>;
   return (
     <>
       <GroupHeader group={group} isSlim={group.canSee && !isFirst} />
+      <Suspense>
+        {isArchived(group) ? (
+          <ArchiveBanner group={group} />
+        ) : (
+          code !== null && mayEnter && <JoinByLink group={group} code={code} />
+        )}
+      </Suspense>
       <Suspense fallback={<div aria-busy="true" />}>
         <Routes>
           <Route index element={open(<GroupTimeline group={group} />)} />

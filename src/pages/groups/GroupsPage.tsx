@@ -3,7 +3,9 @@ import { Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Routes, useSearchParams } from 'react-router-dom';
 import { groupsRoom } from '@/features/groups/room';
-import { GroupInvitations, MyGroups, SuggestedGroups } from '@/features/groups/ui/GroupLists';
+import { GroupInvitations, SuggestedGroups } from '@/features/groups/ui/GroupLists';
+import { MyGroups } from '@/features/groups/ui/MyGroups';
+import { WaitingForMe } from '@/features/groups/ui/WaitingForMe';
 import { useGroupTexts } from '@/features/groups/ui/groupTexts';
 import { groupInvites, groupsOf } from '@/features/groups/lists';
 import { networkRoom } from '@/features/network/room';
@@ -11,13 +13,16 @@ import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
 import { paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
+import { usePagedList } from '@/shared/store/usePagedList';
 import type { ListsState } from '@/shared/store/lists';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
-const CreateGroup = lazyPart(async () => (await import('@/features/groups/ui/CreateGroup')).CreateGroup);
+const CreateGroup = lazyPart(
+  async () => (await import('@/features/groups/settings/CreateGroup')).CreateGroup,
+);
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
 export const rooms = [networkRoom, groupsRoom];
@@ -33,6 +38,7 @@ export default function GroupsPage() {
           index
           element={
             <Frame myId={myId} tab="mine">
+              <WaitingForMe />
               <MyGroups userId={myId} />
             </Frame>
           }
@@ -63,7 +69,7 @@ function Frame({ myId, tab, children }: FrameProps) {
   const t = useGroupTexts();
   useDocumentTitle(tab === 'mine' ? t('title') : t(`tabs.${tab}`));
   const mine = useCount((state) => groupsOf.select(state, { userId: myId, term: '' }).count);
-  const waiting = useCount((state) => groupInvites.select(state, { direction: 'in', term: '' }).count);
+  const waiting = usePagedList(groupInvites, { direction: 'in', term: '' }).count;
   return (
     <>
       <Masthead

@@ -80,6 +80,21 @@ export const maxPositionLength = 100;
 export const maxPhoneLength = 30;
 /** Of a block or a declined request, in graphemes (decided). */
 export const maxGroupReasonLength = 300;
+/** Of a group (decided). */
+export const maxQuestions = 3;
+export const maxRules = 10;
+export const maxPins = 3;
+/** Of a question or a rule of a group, in graphemes (decided). */
+export const maxQuestionLength = 200;
+/** Of an answer to a question of a group, in graphemes (decided). */
+export const maxAnswerLength = 500;
+/** Of an invite link (decided). */
+export const maxLinkDays = 90;
+export const maxLinkUses = 1000;
+/** Of a group at one time (decided). */
+export const maxGroupLinks = 10;
+/** Days that a link which is over stays on the desk (decided). */
+export const linkKeepDays = 30;
 /** Of a block (decided). */
 export const maxBlockDays = 365;
 /** Days that the log of a group goes back (decided). */

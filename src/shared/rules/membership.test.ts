@@ -29,7 +29,7 @@ const roles: Membership[] = groupRoles.map((state) => ({ state, silenced: false 
 const states = [stranger, requested, invited, ...roles, banned];
 
 describe('membership of a group', () => {
-  it.each<[string, Membership, MembershipAct, typeof open, ReturnType<typeof applyAct>]>([
+  it.each<[string, Membership, MembershipAct, Parameters<typeof applyAct>[2], ReturnType<typeof applyAct>]>([
     ['joining an open group', stranger, 'join', open, member],
     ['joining a private group', stranger, 'join', closed, requested],
     ['joining when invited', invited, 'join', closed, member],
@@ -50,6 +50,12 @@ describe('membership of a group', () => {
     ['blocking the last owner', owner, 'block', last, 'lastOwner'],
     ['removing a stranger', stranger, 'remove', open, 'notFound'],
     ['removing a blocked person', banned, 'remove', open, 'conflict'],
+    ['joining an archive', stranger, 'join', { ...open, isArchived: true }, 'conflict'],
+    ['accepting into an archive', invited, 'accept', { ...open, isArchived: true }, 'conflict'],
+    ['admitting into an archive', requested, 'admit', { ...open, isArchived: true }, 'conflict'],
+    ['inviting into an archive', stranger, 'invite', { ...open, isArchived: true }, 'conflict'],
+    ['joining an archive as its member', member, 'join', { ...open, isArchived: true }, member],
+    ['leaving an archive', member, 'leave', { ...open, isArchived: true }, stranger],
     ['handing over', { state: 'member', silenced: true }, 'hand_over', open, owner],
   ])('GRP-04 GRP-05 GRP-06 %s', (_name, before, act, context, after) => {
     expect(applyAct(before, act, context)).toEqual(after);
@@ -90,9 +96,10 @@ describe('membership of a group', () => {
 describe('rights in a group', () => {
   const rights = Object.keys(groupRights) as GroupRight[];
 
-  it('GRP-06 owner and moderator hold every right of admins, but handing over and the log', () => {
+  it('GRP-06 owner and moderator hold every right of admins, but handing over, archiving and the log', () => {
     for (const right of rights) {
-      const expected = right === 'hand_over' ? [true, false, false] : [true, true, right !== 'see_log'];
+      const isOwners = right === 'hand_over' || right === 'archive';
+      const expected = isOwners ? [true, false, false] : [true, true, right !== 'see_log'];
       const [owners, admins, moderators] = roles.map((role) => whyNot(role, right) === null);
       expect([right, owners, admins, moderators]).toEqual([right, ...expected]);
     }
@@ -105,7 +112,11 @@ describe('rights in a group', () => {
         'requested',
         'invited',
         'blocked',
-        right === 'hand_over' ? 'needsOwner' : right === 'see_log' ? 'needsAdmin' : 'needsManager',
+        right === 'hand_over' || right === 'archive'
+          ? 'needsOwner'
+          : right === 'see_log'
+            ? 'needsAdmin'
+            : 'needsManager',
       ]);
   });
 
@@ -126,6 +137,12 @@ describe('rights in a group', () => {
     expect(whyNotPost({ state: 'admin', silenced: true }, wall)).toBe('silenced');
     expect(whyNotPost(owner, { ...wall, wall: false })).toBe('noWall');
     expect(whyNotPost(invited, wall)).toBe('invited');
+    const archive = { ...wall, archivedAt: '2026-01-01' };
+    expect([owner, invited, banned].map((actor) => whyNotPost(actor, archive))).toEqual([
+      'archived',
+      'archived',
+      'blocked',
+    ]);
   });
 
   it('GRP-03 a private group is seen from inside by its members only, an open one by all but the blocked', () => {

@@ -15,7 +15,19 @@ export type Membership =
 export const stranger: Membership = { state: 'none' };
 
 /** Acts that change a membership. */
-export type MembershipAct = Exclude<GroupAct, 'create' | 'edit' | 'ask'>;
+export type MembershipAct = Exclude<
+  GroupAct,
+  | 'create'
+  | 'edit'
+  | 'ask'
+  | 'join_by_link'
+  | 'create_link'
+  | 'revoke_link'
+  | 'pin'
+  | 'unpin'
+  | 'archive'
+  | 'reopen'
+>;
 
 /** Facts about the group beside the membership that an act changes. */
 export interface ActContext {
@@ -25,6 +37,8 @@ export interface ActContext {
   isLastOwner: boolean;
   /** Role that an invitation offers; `member` by default. */
   offered?: OfferedRole | undefined;
+  /** Nobody comes into an archived group. */
+  isArchived?: boolean | undefined;
 }
 
 /**
@@ -58,6 +72,9 @@ export function memberCountChange(before: Membership, after: Membership): -1 | 0
   return isMember(after) ? 1 : -1;
 }
 
+/** Acts by which people come into a group, or closer to it. */
+const entrances: readonly MembershipAct[] = ['join', 'accept', 'admit', 'invite'];
+
 /**
  * Applies an act to the membership of the person whom it concerns: oneself for joining, leaving and answering an
  * invitation. Acts without effect answer the same membership, so that repeats are harmless. Asks for no right: see
@@ -68,6 +85,7 @@ export function applyAct(
   act: MembershipAct,
   context: ActContext,
 ): Membership | ActRefusal {
+  if (context.isArchived === true && entrances.includes(act) && !isMember(membership)) return 'conflict';
   switch (act) {
     case 'join':
       return join(membership, context.needsApproval);
@@ -150,7 +168,8 @@ export const formerOwner: Membership = { state: 'admin', silenced: false };
 type ActOnOther = Exclude<MembershipAct, 'join' | 'leave' | 'accept' | 'decline'>;
 
 /** Rights in a group: acts on others, and those on the group itself. */
-export type GroupRight = ActOnOther | 'edit' | 'delete' | 'see_desk' | 'see_log' | 'leave';
+export type GroupRight =
+  ActOnOther | 'edit' | 'delete' | 'pin' | 'archive' | 'see_desk' | 'see_log' | 'leave';
 
 /** Roles that count as admins (GRP-06). */
 export const groupManagers: readonly GroupRole[] = ['owner', 'admin', 'moderator'];
@@ -162,6 +181,8 @@ export const groupManagers: readonly GroupRole[] = ['owner', 'admin', 'moderator
 export const groupRights: Readonly<Record<GroupRight, readonly GroupRole[]>> = {
   edit: groupManagers,
   delete: groupManagers,
+  pin: groupManagers,
+  archive: ['owner'],
   invite: groupManagers,
   withdraw: groupManagers,
   admit: groupManagers,
@@ -197,7 +218,8 @@ export type WhyNot =
   | 'lastOwner'
   /** Only for posting. */
   | 'silenced'
-  | 'noWall';
+  | 'noWall'
+  | 'archived';
 
 /** The person on whom an act is done. */
 interface Subject {
@@ -234,13 +256,23 @@ const posters: Record<WireGroup['post_group'], readonly GroupRole[]> = {
 /** Says why a person may not post in a group (GRP-07), or null when they may. */
 export function whyNotPost(
   membership: Membership,
-  group: { wall: boolean; postGroup: WireGroup['post_group'] },
+  group: {
+    wall: boolean;
+    postGroup: WireGroup['post_group'];
+    archivedAt?: Date | string | null | undefined;
+  },
 ): WhyNot | null {
+  if (membership.state !== 'blocked' && isArchived(group)) return 'archived';
   if (!isMember(membership)) return outside(membership);
   if (!group.wall) return 'noWall';
   if (membership.silenced) return 'silenced';
   const roles = posters[group.postGroup];
   return roles.includes(membership.state) ? null : neededFor(roles);
+}
+
+/** Tells whether nobody writes in a group or joins it. */
+export function isArchived({ archivedAt }: { archivedAt?: Date | string | null | undefined }): boolean {
+  return archivedAt !== null && archivedAt !== undefined;
 }
 
 /** Tells whether a person sees posts, members and pictures of a group. */

@@ -4,6 +4,8 @@ export const features = [
   'publishOnBlockchain',
   'groupRoles',
   'groupDesk',
+  'groupLinks',
+  'groupLists',
   'resendConfirmation',
   'albums',
   'archive',

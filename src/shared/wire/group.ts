@@ -27,6 +27,12 @@ export interface WireGroupBlock {
   reason: string;
 }
 
+/** Answer to one of a group's questions, with the question as it was then (decided). */
+export interface WireGroupAnswer {
+  question: string;
+  answer: string;
+}
+
 export interface WireGroup {
   id: string;
   name: string;
@@ -58,6 +64,24 @@ export interface WireGroup {
   created_at: string;
   can_post: boolean;
   can_see: boolean;
+  /** Asked of people who join or ask to (decided). */
+  questions: string[];
+  rules: string[];
+  /** Ids of the posts at the top of the timeline; none for those who see nothing inside (decided). */
+  pinned: string[];
+  /** Set while nobody writes in the group or joins it (decided). */
+  archived_at: string | null;
+}
+
+/** Link by which people join a group (decided). */
+export interface WireGroupLink {
+  id: string;
+  /** Told once, to the person who makes the link. */
+  code: string | null;
+  /** People whom it lets in, and those whom it has let in. */
+  uses: number;
+  used: number;
+  expires_at: string;
 }
 
 /** Answer to joining and leaving. */
@@ -88,6 +112,8 @@ export interface WireGroupMember {
   invite_id: string | null;
   /** Set while blocked (decided). */
   block: WireGroupBlock | null;
+  /** For those who run the group (decided). */
+  answers: WireGroupAnswer[];
 }
 
 /** `in`: invitations to the caller. `out`: groups that the caller asks to join (decided). */
@@ -99,6 +125,14 @@ export interface WireGroupInvite {
   /** The person who invites or, going `out`, the caller. */
   user: WireUserBrief;
   created_at: string;
+}
+
+/** Answers that a member owes: to invitations, and to requests to join the groups they run (decided). */
+export interface WireGroupsWaiting {
+  invitations: number;
+  requests: number;
+  /** Groups with most requests, ten at most. */
+  list: { group: WireGroup; requests: number }[];
 }
 
 /** `accept` and `decline` answer an invitation, `admit` and `refuse` a request to join (decided). */
@@ -122,7 +156,14 @@ export type GroupAct =
   | 'make_admin'
   | 'make_moderator'
   | 'make_member'
-  | 'hand_over';
+  | 'hand_over'
+  | 'join_by_link'
+  | 'create_link'
+  | 'revoke_link'
+  | 'pin'
+  | 'unpin'
+  | 'archive'
+  | 'reopen';
 
 /** Line of a group's log, kept for 90 days (decided). */
 export interface WireGroupLogEntry {

@@ -1,6 +1,7 @@
 import { fetchCategories } from '@/features/communities/api';
 import * as groups from '@/features/groups/api';
 import * as desk from '@/features/groups/desk/api';
+import * as links from '@/features/groups/links/api';
 import { bare, context, list, page, someone } from './arguments';
 import { idOf, idsOf, pageOf, read, type Read } from './row';
 import * as sample from './samples';
@@ -54,6 +55,7 @@ export const groupReads: Record<string, Read> = {
       silenced: false,
       invite_id: null,
       block: null,
+      answers: [{ question: 'Why?', answer: 'Because' }],
     }),
     least: bare({ user: someone }),
     told: pageOf,
@@ -64,6 +66,27 @@ export const groupReads: Record<string, Read> = {
     full: list(sample.person),
     least: bare(someone),
     told: pageOf,
+  }),
+  'answers owed in groups': read({
+    calls: [groups.fetchWaiting],
+    make: () => groups.fetchWaiting(context),
+    full: { invitations: 2, requests: 3, list: [{ group: sample.group, requests: 3 }] },
+    least: { list: [{ group: { id: '51' } }] },
+    told: ({ asked }) => asked.map(({ groupId }) => groupId),
+  }),
+  'links to a group': read({
+    calls: [links.fetchLinks],
+    make: () => links.fetchLinks('51', page, context),
+    full: list({ id: '7', code: null, uses: 25, used: 3, expires_at: '2026-11-01T00:00:00.000Z' }),
+    least: bare({ id: '7', uses: 25, used: 3 }),
+    told: pageOf,
+  }),
+  'a new link to a group': read({
+    calls: [links.createLink],
+    make: () => links.createLink({ groupId: '51', days: 7, uses: 25 }, context),
+    full: { id: '7', code: 'secret', uses: 25, used: 0, expires_at: '2026-11-01T00:00:00.000Z' },
+    least: { id: '7', uses: 25, used: 0 },
+    told: idOf,
   }),
   'the log of a group': read({
     calls: [desk.fetchLog],

@@ -192,6 +192,10 @@ export const group: WireGroup = {
   created_at: at,
   can_post: true,
   can_see: true,
+  questions: ['Why?'],
+  rules: ['Be kind'],
+  pinned: ['21'],
+  archived_at: null,
 };
 
 export const company: WireCompany = {

@@ -3,6 +3,7 @@ import * as companies from '@/features/companies/api';
 import * as device from '@/features/device/api';
 import * as groups from '@/features/groups/api';
 import * as desk from '@/features/groups/desk/api';
+import * as links from '@/features/groups/links/api';
 import * as media from '@/features/media/api';
 import * as network from '@/features/network/api';
 import * as notifications from '@/features/notifications/api';
@@ -122,6 +123,30 @@ export const writes: Record<string, Write> = {
     full: sample.group,
     comesTo: '51',
     reads: { '/api/groups/sailors': sample.group },
+  },
+  'archive a group': {
+    calls: [groups.archiveGroup],
+    make: async () =>
+      idOf(await groups.archiveGroup({ id: '51', permalink: 'sailors', isArchived: true }, context)),
+    full: sample.group,
+    comesTo: '51',
+    reads: { '/api/groups/sailors': sample.group },
+  },
+  'pin a post': {
+    calls: [groups.pinPost],
+    make: () => groups.pinPost({ groupId: '51', postId: '21', isPinned: true }, context),
+  },
+  'revoke a link to a group': {
+    calls: [links.revokeLink],
+    make: () => links.revokeLink({ groupId: '51', linkId: '7' }, context),
+  },
+  'decline a request to join with a reason': {
+    calls: [desk.sendAct],
+    make: () =>
+      desk.sendAct(
+        { groupId: '51', userId: '1', act: 'refuse', inviteId: '52', reason: 'We are full' },
+        context,
+      ),
   },
   'delete a group': { calls: [groups.deleteGroup], make: () => groups.deleteGroup('51', context) },
   'leave a group': { calls: [groups.leaveGroup], make: () => groups.leaveGroup('51', context) },

@@ -1,4 +1,5 @@
 import { stranger, whyNot, type GroupRight, type Membership } from '@/shared/rules/membership';
+import { linkCode } from '../matrixCommunities';
 import { actorKinds, everybody, members, row, type ActorKind, type MatrixRow } from '../matrixRow';
 import type { MatrixWorld } from '../matrixWorld';
 
@@ -48,6 +49,13 @@ const onMember = (kind: Exclude<ActorKind, 'guest'>, rest: string) => (world: Ma
 const pageRows: readonly MatrixRow[] = [
   row('group.list', 'GET /api/groups/suggestions', 'own', () => '/api/groups/suggestions', members(200)),
   row('group.list', 'GET /api/invites/group', 'own', () => '/api/invites/group?dir=out', members(200)),
+  row(
+    'group.list',
+    'GET /api/invites/group/waiting',
+    'own',
+    () => '/api/invites/group/waiting',
+    members(200),
+  ),
   row('categories.read', 'GET /api/dict', 'the categories', () => '/api/dict', members(200)),
   row(
     'group.view',
@@ -62,6 +70,23 @@ const pageRows: readonly MatrixRow[] = [
   row('group.edit', 'PATCH /api/groups/:groupId', 'the closed group', inGroup(''), byRight('edit', 200), {
     body: () => ({ description: 'New words' }),
   }),
+  row(
+    'group.edit',
+    'PATCH /api/groups/:groupId',
+    'the closed group, made an archive',
+    inGroup(''),
+    byRight('archive', 200),
+    { body: () => ({ archived_at: '2026-01-01T00:00:00.000Z' }) },
+  ),
+  ...(['POST', 'DELETE'] as const).map((method) =>
+    row(
+      'group.edit',
+      `${method} /api/groups/:groupId/pins/:postId`,
+      'a post of the closed group',
+      (world) => `/api/groups/${world.groupId}/pins/${world.groupPostId}`,
+      byRight('pin', 204),
+    ),
+  ),
   row('group.delete', 'DELETE /api/groups/:groupId', 'the closed group', inGroup(''), byRight('delete', 204)),
   row(
     'group.log',
@@ -93,6 +118,14 @@ const memberRows: readonly MatrixRow[] = [
     'the closed group',
     inGroup('/join'),
     members(200, { blocked: 403 }),
+  ),
+  row(
+    'group.join',
+    'POST /api/groups/:groupId/join',
+    'the closed group by a link',
+    inGroup('/join'),
+    members(200, { blocked: 403 }),
+    { body: () => ({ code: linkCode }) },
   ),
   row(
     'group.join',
@@ -209,6 +242,27 @@ const inviteRows: readonly MatrixRow[] = [
     'a public member',
     (world) => `/api/invites/group/${world.groupId}/create/${world.publicMember.id}`,
     byRight('invite', 200),
+  ),
+  row(
+    'group.invite',
+    'GET /api/groups/:groupId/links',
+    'the closed group',
+    inGroup('/links'),
+    byRight('invite', 200),
+  ),
+  row(
+    'group.invite',
+    'POST /api/groups/:groupId/links',
+    'the closed group',
+    inGroup('/links'),
+    byRight('invite', 201),
+  ),
+  row(
+    'group.invite',
+    'DELETE /api/groups/:groupId/links/:linkId',
+    'a link to the closed group',
+    (world) => `/api/groups/${world.groupId}/links/${world.linkId}`,
+    byRight('invite', 204),
   ),
   row(
     'group.invite',

@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { use, memo, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { users, type UsersState } from '@/features/people/entities';
 import type { UserEntity } from '@/features/people/types';
@@ -20,6 +20,7 @@ import { CommentEditing } from './CommentEditing';
 import styles from './CommentItem.module.css';
 import { CommentMedia } from './CommentMedia';
 import { CommentMenu } from './CommentMenu';
+import { ReadOnlyThreads } from './readOnly';
 import { Replies } from './Replies';
 import { useCommentTexts } from './commentTexts';
 
@@ -119,6 +120,7 @@ interface ReplyButtonProps {
 
 function ReplyButton({ ref, isReplying, onClick }: ReplyButtonProps) {
   const t = useCommentTexts();
+  if (use(ReadOnlyThreads)) return null;
   return (
     <button
       ref={ref}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { posts, type PostsState } from '@/features/posts/entities';
 import { pageSizes } from '@/shared/config/limits';
@@ -20,6 +20,7 @@ import { CommentItem } from './CommentItem';
 import { isWhole } from './isWhole';
 import styles from './CommentThread.module.css';
 import { useCommentTexts } from './commentTexts';
+import { ReadOnlyThreads } from './readOnly';
 import { useShownIds } from './useShownIds';
 
 interface CommentThreadProps {
@@ -45,6 +46,7 @@ export function CommentThread({ postId, focusRequest = 0, linkedId = null }: Com
 function LoadedThread({ thread, focusRequest }: { thread: Thread; focusRequest: number }) {
   const t = useCommentTexts();
   const section = useRef<HTMLElement>(null);
+  const isReadOnly = use(ReadOnlyThreads);
   const list = usePagedList(commentsList, thread);
   const ids = useShownIds(postPlace(thread.postId), list);
   const told = useSelector((state: PostsState) => posts.select(state, thread.postId)?.comments ?? 0);
@@ -56,7 +58,7 @@ function LoadedThread({ thread, focusRequest }: { thread: Thread; focusRequest: 
 
   return (
     <section ref={section} className={styles.thread} aria-label={t('title')}>
-      <CommentBox target={{ ...thread, parentId: null, place: null }} />
+      {!isReadOnly && <CommentBox target={{ ...thread, parentId: null, place: null }} />}
       {ids.length > 0 && (
         <div
           role="feed"

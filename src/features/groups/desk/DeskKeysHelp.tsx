@@ -1,12 +1,12 @@
 import { useDevice } from '@/shared/lib/device/useDevice';
 import type { MemberTab } from './tabs';
-import { useGroupPageTexts } from '../ui/groupPageTexts';
+import { useGroupDeskTexts } from '../ui/groupDeskTexts';
 import { tabActs } from './tabActs';
 import styles from './Desk.module.css';
 
 /** Tells the keys of the desk, unless the member has switched them off (WCAG 2.1.4). */
 export function DeskKeysHelp({ tab }: { tab: MemberTab }) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const { hasShortcuts } = useDevice();
   if (!hasShortcuts) return null;
   const { first, second } = tabActs[tab];

@@ -2,23 +2,23 @@ import { useSelector } from 'react-redux';
 import { users, type UsersState } from '@/features/people/entities';
 import { paths } from '@/shared/config/paths';
 import { groupLogDays } from '@/shared/config/limits';
-import { groupPage } from '@/shared/i18n/en/groupPage';
+import { groupDesk } from '@/shared/i18n/en/groupDesk';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { RowList } from '@/shared/ui/infiniteList/RowList';
 import { PersonRow } from '@/shared/ui/personRow/PersonRow';
 import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
 import { groupLog, type GroupLogState } from '../entities';
-import { useGroupPageTexts } from '../ui/groupPageTexts';
+import { useGroupDeskTexts } from '../ui/groupDeskTexts';
 import styles from '../ui/Groups.module.css';
 import { groupLogs } from './lists';
 
-type KnownAct = keyof typeof groupPage.log.acts;
-const isKnown = (act: string): act is KnownAct => Object.hasOwn(groupPage.log.acts, act);
+type KnownAct = keyof typeof groupDesk.log.acts;
+const isKnown = (act: string): act is KnownAct => Object.hasOwn(groupDesk.log.acts, act);
 
 /** Log of a group, newest first; for owner and admins (DESK-01). */
 export function GroupLog({ groupId }: { groupId: string }) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const list = usePagedList(groupLogs, groupId);
   return (
     <div className={styles.rows}>
@@ -37,7 +37,7 @@ export function GroupLog({ groupId }: { groupId: string }) {
 const renderLine = (id: string) => <LogLine id={id} />;
 
 function LogLine({ id }: { id: string }) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const entry = useSelector((state: GroupLogState) => groupLog.select(state, id));
   const actor = useSelector((state: UsersState) => users.select(state, entry?.actorId ?? ''));
   const subject = useSelector((state: UsersState) => users.select(state, entry?.subjectId ?? ''));

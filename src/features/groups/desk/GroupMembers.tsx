@@ -4,31 +4,35 @@ import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { selectSpeaks } from '@/features/session/speaks';
 import { paths } from '@/shared/config/paths';
-import { membershipOf, whyNot } from '@/shared/rules/membership';
+import { isArchived, membershipOf, whyNot } from '@/shared/rules/membership';
 import { Button } from '@/shared/ui/button/Button';
-import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyOverlay, lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 import { memberTabs, type MemberTab } from './tabs';
 import type { Group } from '../types';
-import { useGroupPageTexts } from '../ui/groupPageTexts';
+import { useGroupDeskTexts } from '../ui/groupDeskTexts';
 import { GroupLog } from './GroupLog';
 import { People } from './People';
 import { useTabCounts } from './usePeople';
 
 const InvitePicker = lazyOverlay(async () => (await import('../ui/InvitePicker')).InvitePicker);
+const InviteLinks = lazyPart(async () => (await import('../links/InviteLinks')).InviteLinks);
 const RightsDialog = lazyOverlay(async () => (await import('./RightsDialog')).RightsDialog);
 
 /** The people of a group; for admins the desk: requests, invitations, the blocked and the log (GRP-06, DESK-01). */
 export function GroupMembers({ group }: { group: Group }) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const [query] = useSearchParams();
   const [opened, setOpened] = useState<'invite' | 'rights' | null>(null);
   const membership = membershipOf(group);
   const seesDesk = whyNot(membership, 'see_desk') === null;
-  const mayInvite = whyNot(membership, 'invite') === null;
+  const mayInvite = whyNot(membership, 'invite') === null && !isArchived(group);
   const speaksDesk = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
     selectSpeaks(state, 'groupDesk'),
   );
+  const hasLinks =
+    useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'groupLinks')) &&
+    mayInvite;
   const seesLog = speaksDesk && whyNot(membership, 'see_log') === null;
   const wanted = memberTabs.find((name) => name === query.get('tab')) ?? 'members';
   const tab = seesDesk ? wanted : 'members';
@@ -36,6 +40,7 @@ export function GroupMembers({ group }: { group: Group }) {
   return (
     <>
       {seesDesk && <DeskTabs group={group} tab={isLog ? 'log' : tab} hasLog={seesLog} />}
+      {tab === 'invited' && !isLog && hasLinks && <InviteLinks group={group} />}
       {isLog ? (
         <GroupLog groupId={group.id} />
       ) : (
@@ -52,7 +57,11 @@ export function GroupMembers({ group }: { group: Group }) {
           )}
         </People>
       )}
-      {opened === 'invite' && <InvitePicker groupId={group.id} onClose={() => setOpened(null)} />}
+      {opened === 'invite' && (
+        <InvitePicker groupId={group.id} onClose={() => setOpened(null)}>
+          {hasLinks && <InviteLinks group={group} place="dialog" />}
+        </InvitePicker>
+      )}
       {opened === 'rights' && <RightsDialog group={group} onClose={() => setOpened(null)} />}
     </>
   );
@@ -66,7 +75,7 @@ interface DeskTabsProps {
 
 /** Tabs with live counts. */
 function DeskTabs({ group, tab, hasLog }: DeskTabsProps) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const counts = { ...useTabCounts(group), log: null };
   const tabs = [...memberTabs, ...(hasLog ? (['log'] as const) : [])];
   return (

@@ -9,7 +9,7 @@ import type { SessionState } from '@/features/session/slice';
 import { selectSpeaks } from '@/features/session/speaks';
 import { paths } from '@/shared/config/paths';
 import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
-import { isMember, type Membership } from '@/shared/rules/membership';
+import { isMember, membershipOf, whyNot, type Membership } from '@/shared/rules/membership';
 import { AnswerButtons } from '@/shared/ui/answerButtons/AnswerButtons';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
@@ -20,11 +20,12 @@ import { SelectBox } from '@/shared/ui/selection/SelectBox';
 import { groups, type GroupsState } from '../entities';
 import type { Group, GroupMember } from '../types';
 import styles from '../ui/Groups.module.css';
-import { useGroupPageTexts } from '../ui/groupPageTexts';
+import { useGroupDeskTexts } from '../ui/groupDeskTexts';
 import { RoleBadge } from '../ui/RoleBadge';
 import desk from './Desk.module.css';
 import { DeskContext } from './DeskContext';
 import { memberActs, type DeskAct } from './memberActs';
+import { RequestDetails } from './RequestDetails';
 import { useMemberActs } from './useMemberActs';
 import { useShownMember } from './usePeople';
 
@@ -36,7 +37,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** A person of a group with their role and what the member may do about it (GRP-06, GRP-07). */
 export function MemberRow({ id }: { id: string }) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const shown = useShownMember(id);
   const member = shown?.member;
   const person = useSelector((state: State) => users.select(state, member?.userId ?? ''));
@@ -53,6 +54,7 @@ export function MemberRow({ id }: { id: string }) {
     ...(member.blocked && member.block?.reason ? [member.block.reason] : []),
   ].join(' · ');
   const name = person.displayName;
+  const canDecline = membership.state === 'requested' && whyNot(membershipOf(group), 'refuse') === null;
   return (
     <Choosable id={id} name={name}>
       <PersonRow
@@ -66,13 +68,14 @@ export function MemberRow({ id }: { id: string }) {
           <MemberActions group={group} member={member} membership={membership} name={name} isMe={isMe} />
         }
       />
+      {canDecline && <RequestDetails member={member} name={name} />}
     </Choosable>
   );
 }
 
 /** The row with its box, where something can be done with many at once. */
 function Choosable({ id, name, children }: { id: string; name: string; children: ReactNode }) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const around = use(DeskContext);
   if (around === null) return children;
   const { selection, canChoose } = around;
@@ -100,7 +103,7 @@ interface MemberActionsProps {
 }
 
 function MemberActions({ group, member, membership, name, isMe }: MemberActionsProps) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const { entries, may, dialogs } = useMemberActs({ group, member, membership, name, isMe });
   const canWithdraw = useSelector((state: SpeakingState) => selectSpeaks(state, 'groupDesk'));
   switch (membership.state) {
@@ -133,7 +136,7 @@ function MemberActions({ group, member, membership, name, isMe }: MemberActionsP
 }
 
 function MemberMenu({ entries }: Pick<ReturnType<typeof useMemberActs>, 'entries'>) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const holder = useHandOnFocus<HTMLSpanElement>('member');
   return (
     <span {...holder} className={styles.holder}>
@@ -151,7 +154,7 @@ interface ActProps {
 
 /** Accept and Decline of a request to join; an answered one leaves the list (GRP-06). */
 function Answer({ member: { groupId, userId, inviteId }, name }: ActProps) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const dispatch = useDispatch();
   const holder = useHandOnFocus<HTMLSpanElement>('answer');
   return (
@@ -172,7 +175,7 @@ function Answer({ member: { groupId, userId, inviteId }, name }: ActProps) {
 }
 
 function ActButton({ member: { groupId, userId, inviteId }, name, act }: ActProps & Pick<DeskAct, 'act'>) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const dispatch = useDispatch();
   const holder = useHandOnFocus<HTMLSpanElement>(act);
   return (

@@ -16,9 +16,9 @@ import { useSelection } from '@/shared/ui/selection/useSelection';
 import { groupMembers, type GroupMembersState } from '../entities';
 import { roleFilters, type MemberTab } from './tabs';
 import type { Group } from '../types';
-import { useGroupPageTexts } from '../ui/groupPageTexts';
+import { useGroupDeskTexts } from '../ui/groupDeskTexts';
 import styles from '../ui/Groups.module.css';
-import { useAddressTerm } from '../ui/useAddressTerm';
+import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
 import { DeskContext } from './DeskContext';
 import { DeskKeysHelp } from './DeskKeysHelp';
 import { memberActs, type DeskAct } from './memberActs';
@@ -38,7 +38,7 @@ interface PeopleProps {
 
 /** One tab of a group's people: searched, narrowed to a role, and for admins with acts on many at once (GRP-06). */
 export function People({ group, tab, children }: PeopleProps) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const search = useAddressTerm();
   const [address] = useSearchParams();
   const role = tab === 'members' ? roleFilters.find((name) => name === address.get('role')) : undefined;
@@ -146,7 +146,7 @@ function useManyActs(group: Group, tab: MemberTab, ids: readonly string[]) {
 
 /** Narrows the members to a role, kept in the address. */
 function RoleChips() {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const [address, setAddress] = useSearchParams();
   const chosen = roleFilters.find((name) => name === address.get('role')) ?? 'all';
   const choose = (role: (typeof roleFilters)[number] | 'all') =>

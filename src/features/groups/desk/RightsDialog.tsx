@@ -4,7 +4,7 @@ import { groupRoles, type GroupRole } from '@/shared/wire/group';
 import { Modal } from '@/shared/ui/modal/Modal';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import type { Group } from '../types';
-import { useGroupPageTexts } from '../ui/groupPageTexts';
+import { useGroupDeskTexts } from '../ui/groupDeskTexts';
 import { useGroupTexts } from '../ui/groupTexts';
 import styles from './RightsDialog.module.css';
 
@@ -16,6 +16,8 @@ const shown = [
   'block',
   'remove',
   'edit',
+  'pin',
+  'archive',
   'hand_over',
   'delete',
 ] as const satisfies readonly GroupRight[];
@@ -27,7 +29,7 @@ interface RightsDialogProps {
 
 /** Table of the rights of each role in a group, from the rules that the server obeys (GRP-07). */
 export function RightsDialog({ group, onClose }: RightsDialogProps) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const names = useGroupTexts();
   const mayPost = (role: GroupRole) => whyNotPost({ state: role, silenced: false }, group) === null;
   const rows = [
@@ -72,7 +74,7 @@ export function RightsDialog({ group, onClose }: RightsDialogProps) {
 }
 
 function Mark({ isHeld }: { isHeld: boolean }) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const Icon = isHeld ? Check : Minus;
   return (
     <>

@@ -56,7 +56,7 @@ export function fetchInvitable(
 
 /** Sends an admin's act on a person of a group (GRP-06). */
 export async function sendAct(
-  { groupId, userId, act, inviteId }: MemberAct,
+  { groupId, userId, act, inviteId, reason }: MemberAct,
   { signal }: CallContext,
 ): Promise<undefined> {
   const member = `/api/groups/${segment(groupId)}/members/${segment(userId)}`;
@@ -72,7 +72,13 @@ export async function sendAct(
     case 'admit':
       return request({ method: 'patch', path: `${invite}/accept`, answer, signal });
     case 'refuse':
-      return request({ method: 'patch', path: `${invite}/decline`, answer, signal });
+      return request({
+        method: 'patch',
+        path: `${invite}/decline`,
+        ...(reason !== undefined && { body: { reason } }),
+        answer,
+        signal,
+      });
     case 'remove':
       return request({ method: 'delete', path: member, answer, signal });
     case 'block':

@@ -18,7 +18,7 @@ export const memberActs = createUndoable<DeskAct, undefined>('groups/memberActs'
 
 function describe(acts: readonly DeskAct[]): string {
   const { act = 'admit', name = '' } = acts[0] ?? {};
-  return i18n.t(`groupPage:undo.${act}`, { count: acts.length, name });
+  return i18n.t(`groupDesk:undo.${act}`, { count: acts.length, name });
 }
 
 /** A person's membership as it will be once all that waits is done. */

@@ -3,17 +3,22 @@ import type { Room } from '@/shared/store/rooms';
 import type { ListsState } from '@/shared/store/lists';
 import { actOnMember } from '../requests';
 import { groupLogs, invitable } from './lists';
+import { linksOf } from '../links/lists';
+import { linkReactions } from '../links/reactions';
+import { createLink, linkActs, revokeLink } from '../links/requests';
 import { memberActs } from './memberActs';
 
 /** Comes with the page of a group, beside the room of groups. */
 export const groupDeskRoom: Room = {
   name: 'groupDesk',
-  lists: [groupLogs, invitable],
+  requests: [createLink, revokeLink],
+  lists: [groupLogs, invitable, linksOf],
   reactions: [
     // Each act adds a line (DESK-01).
     on(actOnMember.success, ({ meta: { arg } }, state: { lists: ListsState }) =>
       groupLogs.resetWhere(state, (groupId) => groupId === arg.groupId),
     ),
+    ...linkReactions,
   ],
-  flows: [memberActs.saga],
+  flows: [memberActs.saga, linkActs.saga],
 };

@@ -16,7 +16,7 @@ import type { MenuItem } from '@/shared/ui/menu/Menu';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { actOnMember } from '../requests';
 import type { Group, GroupMember } from '../types';
-import { useGroupPageTexts } from '../ui/groupPageTexts';
+import { useGroupDeskTexts } from '../ui/groupDeskTexts';
 import { memberActs } from './memberActs';
 
 interface Subject {
@@ -56,7 +56,7 @@ const icons: Record<Act, LucideIcon> = {
  * but handing the group over, which asks.
  */
 export function useMemberActs({ group, member, membership, name, isMe }: Subject) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const common = useTexts('common');
   const dispatch = useDispatch();
   const [isAsked, setIsAsked] = useState(false);

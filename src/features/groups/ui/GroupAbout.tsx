@@ -1,14 +1,25 @@
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import type { Group } from '../types';
 import styles from './GroupAbout.module.css';
-import { useGroupPageTexts } from './groupPageTexts';
+import { useGroupSettingsTexts } from '../settings/groupSettingsTexts';
+import { RuleList } from './RuleList';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** Shows the facts that a group tells of itself (GRP-03). */
 export function GroupAbout({ group }: { group: Group }) {
-  const t = useGroupPageTexts();
-  const { description, category, subcategory, location, contacts, links, createdAt, postGroup } = group;
+  const t = useGroupSettingsTexts();
+  const {
+    rules = [],
+    description,
+    category,
+    subcategory,
+    location,
+    contacts,
+    links,
+    createdAt,
+    postGroup,
+  } = group;
   const founded = new Date(createdAt);
   const facts = [
     [t('about.category'), [category?.name, subcategory?.name].filter(Boolean).join(', ')],
@@ -24,6 +35,12 @@ export function GroupAbout({ group }: { group: Group }) {
           {description === '' ? t('about.none') : description}
         </p>
       </section>
+      {rules.length > 0 && (
+        <section aria-label={t('about.rules')}>
+          <h2 className={styles.title}>{t('about.rules')}</h2>
+          <RuleList rules={rules} />
+        </section>
+      )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -5,6 +5,7 @@ import { formatCount } from '@/shared/lib/numbers/formatNumber';
 import { membershipOf, whyNot } from '@/shared/rules/membership';
 import { useMemberCount } from '../desk/usePeople';
 import type { Group } from '../types';
+import { GroupOptions } from './GroupOptions';
 import { useGroupPageTexts } from './groupPageTexts';
 import { useGroupTexts } from './groupTexts';
 import { MembershipButton } from './MembershipButton';
@@ -39,7 +40,12 @@ export function GroupHeader({ group, isSlim }: GroupHeaderProps) {
         ...(categories === '' ? [] : [{ icon: Tag, text: categories }]),
       ]}
       slimLine={isSlim ? size : undefined}
-      actions={<MembershipButton group={group} place="page" />}
+      actions={
+        <>
+          <MembershipButton group={group} place="page" />
+          {!isSlim && <GroupOptions group={group} />}
+        </>
+      }
       changes={
         whyNot(membershipOf(group), 'edit') === null
           ? {

@@ -8,34 +8,12 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { RowList } from '@/shared/ui/infiniteList/RowList';
 import { SearchField } from '@/shared/ui/searchField/SearchField';
-import { groupInvites, groupsOf, suggestedGroups } from '../lists';
+import { groupInvites, suggestedGroups } from '../lists';
 import type { InviteDirection } from '../types';
 import { GroupRow } from './GroupRow';
 import styles from './Groups.module.css';
 import { useGroupTexts } from './groupTexts';
-import { useAddressTerm } from './useAddressTerm';
-
-/** The member's own groups with search (GRP-01). */
-export function MyGroups({ userId }: { userId: string }) {
-  const t = useGroupTexts();
-  const search = useAddressTerm();
-  const list = usePagedList(groupsOf, { userId, term: search.term });
-  return (
-    <SearchedGroups
-      list={list}
-      label={t('tabs.mine')}
-      search={search}
-      empty={
-        <EmptyState
-          seed="groups"
-          title={t('noneMine.title')}
-          text={t('noneMine.text')}
-          action={<ButtonLink to={paths.groupSuggestions}>{t('noneMine.suggestions')}</ButtonLink>}
-        />
-      }
-    />
-  );
-}
+import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
 
 /** Invitations to the member, or the member's own requests to join (GRP-01, GRP-05). */
 export function GroupInvitations({ direction }: { direction: InviteDirection }) {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { PersonPicker, usePickerTerm } from '@/features/communities/ui/PersonPicker';
 import { users, type UsersState } from '@/features/people/entities';
@@ -13,16 +13,18 @@ import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
 import { invitable } from '../desk/lists';
 import { actOnMember } from '../requests';
 import styles from './Groups.module.css';
-import { useGroupPageTexts } from './groupPageTexts';
+import { useGroupDeskTexts } from './groupDeskTexts';
 
 interface InvitePickerProps {
   groupId: string;
   onClose: () => void;
+  /** Below the people: the links. */
+  children: ReactNode;
 }
 
 /** People who are not in the group, each with a button that invites them (GRP-06). */
-export function InvitePicker({ groupId, onClose }: InvitePickerProps) {
-  const t = useGroupPageTexts();
+export function InvitePicker({ groupId, onClose, children }: InvitePickerProps) {
+  const t = useGroupDeskTexts();
   const search = usePickerTerm();
   const list = usePagedList(invitable, { groupId, term: search.term });
   const renderRow = useCallback(
@@ -43,12 +45,13 @@ export function InvitePicker({ groupId, onClose }: InvitePickerProps) {
         empty={{ title: t('picker.none'), text: t('picker.noneText') }}
         renderRow={renderRow}
       />
+      <Suspense>{children}</Suspense>
     </Modal>
   );
 }
 
 function Invitee({ groupId, userId }: { groupId: string; userId: string }) {
-  const t = useGroupPageTexts();
+  const t = useGroupDeskTexts();
   const person = useSelector((state: UsersState) => users.select(state, userId));
   const { isPending, send } = useRequest(actOnMember, { groupId, userId });
   const holder = useHandOnFocus<HTMLSpanElement>('invite');

@@ -1,6 +1,6 @@
 import { ChevronDown, LogOut, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { membershipOf, type Membership } from '@/shared/rules/membership';
+import { isArchived, membershipOf, type Membership } from '@/shared/rules/membership';
 import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
 import { useRequest } from '@/shared/store/useRequest';
 import { AnswerButtons } from '@/shared/ui/answerButtons/AnswerButtons';
@@ -10,10 +10,12 @@ import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { Menu } from '@/shared/ui/menu/Menu';
 import { answerInvitation, joinGroup, leaveGroup } from '../requests';
 import type { Group } from '../types';
+import { asksBeforeJoining } from '../links/asksBeforeJoining';
 import styles from './Groups.module.css';
 import { useGroupTexts } from './groupTexts';
 import { RoleBadge } from './RoleBadge';
 
+const JoinDialog = lazyOverlay(async () => (await import('../links/JoinDialog')).JoinDialog);
 const LeaveDialog = lazyOverlay(async () => (await import('./LeaveDialog')).LeaveDialog);
 
 interface MembershipButtonProps {
@@ -68,28 +70,35 @@ interface JoinButtonProps extends Required<MembershipButtonProps> {
   hasAsked: boolean;
 }
 
-function JoinButton({ group: { id, privacy }, hasAsked, place }: JoinButtonProps) {
+function JoinButton({ group, hasAsked, place }: JoinButtonProps) {
+  const { id, privacy } = group;
   const t = useGroupTexts();
-  const joining = useRequest(joinGroup, id);
+  const [isAsked, setIsAsked] = useState(false);
+  const joining = useRequest(joinGroup, { id });
   const leaving = useRequest(leaveGroup, id);
   const isPublic = privacy === 0;
   const variant = hasAsked ? 'tonal' : place === 'page' ? 'primary' : 'secondary';
+  const join = () => (asksBeforeJoining(group) ? setIsAsked(true) : joining.send({ id }));
+  if (!hasAsked && isArchived(group)) return <Badge>{t('archived')}</Badge>;
   return (
-    <Button
-      variant={variant}
-      size={place === 'row' ? 'sm' : 'md'}
-      isLoading={joining.isPending || leaving.isPending}
-      loadingLabel={isPublic && !hasAsked ? t('joining') : t('asking')}
-      {...(place === 'page' && !hasAsked ? { icon: Plus } : {})}
-      onClick={({ detail }) => {
-        // Ignores the second click of a double click.
-        if (detail > 1) return;
-        if (hasAsked) leaving.send(id);
-        else joining.send(id);
-      }}
-    >
-      {hasAsked ? t('cancelRequest') : isPublic ? t('join') : t('ask')}
-    </Button>
+    <>
+      <Button
+        variant={variant}
+        size={place === 'row' ? 'sm' : 'md'}
+        isLoading={joining.isPending || leaving.isPending}
+        loadingLabel={isPublic && !hasAsked ? t('joining') : t('asking')}
+        {...(place === 'page' && !hasAsked ? { icon: Plus } : {})}
+        onClick={({ detail }) => {
+          // Ignores the second click of a double click.
+          if (detail > 1) return;
+          if (hasAsked) leaving.send(id);
+          else join();
+        }}
+      >
+        {hasAsked ? t('cancelRequest') : isPublic ? t('join') : t('ask')}
+      </Button>
+      {isAsked && !hasAsked && <JoinDialog group={group} onClose={() => setIsAsked(false)} />}
+    </>
   );
 }
 

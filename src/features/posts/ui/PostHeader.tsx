@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { UserEntity } from '@/features/people/types';
 import { PersonHover } from '@/features/people/ui/PersonHover';
 import { usePresence } from '@/features/presence/usePresence';
@@ -10,6 +10,7 @@ import { Link } from '@/shared/ui/link/Link';
 import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
 import type { Post } from '../types';
 import styles from './PostHeader.module.css';
+import { PostExtrasContext } from './postExtras';
 import { usePostTexts } from './postTexts';
 
 interface PostHeaderProps {
@@ -26,6 +27,7 @@ interface PostHeaderProps {
 export function PostHeader({ post, author, isOwn, timeId, children }: PostHeaderProps) {
   const t = usePostTexts();
   const company = post.postType === 'company' ? post.entity : null;
+  const badge = use(PostExtrasContext)?.badge(post) ?? null;
   return (
     <header className={styles.header}>
       {company ? <CompanyPicture company={company} /> : <AuthorPicture author={author} />}
@@ -52,6 +54,7 @@ export function PostHeader({ post, author, isOwn, timeId, children }: PostHeader
               <span>{t('wasEdited')}</span>
             </>
           )}
+          {badge !== null && <Badge tone="accent">{badge}</Badge>}
           <ChainState status={post.blockchain.status} isOwn={isOwn} />
         </p>
       </div>

@@ -1,9 +1,11 @@
 import { Ellipsis, Flag, Link, Pencil, Trash2, Zap } from 'lucide-react';
+import { use } from 'react';
 import { paths } from '@/shared/config/paths';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
 import type { Post } from '../types';
 import type { PostDialog } from './postDialog';
+import { PostExtrasContext } from './postExtras';
 import { usePostTexts } from './postTexts';
 import { useCopyLink } from './useCopyLink';
 
@@ -20,11 +22,13 @@ interface PostMenuProps {
 export function PostMenu({ post, isOwn, onOpen }: PostMenuProps) {
   const t = usePostTexts();
   const copyLink = useCopyLink();
+  const extras = use(PostExtrasContext);
 
   const entries: MenuEntries = [
     ...(post.canEdit ? [{ label: t('edit'), icon: Pencil, onSelect: () => onOpen('edit') }] : []),
     ...(isOwn ? [] : [{ label: t('boost'), icon: Zap, onSelect: () => onOpen('boost') }]),
     { label: t('copyLink'), icon: Link, onSelect: () => void copyLink(paths.post(post.id)) },
+    ...(extras?.entries(post) ?? []),
     ...(isOwn
       ? []
       : [

@@ -21,6 +21,21 @@ export const groups = {
     moderator: 'Moderator',
     member: 'Member',
   },
+  roleFilter: {
+    label: 'Filter by role',
+    all: 'All',
+    admin: 'Admin',
+    member: 'Member',
+  },
+  waiting: {
+    title: 'Waiting for you',
+    requests_one: '{{count}} person asks to join',
+    requests_other: '{{count}} people ask to join',
+    answer: 'Answer',
+    more: 'See all invitations',
+    count_one: '{{count}} waits for you',
+    count_other: '{{count}} wait for you',
+  },
   tabs: {
     mine: 'Your groups',
     invitations: 'Invitations',
@@ -82,6 +97,7 @@ export const groups = {
     settings: 'Open settings',
   },
   blocked: 'Blocked',
+  archived: 'Archived',
   deleted: 'The group is deleted.',
   failedTo: {
     join: 'Failed to join the group. Please try again later.',
@@ -89,6 +105,10 @@ export const groups = {
     answer: 'Failed to answer the invitation. Please try again later.',
     act: 'Failed to change this membership. Please try again later.',
     delete: 'Failed to delete the group. Please try again later.',
+    createLink: 'Failed to create the link. Please try again later.',
+    revoke: 'Failed to revoke the link. Please try again later.',
+    archive: 'Failed to change the archive. Please try again later.',
+    pin: 'Failed to pin. A group has three pinned posts at most.',
   },
 } as const;
 

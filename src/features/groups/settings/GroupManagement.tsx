@@ -1,4 +1,4 @@
-import { Crown, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Crown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { SettingsPart } from '@/features/communities/ui/CommunitySettings';
@@ -9,13 +9,14 @@ import { membershipOf, whyNot } from '@/shared/rules/membership';
 import { useRequest } from '@/shared/store/useRequest';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
-import { deleteGroup } from '../requests';
+import { archiveGroup, deleteGroup } from '../requests';
 import type { Group } from '../types';
-import { useGroupPageTexts } from './groupPageTexts';
+import { useGroupSettingsTexts } from './groupSettingsTexts';
+import { mayArchive } from '../ui/mayArchive';
 
-/** Handing a group over, and deleting it (GRP-06). */
+/** Handing a group over, making it an archive, and deleting it (GRP-06). */
 export function GroupManagement({ group }: { group: Group }) {
-  const t = useGroupPageTexts();
+  const t = useGroupSettingsTexts();
   const [isDeleting, setIsDeleting] = useState(false);
   const speaksRoles = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
     selectSpeaks(state, 'groupRoles'),
@@ -30,6 +31,7 @@ export function GroupManagement({ group }: { group: Group }) {
           </ButtonLink>
         </SettingsPart>
       )}
+      {mayArchive(group) && <ArchivePart group={group} />}
       {whyNot(membership, 'delete') === null && (
         <SettingsPart title={t('settings.delete')} text={t('settings.deleteText')}>
           <Button icon={Trash2} onClick={() => setIsDeleting(true)}>
@@ -42,8 +44,29 @@ export function GroupManagement({ group }: { group: Group }) {
   );
 }
 
+function ArchivePart({ group: { id, permalink, archivedAt } }: { group: Group }) {
+  const t = useGroupSettingsTexts();
+  const { isPending, send } = useRequest(archiveGroup, { id });
+  const isOpen = archivedAt === null;
+  return (
+    <SettingsPart
+      title={t(isOpen ? 'settings.archive' : 'settings.reopen')}
+      text={t(isOpen ? 'settings.archiveText' : 'settings.reopenText')}
+    >
+      <Button
+        icon={isOpen ? Archive : ArchiveRestore}
+        isLoading={isPending}
+        loadingLabel={t('settings.archiving')}
+        onClick={() => send({ id, permalink, isArchived: isOpen })}
+      >
+        {t(isOpen ? 'settings.archive' : 'settings.reopen')}
+      </Button>
+    </SettingsPart>
+  );
+}
+
 function DeleteGroup({ group: { id, name }, onClose }: { group: Group; onClose: () => void }) {
-  const t = useGroupPageTexts();
+  const t = useGroupSettingsTexts();
   const { isPending, send } = useRequest(deleteGroup, id);
   return (
     <DeleteByName

@@ -4,11 +4,11 @@ import { useRequest } from '@/shared/store/useRequest';
 import { emptyGroup } from '../fields';
 import { createGroup } from '../requests';
 import { GroupFormFields } from './GroupFormFields';
-import { useGroupPageTexts } from './groupPageTexts';
+import { useGroupSettingsTexts } from './groupSettingsTexts';
 
 /** The form of a new group; leads to the group once it exists, and keeps what was typed when it fails (GRP-02, GRP-08). */
 export function CreateGroup({ userId }: { userId: string }) {
-  const t = useGroupPageTexts();
+  const t = useGroupSettingsTexts();
   const request = useRequest(createGroup);
   return (
     <CreateCommunity

@@ -3,11 +3,11 @@ import { SelectFormField } from '@/shared/forms/SelectFormField';
 import { useLoad } from '@/shared/store/useLoad';
 import { loadCategories } from '../requests';
 import { postGroups } from '../rights';
-import { useGroupPageTexts } from './groupPageTexts';
+import { useGroupSettingsTexts } from './groupSettingsTexts';
 
 /** Fields of a new group that its settings have too (GRP-02). */
 export function GroupFormFields() {
-  const t = useGroupPageTexts();
+  const t = useGroupSettingsTexts();
   return (
     <>
       <CommunityFormFields

@@ -5,17 +5,19 @@ import { membershipOf, whyNot } from '@/shared/rules/membership';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import type { Group } from '../types';
-import { BasicSettings, ContactSettings, FeatureSettings } from './GroupSettingsForms';
+import { BasicSettings, ContactSettings, FeatureSettings, RuleSettings } from './GroupSettingsForms';
 import { GroupManagement } from './GroupManagement';
-import { useGroupPageTexts } from './groupPageTexts';
+import { useGroupSettingsTexts } from './groupSettingsTexts';
 
-const sections = ['basic', 'contact', 'features', 'manage'] as const;
+const sections = ['basic', 'contact', 'features', 'rules', 'manage'] as const;
 
 /** The settings of a group, a section at a time; each has its address (GRP-02). */
 export function GroupSettings({ group }: { group: Group }) {
-  const t = useGroupPageTexts();
+  const t = useGroupSettingsTexts();
   const { section = 'basic' } = useParams();
-  const shown = sections.find((name) => name === section) ?? 'basic';
+  const speaksRules = group.rules !== undefined || group.questions !== undefined;
+  const offered = sections.filter((name) => name !== 'rules' || speaksRules);
+  const shown = offered.find((name) => name === section) ?? 'basic';
   if (whyNot(membershipOf(group), 'edit') !== null) {
     return (
       <EmptyState
@@ -29,7 +31,7 @@ export function GroupSettings({ group }: { group: Group }) {
   return (
     <CommunitySettings
       name={group.name}
-      sections={sections.map((name) => ({
+      sections={offered.map((name) => ({
         to: paths.group(group.permalink, `settings/${name}`),
         label: t(`settings.sections.${name}`),
         isCurrent: name === shown,
@@ -38,6 +40,7 @@ export function GroupSettings({ group }: { group: Group }) {
       {shown === 'basic' && <BasicSettings group={group} />}
       {shown === 'contact' && <ContactSettings group={group} />}
       {shown === 'features' && <FeatureSettings group={group} />}
+      {shown === 'rules' && <RuleSettings group={group} />}
       {shown === 'manage' && <GroupManagement group={group} />}
     </CommunitySettings>
   );

@@ -1,0 +1,36 @@
+import { Archive, ArchiveRestore, Ellipsis, Link } from 'lucide-react';
+import { useCopyLink } from '@/features/posts/ui/useCopyLink';
+import { paths } from '@/shared/config/paths';
+import { useRequest } from '@/shared/store/useRequest';
+import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { Menu } from '@/shared/ui/menu/Menu';
+import { archiveGroup } from '../requests';
+import type { Group } from '../types';
+import { useGroupPageTexts } from './groupPageTexts';
+import { mayArchive } from './mayArchive';
+
+/** Menu of a group: its link, and for the owner the archive (GRP-06). */
+export function GroupOptions({ group }: { group: Group }) {
+  const t = useGroupPageTexts();
+  const copyLink = useCopyLink();
+  const { id, permalink, archivedAt } = group;
+  const { send } = useRequest(archiveGroup, { id });
+  const isOpen = archivedAt === null;
+  const entries = [
+    { label: t('copyLink'), icon: Link, onSelect: () => void copyLink(paths.group(permalink)) },
+    ...(mayArchive(group)
+      ? [
+          {
+            label: t(isOpen ? 'archive' : 'reopen'),
+            icon: isOpen ? Archive : ArchiveRestore,
+            onSelect: () => send({ id, permalink, isArchived: isOpen }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Menu label={t('options')} entries={entries}>
+      {(trigger) => <IconButton {...trigger} icon={Ellipsis} label={t('options')} />}
+    </Menu>
+  );
+}

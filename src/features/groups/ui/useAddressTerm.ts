@@ -1,1 +1,0 @@
-export { useAddressTerm } from '@/features/communities/ui/useAddressTerm';

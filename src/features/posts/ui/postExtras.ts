@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+import type { MenuEntries } from '@/shared/ui/menu/Menu';
+import type { Post } from '../types';
+
+interface PostExtras {
+  /** Entries of a post's menu, before its report. */
+  entries: (post: Post) => MenuEntries;
+  /** Words of the badge in the post's header, if it has one. */
+  badge: (post: Post) => string | null;
+}
+
+/** What the wall around posts adds to them: pinning in a group. */
+export const PostExtrasContext = createContext<PostExtras | null>(null);

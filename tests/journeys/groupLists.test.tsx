@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestMember } from '../../server/testing/harness';
+import { joinGroup, makeGroup } from '../../server/testing/posts';
+import { faults, sentCalls, useApi } from '../mocks/api';
+import { renderApp } from '../mocks/renderApp';
+
+describe('the lists of groups', () => {
+  const api = useApi();
+  let amara: TestMember;
+  let yusuf: TestMember;
+  let tramId: number;
+
+  beforeEach(async () => {
+    amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
+    yusuf = await api().member({ permalink: 'yusuf', firstName: 'Yusuf', lastName: 'Demir' });
+    tramId = await makeGroup(api(), amara.id, { permalink: 'tram', name: 'Tram 28', privacy: 1 });
+    await joinGroup(api(), await makeGroup(api(), yusuf.id, { name: 'Cold Water' }), amara.id);
+    const choir = await makeGroup(api(), yusuf.id, { name: 'Night Choir', privacy: 1 });
+    await yusuf.call('POST', `/api/invites/group/${choir}/create/${amara.id}`);
+    await yusuf.call('POST', `/api/groups/${tramId}/join`);
+  });
+
+  async function open(path: string) {
+    const { user } = await renderApp({ path, as: amara });
+    await screen.findByRole('button', { name: 'Account menu' });
+    return { user, main: within(screen.getByRole('main')) };
+  }
+
+  it('GRP-01 SHELL-03 shows above all what waits for an answer, and counts it beside Groups', async () => {
+    const { user, main } = await open('/groups');
+    const waiting = within(await main.findByRole('region', { name: 'Waiting for you' }));
+    expect(await waiting.findByText('1 person asks to join')).toBeInTheDocument();
+    expect(waiting.getByRole('link', { name: 'Answer' })).toHaveAttribute(
+      'href',
+      '/group/tram/members?tab=requests',
+    );
+    expect(await screen.findByRole('link', { name: 'Groups 2 wait for you' })).toBeInTheDocument();
+    await user.click(waiting.getByRole('button', { name: 'Accept', description: 'Night Choir' }));
+    expect(await screen.findByRole('link', { name: 'Groups 1 waits for you' })).toBeInTheDocument();
+    const list = within(main.getByRole('list', { name: 'Your groups' }));
+    expect(await list.findByRole('link', { name: 'Night Choir' })).toBeInTheDocument();
+  });
+
+  it('GRP-01 knows how many invitations there are before their tab is opened', async () => {
+    const { main } = await open('/groups/suggestions');
+    expect(await main.findByRole('link', { name: 'Invitations 1' })).toBeInTheDocument();
+  });
+
+  it('GRP-01 narrows the groups to those that one runs or is a member of, kept in the address', async () => {
+    const { user, main } = await open('/groups');
+    const names = () =>
+      within(main.getByRole('list', { name: 'Your groups' }))
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent);
+    await main.findByRole('link', { name: 'Cold Water' });
+    const chips = within(main.getByRole('group', { name: 'Filter by role' }));
+    await user.click(chips.getByRole('button', { name: 'Admin' }));
+    await waitFor(() => expect(names()).toEqual(['Tram 28']));
+    expect(location.search).toBe('?role=admin');
+    await user.click(chips.getByRole('button', { name: 'Member' }));
+    await waitFor(() => expect(names()).toEqual(['Cold Water']));
+    await user.click(chips.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  it('ANY-06 asks for no more than the customer’s calls where the backend does not name others', async () => {
+    faults.use(http.get('*/api/status', () => HttpResponse.json({ is_maintance_mode: false, features: [] })));
+    const { main } = await open('/groups');
+    expect(await main.findByRole('link', { name: 'Cold Water' })).toBeInTheDocument();
+    expect(main.queryByRole('group', { name: 'Filter by role' })).toBeNull();
+    expect(sentCalls).not.toContain('GET /api/invites/group/waiting');
+    const waiting = within(main.getByRole('region', { name: 'Waiting for you' }));
+    expect(waiting.getByRole('link', { name: 'Night Choir' })).toBeInTheDocument();
+    expect(waiting.queryByRole('link', { name: 'Answer' })).toBeNull();
+  });
+});
