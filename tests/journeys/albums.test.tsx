@@ -79,6 +79,24 @@ describe('the own albums', () => {
     expect(await main.findByText('No photos yet')).toBeInTheDocument();
   });
 
+  it('ALB-01 PROF-01 shows others the public albums of a member, and no private one', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 2);
+    const hidden = await albumOf(api(), amara, 'For me alone', 1);
+    await amara.call('POST', `/api/gallery/albums/${hidden.id}`, { privacy: 'private' });
+    const yusuf = await api().member({ permalink: 'yusuf' });
+    const { user, main } = await openPhotos('/profile/amara/photos', yusuf);
+    await user.click(await main.findByRole('link', { name: /^Albums/ }));
+    await user.click(await main.findByRole('link', { name: 'Kiln' }));
+    expect(await main.findByRole('heading', { level: 2, name: 'Kiln' })).toBeInTheDocument();
+    expect(location.pathname).toBe(`/profile/amara/photos/${kiln.id}`);
+    await photoAt(main, 2, 2);
+    for (const name of ['Select', 'Album options', 'Upload photos'])
+      expect(main.queryByRole('button', { name })).toBeNull();
+    await user.click(main.getByRole('link', { name: 'Photos', current: false }));
+    await main.findByRole('link', { name: 'Kiln' });
+    expect(main.queryByRole('link', { name: 'For me alone' })).toBeNull();
+  });
+
   it('ALB-01 says that an album is not here', async () => {
     const { main } = await openPhotos('/photos/999', amara);
     expect(await main.findByText('This album is not here')).toBeInTheDocument();

@@ -173,7 +173,7 @@ function FurtherTab({ profile, isMe }: { profile: Profile; isMe: boolean }) {
   if (tab === 'groups') return <GroupsOf userId={id} name={name} />;
   if (tab === 'companies') return <CompaniesOf userId={id} name={name} />;
   if (tab !== 'photos') return null;
-  return <ProfilePhotos userId={id} permalink={permalink} name={name} albumId={albumId} />;
+  return <ProfilePhotos userId={id} permalink={permalink} name={name} isMe={isMe} albumId={albumId} />;
 }
 
 const shownFilters = ['all', 'mutual'] as const;

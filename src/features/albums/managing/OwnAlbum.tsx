@@ -29,17 +29,13 @@ const ByHand = lazyPart(async () => (await import('./ByHand')).ByHand);
 interface OwnAlbumProps {
   userId: string;
   albumId: string;
-  /** Path of the albums. */
-  backTo?: string;
-  /** True on a page with a heading of its own. */
-  isPart?: boolean;
 }
 
 /** An album of the member: its photos, and all that its owner may do (ALB-01, ALB-02). */
-export function OwnAlbum({ userId, albumId, backTo = paths.photos, isPart = false }: OwnAlbumProps) {
+export function OwnAlbum({ userId, albumId }: OwnAlbumProps) {
   return (
-    <AlbumFrame userId={userId} albumId={albumId} backTo={backTo} isPart={isPart}>
-      {(album) => <Contents key={album.id} userId={userId} album={album} backTo={backTo} isPart={isPart} />}
+    <AlbumFrame userId={userId} albumId={albumId} backTo={paths.photos}>
+      {(album) => <Contents key={album.id} userId={userId} album={album} />}
     </AlbumFrame>
   );
 }
@@ -47,11 +43,9 @@ export function OwnAlbum({ userId, albumId, backTo = paths.photos, isPart = fals
 interface ContentsProps {
   userId: string;
   album: Album;
-  backTo: string;
-  isPart: boolean;
 }
 
-function Contents({ userId, album, backTo, isPart }: ContentsProps) {
+function Contents({ userId, album }: ContentsProps) {
   const t = useAlbumPageTexts();
   const texts = useAlbumTexts();
   const { id, title } = album;
@@ -67,7 +61,7 @@ function Contents({ userId, album, backTo, isPart }: ContentsProps) {
   return (
     <UploadTarget label={t('drop', { name: title })} onFiles={(files) => void upload(id, files)}>
       {picker.input}
-      <AlbumHead album={album} backTo={backTo} isPart={isPart}>
+      <AlbumHead album={album} backTo={paths.photos}>
         {arranges && (
           <OrderMenu
             orders={photoOrders}

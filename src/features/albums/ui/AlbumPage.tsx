@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
@@ -30,16 +31,7 @@ export function AlbumFrame({ userId, albumId, backTo, isPart = false, children }
   const t = useAlbumTexts();
   const { album, isGone, error, retry, cancel } = useAlbum(userId, albumId);
   if (album) return children(album);
-  if (isGone)
-    return (
-      <EmptyState
-        seed="nobody"
-        title={t('album.gone')}
-        text={t('album.goneText')}
-        action={<ButtonLink to={backTo}>{t('album.back')}</ButtonLink>}
-        isPage={!isPart}
-      />
-    );
+  if (isGone) return isPart ? <NoAlbum backTo={backTo} /> : <NoAlbumPage backTo={backTo} />;
   return (
     <>
       {!isPart && <PageHeading isHidden>{t('grid')}</PageHeading>}
@@ -53,6 +45,25 @@ export function AlbumFrame({ userId, albumId, backTo, isPart = false, children }
       )}
     </>
   );
+}
+
+function NoAlbum({ backTo, isPage = false }: { backTo: string; isPage?: boolean }) {
+  const t = useAlbumTexts();
+  return (
+    <EmptyState
+      seed="nobody"
+      title={t('album.gone')}
+      text={t('album.goneText')}
+      action={<ButtonLink to={backTo}>{t('album.back')}</ButtonLink>}
+      isPage={isPage}
+    />
+  );
+}
+
+function NoAlbumPage({ backTo }: { backTo: string }) {
+  const t = useAlbumTexts();
+  useDocumentTitle(t('album.gone'));
+  return <NoAlbum backTo={backTo} isPage />;
 }
 
 interface AlbumHeadProps {

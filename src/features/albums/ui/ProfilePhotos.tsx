@@ -14,12 +14,13 @@ interface ProfilePhotosProps {
   userId: string;
   permalink: string;
   name: string;
+  isMe: boolean;
   /** Album that the address names. */
   albumId: string | undefined;
 }
 
 /** Photos and albums on a profile: all photos first (PROF-01, ALB-01). */
-export function ProfilePhotos({ userId, permalink, name, albumId }: ProfilePhotosProps) {
+export function ProfilePhotos({ userId, permalink, name, isMe, albumId }: ProfilePhotosProps) {
   const t = useAlbumTexts();
   const [query] = useSearchParams();
   const count = useSelector(
@@ -37,7 +38,8 @@ export function ProfilePhotos({ userId, permalink, name, albumId }: ProfilePhoto
       ) : (
         <AlbumList
           userId={userId}
-          toAlbum={(id) => paths.profileAlbum(permalink, id)}
+          // One's own albums are kept on their own page.
+          toAlbum={(id) => (isMe ? paths.album(id) : paths.profileAlbum(permalink, id))}
           empty={<EmptyState seed="photos" title={t('album.none')} text={t('album.noneText', { name })} />}
         />
       )}
