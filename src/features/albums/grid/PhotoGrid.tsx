@@ -9,6 +9,7 @@ import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import type { PhotosState } from '../entities';
 import type { Month } from '../types';
 import { useAlbumTexts } from '../ui/albumTexts';
+import { gap } from './layout';
 import { monthName } from './months';
 import { PhotoCell } from './PhotoCell';
 import styles from './PhotoGrid.module.css';
@@ -58,6 +59,13 @@ export function PhotoGrid({
   const { ids, count } = list;
   const rows = useRows(ids, width, months !== null);
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const heightOf = useCallback(
+    (id: string) => {
+      const row = byId.get(id);
+      return row?.kind === 'photos' ? row.height + gap : monthHeight;
+    },
+    [byId],
+  );
   const { tabStop, gridProps } = useGridKeys(rows, ids, { selection, onChooseAll });
   const hasSmall = useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'albums'));
   const toggle = selection?.toggle;
@@ -108,7 +116,7 @@ export function PhotoGrid({
         errorTitle={t('failed')}
         empty={empty}
         skeleton={<GridSkeleton />}
-        estimatedHeight={wantedHeight(width)}
+        estimatedHeight={heightOf}
         endText={null}
       />
     </div>
@@ -116,6 +124,9 @@ export function PhotoGrid({
 }
 
 const ignore = () => undefined;
+
+/** Height of the name of a month, in pixels. */
+const monthHeight = 48;
 
 /** Rows of the photos that are known. */
 function useRows(ids: readonly string[], width: number, hasMonths: boolean): GridRow[] {

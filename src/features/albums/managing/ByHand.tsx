@@ -54,7 +54,16 @@ export function ByHand({ albumId, list, onDone }: ByHandProps) {
       {list.ids.length > maxPhotosInChange && (
         <p className={styles.note}>{t('byHand.first', { count: maxPhotosInChange })}</p>
       )}
-      <ol ref={sorted} className={styles.sorted} aria-label={t('byHand.list')} {...listProps} onDrop={saved}>
+      <ol
+        ref={sorted}
+        className={styles.sorted}
+        aria-label={t('byHand.list')}
+        {...listProps}
+        onDragEnd={() => {
+          listProps.onDragEnd();
+          saved();
+        }}
+      >
         {all.map((photo, at) => (
           <li key={photo.id} data-id={photo.id} data-dragged={dragged === photo.id} draggable>
             <button

@@ -22,7 +22,7 @@ export function OwnPhotos({ userId }: { userId: string }) {
   const total = list.count ?? list.ids.length;
   return (
     <>
-      {total > 0 && (
+      {(total > 0 || list.isLoading) && (
         <div className={styles.tools}>
           {speaksOrders && <OrderMenu orders={orders} value={order} onChange={setOrder} />}
           <Button icon={ListChecks} onClick={choosing.start}>

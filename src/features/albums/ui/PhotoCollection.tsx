@@ -28,7 +28,7 @@ export function PhotoCollection({ collection, label, empty, choosing }: PhotoCol
   const reread = useRereadOnce(list.reload);
   const hasSlider = months !== null && months.length > 1 && list.ids.length > 0;
   return (
-    <div ref={holder} className={styles.collection} data-slider={hasSlider}>
+    <div ref={holder} className={styles.collection}>
       {hasSlider && (
         <MonthScrubber
           months={months}

@@ -33,6 +33,8 @@ export interface ListStatus {
   cancel?: () => void;
 }
 
+type EstimatedHeight = number | ((id: string) => number);
+
 interface InfiniteListProps {
   /** Identifies the list for measured heights and scroll restoration: "feed", "wall 12". */
   listKey: string;
@@ -53,8 +55,8 @@ interface InfiniteListProps {
   empty: ReactNode;
   skeleton: ReactNode;
   errorTitle?: string;
-  /** Pixels; the closer to the real height, the smoother the dragging of the scroll bar. */
-  estimatedHeight?: number;
+  /** Pixels, of all items or by id; the closer to the real height, the less moves when an item is first measured. */
+  estimatedHeight?: EstimatedHeight;
   endText?: string | null;
 }
 
@@ -172,7 +174,7 @@ function LoadedList({
 }
 
 interface RowOptions {
-  estimatedHeight: number;
+  estimatedHeight: EstimatedHeight;
   /** Distance of the list from the top of the page, in pixels. */
   margin: number;
   focusedIndex: number;
@@ -185,6 +187,8 @@ function useRows(
   { estimatedHeight, margin, focusedIndex }: RowOptions,
 ) {
   const heights = useMemo(() => heightsOf(listKey), [listKey]);
+  const estimate = (id: string) =>
+    typeof estimatedHeight === 'number' ? estimatedHeight : estimatedHeight(id);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range);
@@ -200,7 +204,7 @@ function useRows(
   const getItemKey = useCallback((index: number) => items[index] ?? index, [items]);
   return useWindowVirtualizer<HTMLDivElement>({
     count: items.length,
-    estimateSize: (index) => heights.get(items[index] ?? '') ?? estimatedHeight,
+    estimateSize: (index) => heights.get(items[index] ?? '') ?? estimate(items[index] ?? ''),
     getItemKey,
     overscan,
     // `overscan` already covers the next frame, so scrolling need not wait for a synchronous render.
@@ -211,7 +215,7 @@ function useRows(
       const height = entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
       const id = items[Number(element.dataset['index'])];
       if (height > 0 && id !== undefined) heights.set(id, height);
-      return height > 0 ? height : estimatedHeight;
+      return height > 0 ? height : estimate(id ?? '');
     },
   });
 }
