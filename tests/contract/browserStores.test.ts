@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isTest, sourcesIn, textOf } from '../sources';
 
-/** What a place of the app keeps in the browser, and what of it is a member's. */
+/** Contents of a place in the browser, and the part of them that is a member's. */
 interface Store {
   path: string;
   /** Names of its keys, as they begin. */
   keys: readonly string[];
-  /** What becomes of it when its member logs out or closes the account (AUTH-08, OWN-02). */
+  /** Fate of it when its member logs out or closes the account (AUTH-08, OWN-02). */
   fate: 'erased' | `kept because ${string}`;
 }
 

@@ -67,6 +67,20 @@ describe('the own photos', () => {
     expect(await keysIn(amara, kiln.id)).toHaveLength(2);
   });
 
+  it('ALB-02 waits as long as a limit of the server says, and sends the file then', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln');
+    const busy = { status: 429, headers: { 'Retry-After': '1' } };
+    faults.use(
+      http.post('*/upload', () => HttpResponse.json({ code: 'tooManyRequests' }, busy), { once: true }),
+    );
+    const { main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    const empty = await main.findByText('An empty album, for now');
+    const files = [await picture('first.png', '#ff0000')];
+    fireEvent.drop(empty, { dataTransfer: { files, types: ['Files'] } });
+    expect(await screen.findByText('1 photo added', undefined, { timeout: 5000 })).toBeInTheDocument();
+    expect(await keysIn(amara, kiln.id)).toHaveLength(1);
+  });
+
   it('ALB-02 HOUR-04 deletes chosen photos, which can be taken back before anything is sent', async () => {
     const kiln = await albumOf(api(), amara, 'Kiln', 4);
     const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);

@@ -180,7 +180,7 @@ const people: readonly ExportedFile[] = [
       ['received', 'target_id', 'requester_id'],
     ]),
   },
-  // Who blocks, silences or dismisses a member is not the member's to know.
+  // Members are not told who blocks, silences or dismisses them.
   {
     name: 'blocks.json',
     about: 'People whom you blocked.',
@@ -198,13 +198,16 @@ const people: readonly ExportedFile[] = [
   },
 ];
 
+/** Columns that name whose row it is, where it is not `user_id`. */
+const ownerColumns: Readonly<Record<string, string>> = { group_log: 'actor_id', group_links: 'created_by' };
+
 /** A place of the member in groups or companies, with the name of each. */
 const places = (table: string, community: 'group' | 'company', plural: string) => (id: number) =>
-  sql`select (to_jsonb(place) - ${without('user_id', 'invited_by', 'subject_id', 'actor_id')}) || jsonb_build_object(
+  sql`select (to_jsonb(place) - ${without('user_id', 'invited_by', 'subject_id', 'actor_id', 'created_by', 'code_hash')}) || jsonb_build_object(
       'name', community.name, 'permalink', community.permalink) as item,
     ${byId('community.id')} || coalesce(to_jsonb(place)->>'id', '') as at
     from ${sql.raw(table)} place join ${sql.raw(plural)} community on community.id = place.${sql.raw(community)}_id
-    where ${sql.raw(table === 'group_log' ? 'place.actor_id' : 'place.user_id')} = ${id}`;
+    where ${sql.raw(`place.${ownerColumns[table] ?? 'user_id'}`)} = ${id}`;
 
 const communities: readonly ExportedFile[] = [
   {
@@ -216,6 +219,11 @@ const communities: readonly ExportedFile[] = [
     name: 'group_invites.json',
     about: 'Your requests and invitations to groups.',
     items: places('group_invites', 'group', 'groups'),
+  },
+  {
+    name: 'group_links.json',
+    about: 'Invite links to groups that you made.',
+    items: places('group_links', 'group', 'groups'),
   },
   {
     name: 'group_acts.json',

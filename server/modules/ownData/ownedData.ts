@@ -103,6 +103,11 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
     exported: 'group_invites.json',
     columns: { user_id: 'cascade', invited_by: 'cascade' },
   },
+  group_links: { exported: 'group_links.json', columns: { created_by: 'cascade' } },
+  group_pins: {
+    exported: 'not exported because pinned posts are the group’s choice',
+    columns: { post_id: 'cascade' },
+  },
   group_log: {
     exported: 'group_acts.json',
     columns: { actor_id: 'cascade', subject_id: 'cascade' },

@@ -77,7 +77,7 @@ export const reactions = [
         ? foretold
         : membershipOf({ ...payload, inviteId: null, silenced: false, blocked: null });
     if (typeof after === 'string') return [];
-    // What a private group hides from strangers comes with the group.
+    // Things that a private group hides from strangers come with the group.
     const opens = !group.canSee && isMember(after);
     return [...standingChanged(state, id, after), ...(opens ? [loadGroup.request(group.permalink)] : [])];
   }),
@@ -102,7 +102,7 @@ export const reactions = [
 
   on(actOnMember.success, ({ meta: { arg } }, state: GroupState) => actDone(state, arg)),
 
-  // What waits is counted anew once something was answered, where it was counted before (SHELL-03).
+  // Counts anew what waits once something was answered, where it was counted before (SHELL-03).
   on(
     [answerInvitation.success, actOnMember.success, joinGroup.success, enterGroup.success],
     (_, state: WaitingState) => (loadWaiting.select(state).data === undefined ? [] : [loadWaiting.request()]),

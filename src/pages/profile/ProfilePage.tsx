@@ -155,7 +155,7 @@ function PersonPage({ profile }: { profile: Profile }) {
   );
 }
 
-/** What a tab other than the timeline shows. */
+/** Contents of a tab other than the timeline. */
 function FurtherTab({ profile, isMe }: { profile: Profile; isMe: boolean }) {
   const network = useNetworkTexts();
   const { tab, albumId } = useParams();

@@ -71,7 +71,7 @@ interface AlbumHeadProps {
   backTo: string;
   /** True on a page with a heading of its own, such as a profile. */
   isPart?: boolean;
-  /** What its owner may do. */
+  /** Buttons of its owner. */
   children?: ReactNode;
 }
 

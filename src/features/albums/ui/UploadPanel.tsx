@@ -12,7 +12,7 @@ import { useAlbumPageTexts } from '../managing/albumPageTexts';
 import { filesDismissed, viewOf, type QueueView, type UploadQueueState } from '../uploadQueue';
 import styles from './UploadPanel.module.css';
 
-/** What becomes of the files that go into albums, wherever the member is in the app (ALB-02). */
+/** Tells how far the files are that go into albums, wherever the member is in the app (ALB-02). */
 export function UploadPanel() {
   const t = useAlbumPageTexts();
   const dispatch = useDispatch();

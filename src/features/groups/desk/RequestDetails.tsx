@@ -15,7 +15,7 @@ interface RequestDetailsProps {
   name: string;
 }
 
-/** What came with a request to join, and declining it with a reason; opened by a press (DESK-01). */
+/** Answers that came with a request to join, and declining it with a reason; opened by a press (DESK-01). */
 export function RequestDetails({ member, name }: RequestDetailsProps) {
   const t = useGroupExtrasTexts();
   const dispatch = useDispatch();

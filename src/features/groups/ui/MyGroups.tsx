@@ -66,7 +66,7 @@ interface RestProps {
   onClear: () => void;
 }
 
-/** What stands below the cards: a failure, more of them, or that there are none. */
+/** Foot of the cards: a failure, more of them, or that there are none. */
 function Rest({ list, isNarrowed, onClear }: RestProps) {
   const t = useGroupTexts();
   const common = useTexts('common');

@@ -9,5 +9,5 @@ interface PostExtras {
   badge: (post: Post) => string | null;
 }
 
-/** What the wall around posts adds to them: pinning in a group. */
+/** Additions of the wall around posts: pinning in a group. */
 export const PostExtrasContext = createContext<PostExtras | null>(null);

@@ -1,4 +1,4 @@
-/** What a group tells of itself, its settings, and the form of a new one (GRP-02, GRP-03). */
+/** Texts of a group's own page, its settings, and the form of a new one (GRP-02, GRP-03). */
 export const groupSettings = {
   about: {
     none: 'Nothing is written about this group yet.',

@@ -1,4 +1,4 @@
-/** What a member owns: storage, the download of their data, the end of the account (OWN-01, OWN-02). */
+/** Texts of a member's data: storage, the download of their data, the end of the account (OWN-01, OWN-02). */
 export const ownData = {
   title: 'Your data',
   none: 'There is nothing to download or delete here',
