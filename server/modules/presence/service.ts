@@ -20,7 +20,7 @@ export async function rollCall({ db, clock }: AppDeps, memberId: number): Promis
   await db.update(users).set({ lastSeenAt: clock.now() }).where(eq(users.id, memberId));
 }
 
-/** Reads the statuses of members with a visible profile; 0 for invisible ones and after 2 minutes of silence. */
+/** Reads the statuses of members with a visible profile; 0 for invisible ones and after 2 minutes of silence; by id. */
 export async function readOnlineStatuses(
   { db, clock }: AppDeps,
   viewerId: number,
@@ -30,7 +30,8 @@ export async function readOnlineStatuses(
   const rows = await db
     .select({ id: users.id, onlineStatus: users.onlineStatus, lastSeenAt: users.lastSeenAt })
     .from(users)
-    .where(and(inArray(users.id, [...memberIds]), audienceSql('profile_details', viewerId)));
+    .where(and(inArray(users.id, [...memberIds]), audienceSql('profile_details', viewerId)))
+    .orderBy(users.id);
   const oldest = clock.now().getTime() - presenceSeconds * 1000;
   return rows.map(({ id, onlineStatus, lastSeenAt }) => ({
     id: String(id),

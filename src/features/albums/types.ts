@@ -25,7 +25,7 @@ export const albumSchema = v.pipe(
   v.transform(({ title, name, ...album }) => ({ ...album, title: title ?? name ?? '' })),
 );
 export type Album = v.InferOutput<typeof albumSchema>;
-export type AlbumPrivacy = Album['privacy'];
+type AlbumPrivacy = Album['privacy'];
 
 /** The fields of the form of an album. */
 export interface AlbumFields {

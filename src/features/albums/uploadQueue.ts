@@ -5,7 +5,7 @@ import type { Upload } from '@/features/media/types';
 import { sessionEnded } from '@/shared/store/sessionEnd';
 
 /** A file on its way into an album; `id` is that of its upload. */
-export interface QueuedFile {
+interface QueuedFile {
   id: string;
   albumId: string;
   name: string;
@@ -14,7 +14,7 @@ export interface QueuedFile {
 }
 
 /** A file that was not taken. */
-export interface LeftOutFile {
+interface LeftOutFile {
   id: string;
   name: string;
   reason: ImageRefusal;

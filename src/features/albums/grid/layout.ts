@@ -5,7 +5,7 @@ export interface Framed {
   height: number;
 }
 
-export interface Cell {
+interface Cell {
   id: string;
   /** Index in the whole list, from 0. */
   index: number;

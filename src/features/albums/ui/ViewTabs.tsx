@@ -1,7 +1,7 @@
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 import { useAlbumTexts } from './albumTexts';
 
-export type PhotoView = 'albums' | 'all';
+type PhotoView = 'albums' | 'all';
 
 interface ViewTabsProps {
   view: PhotoView;
