@@ -126,6 +126,8 @@ function useFurtherKeys(
       if (key === '=') zoom.current?.zoomIn();
       if (key === '0') zoom.current?.changeZoom(1);
       const current = controller.current;
+      // After the last button Tab leaves the focus with the page, where the viewer does not hear keys.
+      if (key === 'Escape' && document.activeElement === document.body) current?.close();
       const at = current?.getLightboxState().currentIndex ?? 0;
       if (key === 'Home' && at > 0) current?.prev({ count: at });
       if (key === 'End' && at < total - 1) current?.next({ count: total - 1 - at });
