@@ -48,6 +48,20 @@ export const maxPhotosInArchive = 1000;
 export const archiveMinutes = 10;
 /** Days in which the member of a closed account may come back. */
 export const closingDays = 30;
+/** Of a short video, in seconds (decided). */
+export const maxClipSeconds = 180;
+/** Of a short video's file as it is sent (decided). */
+export const maxVideoBytes = 100 * 1024 * 1024;
+/** Of a short video's file as it is kept (decided). */
+export const maxKeptVideoBytes = 50 * 1024 * 1024;
+/** Of the longer side of a short video, in pixels (decided). */
+export const maxVideoSide = 1280;
+/** Of a short video's text, in graphemes (decided). */
+export const maxClipTextLength = 500;
+/** Of one captions file (decided). */
+export const maxCaptionsBytes = 100 * 1024;
+/** Of a short video, one for each language (decided). */
+export const maxCaptions = 10;
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
 
 /** In graphemes. */

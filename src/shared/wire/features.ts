@@ -11,5 +11,7 @@ export const features = [
   'archive',
   'export',
   'closing',
+  'clips',
+  'uploadParts',
 ] as const;
 export type Feature = (typeof features)[number];
