@@ -5,6 +5,7 @@ import { removeExpiredSessions } from './modules/auth/sessions';
 import { removeExpiredDownloads } from './modules/files/downloads';
 import { sweepFiles } from './modules/files/removal';
 import { tidyGroups } from './modules/groups/tidying';
+import { removeTold } from './modules/live/outbox';
 import { eraseClosedAccounts } from './modules/ownData/erasing';
 import { keyLifetimeMs } from './writing/idempotency';
 
@@ -27,6 +28,7 @@ export async function deleteExpired(deps: AppDeps): Promise<void> {
   await deps.db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, forgotten));
   await removeExpiredDownloads(deps.db, now);
   await tidyGroups(deps.db, now);
+  await removeTold(deps.db, now);
   await sweepFiles(deps);
   await eraseClosedAccounts(deps);
   // The embedded database never analyzes itself and would keep plans made for small tables.

@@ -43,6 +43,8 @@ function stopOnSignals({ deps, close }: Runtime, server: ListeningServer): void 
   const stop = async (exitCode: number) => {
     if (deps.lifecycle.isStopping) return;
     deps.lifecycle.isStopping = true;
+    // Streams would hold their connections until the last moment.
+    deps.streams.close();
     await server.stop();
     await close();
     process.exit(exitCode);

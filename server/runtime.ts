@@ -12,6 +12,7 @@ import { createOutbound } from './adapters/outbound/outbound';
 import { createPasswordHasher, productionCost } from './adapters/passwordHasher';
 import { createPreviewCache } from './adapters/previewCache';
 import { createGatewaySender, createOutboxSmsSender } from './adapters/sms';
+import { createStreams } from './adapters/streams';
 import { createBackground } from './background';
 import { systemClock } from './clock';
 import type { ServerConfig } from './config';
@@ -24,6 +25,7 @@ import { scheduleHousekeeping } from './housekeeping';
 import type { AppDeps } from './http/deps';
 import { createRateLimiter } from './http/rateLimiter';
 import type { Log } from './log';
+import { scheduleDelivery } from './modules/live/delivery';
 import { schedulePublications } from './modules/publications/worker';
 import { readSecretKey } from './secretKey';
 import { seedDemo } from './seed';
@@ -81,16 +83,20 @@ export async function openRuntime(config: ServerConfig, log: Log): Promise<Runti
     limiter: createRateLimiter(clock, config.rateScale),
     migration,
     background: createBackground(log),
+    streams: createStreams(),
     lifecycle: { isStopping: false },
   };
   await database.alone(() => fill(deps));
   const stopHousekeeping = scheduleHousekeeping(deps);
   const stopPublishing = schedulePublications(deps);
+  const stopDelivery = scheduleDelivery(deps);
   return {
     deps,
     async close() {
       stopHousekeeping();
       stopPublishing();
+      stopDelivery();
+      deps.streams.close();
       // A mail service that does not answer must not keep the data open.
       await Promise.race([deps.background.settled(), setTimeout(finishWithinMs, undefined, { ref: false })]);
       await Promise.all([database.close(), migration.chain?.stop()]);

@@ -45,6 +45,7 @@ const moduleOrder = [
   'profiles',
   'settings',
   'ownData',
+  'live',
   'search',
   'migration',
   'sentMessages',

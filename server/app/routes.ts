@@ -15,6 +15,7 @@ import { groupLinkRoutes } from '../modules/groups/linkRoutes';
 import { groupMemberRoutes } from '../modules/groups/memberRoutes';
 import { groupRoutes } from '../modules/groups/routes';
 import { imageProxyRoutes } from '../modules/imageProxy/routes';
+import { liveRoutes } from '../modules/live/routes';
 import { migrationRoutes } from '../modules/migration/routes';
 import { networkRoutes } from '../modules/network/routes';
 import { suggestionRoutes } from '../modules/network/suggestionRoutes';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...twoFactorRoutes,
   ...presenceRoutes,
+  ...liveRoutes,
   ...profileRoutes,
   ...settingsRoutes,
   ...ownDataRoutes,

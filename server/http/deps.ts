@@ -10,6 +10,7 @@ import type { PasswordHasher } from '../adapters/passwordHasher';
 import type { PostRegistry } from '../adapters/postRegistry';
 import type { PreviewCache } from '../adapters/previewCache';
 import type { SmsSender } from '../adapters/sms';
+import type { Streams } from '../adapters/streams';
 import type { Background } from '../background';
 import type { Clock } from '../clock';
 import type { ServerConfig } from '../config';
@@ -38,6 +39,8 @@ export interface AppDeps {
   limiter: RateLimiter;
   log: Log;
   background: Background;
+  /** Members' open event streams (LIVE-01). */
+  streams: Streams;
   /** State of the token swap. */
   migration: Migration;
   /** Set when the server is asked to stop; `/health` reports it. */

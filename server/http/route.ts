@@ -20,7 +20,7 @@ interface RouteInput<P, Q, B, A> {
 }
 
 interface RouteSpec<P, Q, B, A> {
-  method: 'get' | 'post' | 'patch' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Hono path, parameters as `:name`. */
   path: string;
   /** Permission in the matrix; a route without a row there fails the tests. */

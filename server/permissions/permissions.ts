@@ -3,6 +3,7 @@ export type Permission =
   | 'auth.enter'
   | 'auth.logout'
   | 'status.read'
+  | 'stream.read'
   | 'log.write'
   | 'user.readSelf'
   | 'user.readProfile'

@@ -9,24 +9,27 @@ import { defaultAudience } from './audience';
  * query around it must not alias the tables it names.
  */
 
+/** Id of the member who looks, or a column of such ids. */
+export type Viewer = number | SQL;
+
 /** The member has not closed their account: a closed one is as if deleted (OWN-02). */
 export function notClosed(member: AnyColumn | SQL): SQL<boolean> {
   return sql<boolean>`not exists (select 1 from closings where closings.user_id = ${member})`;
 }
 
 /** The other member is there for the viewer: neither has blocked the other, and the other's account is not closed. */
-export function notBlocked(other: AnyColumn | SQL, viewerId: number): SQL<boolean> {
+export function notBlocked(other: AnyColumn | SQL, viewerId: Viewer): SQL<boolean> {
   return sql<boolean>`(not exists (
     select 1 from blocks where (blocker_id = ${viewerId} and blocked_id = ${other})
       or (blocker_id = ${other} and blocked_id = ${viewerId})) and ${notClosed(other)})`;
 }
 
-export function notSilenced(other: AnyColumn | SQL, viewerId: number): SQL<boolean> {
+export function notSilenced(other: AnyColumn | SQL, viewerId: Viewer): SQL<boolean> {
   return sql<boolean>`not exists (select 1 from silences where user_id = ${viewerId} and silenced_id = ${other})`;
 }
 
 /** The member in `owner`, a row with `id` and `privacy`, lets the viewer into this setting's audience (SET-06). */
-function rowAllows(owner: SQL, setting: PrivacySetting, viewerId: number): SQL<boolean> {
+function rowAllows(owner: SQL, setting: PrivacySetting, viewerId: Viewer): SQL<boolean> {
   const audience = sql`coalesce(${owner}.privacy->>${sql.raw(`'${setting}'`)}, ${sql.raw(`'${defaultAudience(setting)}'`)})`;
   // One sub-query over follows decides all but `everyone`: planning time grows with their number.
   return sql<boolean>`(${owner}.id = ${viewerId} or ((${audience} = 'everyone' or exists (
@@ -41,7 +44,7 @@ function rowAllows(owner: SQL, setting: PrivacySetting, viewerId: number): SQL<b
 }
 
 /** For queries over `users`: the row's setting lets the viewer in. */
-export function audienceSql(setting: PrivacySetting, viewerId: number): SQL<boolean> {
+export function audienceSql(setting: PrivacySetting, viewerId: Viewer): SQL<boolean> {
   return rowAllows(sql`${users}`, setting, viewerId);
 }
 
@@ -49,7 +52,7 @@ export function audienceSql(setting: PrivacySetting, viewerId: number): SQL<bool
 export function memberAllows(
   memberId: AnyColumn | SQL,
   setting: PrivacySetting,
-  viewerId: number,
+  viewerId: Viewer,
 ): SQL<boolean> {
   return sql<boolean>`exists (
     select 1 from users owner where owner.id = ${memberId} and ${rowAllows(sql`owner`, setting, viewerId)})`;
@@ -59,52 +62,52 @@ export function memberAllows(
  * For queries over `posts` that make a list: the viewer has not reported the row (RPT-01). Reads the viewer's reports
  * once for the whole query.
  */
-export function notReported(viewerId: number): SQL<boolean> {
+export function notReported(viewerId: Viewer): SQL<boolean> {
   return sql<boolean>`${posts.id} <> all (array(
     select post_id from reports where reporter_id = ${viewerId} and post_id is not null))`;
 }
 
-const isGroupMember = (groupId: AnyColumn | SQL, viewerId: number, blocked: boolean) => sql<boolean>`exists (
+const isGroupMember = (groupId: AnyColumn | SQL, viewerId: Viewer, blocked: boolean) => sql<boolean>`exists (
   select 1 from group_members where group_members.group_id = ${groupId} and group_members.user_id = ${viewerId}
     and group_members.blocked = ${sql.raw(String(blocked))})`;
 
-const worksForCompany = (companyId: AnyColumn | SQL, viewerId: number) => sql<boolean>`exists (
+const worksForCompany = (companyId: AnyColumn | SQL, viewerId: Viewer) => sql<boolean>`exists (
   select 1 from company_members
   where company_members.company_id = ${companyId} and company_members.user_id = ${viewerId})`;
 
 /** For queries over `groups`: the viewer is not blocked in the row. */
-export function notBlockedInGroup(viewerId: number): SQL<boolean> {
+export function notBlockedInGroup(viewerId: Viewer): SQL<boolean> {
   return sql<boolean>`not ${isGroupMember(groups.id, viewerId, true)}`;
 }
 
 /** For queries over `groups`: the viewer may see what is in the row (`group.see`). */
-export function visibleGroup(viewerId: number): SQL<boolean> {
+export function visibleGroup(viewerId: Viewer): SQL<boolean> {
   return sql<boolean>`(${isGroupMember(groups.id, viewerId, false)}
     or (${groups.privacy} = 0 and ${notBlockedInGroup(viewerId)}))`;
 }
 
 /** For queries over `companies`: the viewer may see the row (`company.see`). */
-export function visibleCompany(viewerId: number): SQL<boolean> {
+export function visibleCompany(viewerId: Viewer): SQL<boolean> {
   return sql<boolean>`(${companies.privacy} = 0 or ${worksForCompany(companies.id, viewerId)})`;
 }
 
 /** For queries over `companies`: the viewer may see the posts of the row (`company.open` of its wall). */
-export function visibleCompanyWall(viewerId: number): SQL<boolean> {
+export function visibleCompanyWall(viewerId: Viewer): SQL<boolean> {
   return sql<boolean>`((${companies.options}->>'wall')::boolean and ${visibleCompany(viewerId)})`;
 }
 
 /** For queries over `companies`: the viewer may see the photos of the row (`company.open` of its photos). */
-export function visibleCompanyPhotos(viewerId: number): SQL<boolean> {
+export function visibleCompanyPhotos(viewerId: Viewer): SQL<boolean> {
   return sql<boolean>`((${companies.options}->>'photos')::boolean and ${visibleCompany(viewerId)})`;
 }
 
 /** For queries over `albums`: the viewer may see the row. */
-export function visibleAlbum(viewerId: number): SQL<boolean> {
+export function visibleAlbum(viewerId: Viewer): SQL<boolean> {
   return sql<boolean>`(${albums.privacy} = 'public' or ${albums.ownerId} = ${viewerId})`;
 }
 
 /** For queries over `users`: the row is confirmed, admitted, and lets the viewer find it in searches. */
-export function findableMember(viewerId: number): SQL | undefined {
+export function findableMember(viewerId: Viewer): SQL | undefined {
   return and(
     isNotNull(users.confirmedAt),
     isNotNull(users.accessRole),
@@ -112,7 +115,7 @@ export function findableMember(viewerId: number): SQL | undefined {
   );
 }
 
-const followsCompany = (companyId: AnyColumn, viewerId: number) => sql`exists (
+const followsCompany = (companyId: AnyColumn, viewerId: Viewer) => sql`exists (
   select 1 from company_follows where company_id = ${companyId} and user_id = ${viewerId})`;
 
 /** For queries over `posts`: the row is not on the wall of another member whose account is closed. */
@@ -127,7 +130,7 @@ export const onOpenWall = sql<boolean>`(${posts.type} <> 'user' or ${posts.entit
  * - in a group: its active members; others when the group is visible to them and they may see the author;
  * - of a company whose wall is on and visible to them: its members and followers; others who may see the author.
  */
-export function visiblePost(viewerId: number): SQL<boolean> {
+export function visiblePost(viewerId: Viewer): SQL<boolean> {
   const author = memberAllows(posts.authorId, 'profile_details', viewerId);
   const group = sql`exists (select 1 from groups where ${groups.id} = ${posts.entityId} and ${visibleGroup(viewerId)})`;
   const company = sql`exists (select 1 from companies

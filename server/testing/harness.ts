@@ -15,6 +15,7 @@ import { createOutbound, type OutboundSettings } from '../adapters/outbound/outb
 import { createPasswordHasher } from '../adapters/passwordHasher';
 import { createPreviewCache } from '../adapters/previewCache';
 import { createOutboxSmsSender } from '../adapters/sms';
+import { createStreams } from '../adapters/streams';
 import { createApp } from '../app/createApp';
 import { createBackground } from '../background';
 import { readConfig, type ServerConfig } from '../config';
@@ -33,7 +34,7 @@ export interface Answer<T> {
   headers: Headers;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface CallOptions {
   token?: string;
@@ -134,6 +135,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     log: silentLog,
     migration: closedMigration(config, silentLog),
     background: createBackground(silentLog),
+    streams: createStreams(),
     lifecycle: { isStopping: false },
   };
   const app = createApp(deps);
@@ -156,7 +158,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     const env = { incoming: { socket: { remoteAddress: address ?? '127.0.0.1' } } };
     const response = await app.fetch(request, env);
     await deps.background.settled();
-    const text = await response.text();
+    const text = await textOf(response);
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
     const parsed: unknown = text === '' ? null : isJson ? JSON.parse(text) : text;
     return { status: response.status, body: parsed as T, headers: response.headers };
@@ -234,6 +236,13 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     },
     close: () => rm(dir, { recursive: true, force: true }),
   };
+}
+
+/** Text of an answer. A stream has no end to wait for. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text();
+  await response.body?.cancel();
+  return '';
 }
 
 function isForm(body: unknown): body is FormData {

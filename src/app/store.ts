@@ -16,6 +16,7 @@ import { companiesSlices } from '@/features/companies/slices';
 import { completionsSlices } from '@/features/completions/slices';
 import { gifsSlices } from '@/features/gifs/slices';
 import { groupsSlices } from '@/features/groups/slices';
+import { liveSlices } from '@/features/live/slices';
 import { mediaSlices } from '@/features/media/slices';
 import { notificationsSlices } from '@/features/notifications/slices';
 import { peopleSlices } from '@/features/people/slices';
@@ -38,6 +39,7 @@ const roomReducers = {
   ...sessionSlices,
   ...peopleSlices,
   ...presenceSlices,
+  ...liveSlices,
   ...completionsSlices,
   ...mediaSlices,
   ...previewsSlices,

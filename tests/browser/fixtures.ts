@@ -1,10 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 
 interface Complaints {
   /** Messages that the test expects; any other fails it. */
   expected: RegExp[];
+}
+
+interface Traffic {
+  underWay: Set<Request>;
+  lastAt: number;
+}
+
+const traffics = new WeakMap<BrowserContext, Traffic>();
+
+function observeTraffic(context: BrowserContext): void {
+  const traffic: Traffic = { underWay: new Set(), lastAt: Date.now() };
+  traffics.set(context, traffic);
+  const end = (request: Request) => {
+    traffic.underWay.delete(request);
+    traffic.lastAt = Date.now();
+  };
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/api/stream')) traffic.underWay.add(request);
+  });
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+}
+
+/** Waits until nothing has been asked of the server for half a second. The event stream is always open. */
+export async function untilQuiet(page: Page): Promise<void> {
+  await expect
+    .poll(() => {
+      const traffic = traffics.get(page.context());
+      return traffic !== undefined && traffic.underWay.size === 0 && Date.now() - traffic.lastAt > 500;
+    })
+    .toBe(true);
 }
 
 /**
@@ -14,6 +45,7 @@ interface Complaints {
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ context }, use, testInfo) => {
+      observeTraffic(context);
       const found: string[] = [];
       const complaints: Complaints = { expected: [] };
       context.on('console', (message) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { seedMembers } from '../../server/seed/content/members';
-import { expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, test, untilQuiet } from './fixtures';
 import { enterWith, joinAs, tokenOf, type Newcomer } from './people';
 
 interface Founded {
@@ -81,7 +81,7 @@ test('HOUR-04 DESK-01 an answer that waits is sent when the page is left', async
   await page.keyboard.press('a');
   // The bar is there once the code that can send while the page goes is loaded, too.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(await countOf(page, group, 'request')).toBe(3);
   await page.goto('/legal/terms');
   await expect.poll(() => countOf(page, group, 'member')).toBe(1);
@@ -94,7 +94,7 @@ test('HOUR-04 DESK-01 an answer that waits is sent when the page is left', async
     .getByRole('button', { name: 'Decline' })
     .click();
   await expect(page.getByText('2 requests were declined')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.reload();
   await expect.poll(() => countOf(page, group, 'request')).toBe(0);
 });

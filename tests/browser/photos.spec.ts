@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, test, untilQuiet } from './fixtures';
 import { enterAs, enterWith, joinAs } from './people';
 
 const photo = (name: string) => `server/seed/assets/photos/${name}.jpg`;
@@ -104,7 +104,7 @@ test('ALB-02 the grid holds few nodes and nothing in it moves while pictures com
   await enterAs(page, 'amara', '/photos?view=all');
   const grid = page.getByRole('grid', { name: 'Photos' });
   await expect(grid.getByRole('gridcell').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(await grid.evaluate((element) => element.querySelectorAll('*').length)).toBeLessThanOrEqual(700);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'moved') as number)).toBeLessThanOrEqual(0.02);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, untilQuiet } from './fixtures';
 import { enterAs, joinAs, enterWith } from './people';
 
 /** Addresses of the font files that were asked for. */
@@ -111,7 +111,7 @@ for (const path of ['/', '/notifications', '/settings/privacy', '/search?term=ma
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByText('$3,120.55')).toBeAttached();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'moved') as number)).toBeLessThanOrEqual(0.02);
   });
 }

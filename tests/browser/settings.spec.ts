@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { expect, expectAccessible, test } from './fixtures';
+import { expect, expectAccessible, test, untilQuiet } from './fixtures';
 import { enterAs, fillInLogin, signUp, statusComplaint } from './people';
 
 const tabs = ['basic', 'security', 'security/twoFactor', 'privacy', 'notification', 'blockchain'];
@@ -136,7 +136,7 @@ test('SHELL-12 API-06 a token refused in one tab and a new login of the same mem
   const bio = other.getByLabel('Bio');
   await bio.fill('Typed before the token was refused');
   // Lets the tab's own requests finish first, since they would be refused too.
-  await other.waitForLoadState('networkidle');
+  await untilQuiet(other);
   complaints.expected.push(/net::ERR_FAILED/);
   await other.route('**/api/**', (route) => route.abort());
   const token = await page.evaluate(() => localStorage.getItem('kith.token') ?? '');

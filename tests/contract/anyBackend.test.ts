@@ -24,6 +24,7 @@ import { clearToken } from '@/shared/api/token';
 import { RequestError, type AppError } from '@/shared/errors/appError';
 import { kernelReducers } from '@/shared/store/kernelReducers';
 import { createTestStore } from '@/shared/store/testStore';
+import { apart } from './calls/apart';
 import { context, credentials, page, thread } from './calls/arguments';
 import { poorForms, sameForms, writeForms } from './calls/forms';
 import { reads } from './calls/reads';
@@ -56,23 +57,6 @@ async function failureOf(call: Promise<unknown>): Promise<AppError> {
 }
 
 describe('the table', () => {
-  /** Tried in onceOnly.test.tsx, in groups.test.tsx, in companies.test.tsx, and voting below. The rest makes no call. */
-  const apart = [
-    'addComment',
-    'createCompany',
-    'createGroup',
-    'findPost',
-    'joinGroup',
-    'newsPath',
-    'picturePath',
-    'postPath',
-    'previewToWire',
-    'publishPost',
-    'sendVote',
-    'setPicture',
-    'wallPath',
-  ];
-
   it('ANY-01 ANY-02 has every call of the app', async () => {
     const modules = import.meta.glob<Record<string, unknown>>([
       '/src/features/*/api.ts',

@@ -30,9 +30,12 @@ export const sentCalls: string[] = [];
 
 /**
  * Answers every call with the shipped server's own app on the worker's test database, so that mocks cannot drift.
- * Call it at the top of a `describe`; the returned function gives tests the server.
+ * Call it at the top of a `describe`; the returned function gives tests the server. The app polls: a test says itself when
+ * it looks. With `hasStream` it is told by the event stream instead.
  */
-export function useApi(options: TestServerOptions = { now: new Date() }): () => TestServer {
+export function useApi(
+  { hasStream = false, ...options }: TestServerOptions & { hasStream?: boolean } = { now: new Date() },
+): () => TestServer {
   let server: TestServer | null = null;
   const current = () => {
     if (!server) throw new Error('The server starts with the first test');
@@ -46,7 +49,10 @@ export function useApi(options: TestServerOptions = { now: new Date() }): () => 
   beforeEach(async () => {
     await current().reset();
     sentCalls.length = 0;
-    ownHandlers = ownPaths.map((path) => http.all(path, ({ request }) => answerOf(current(), request)));
+    ownHandlers = [
+      ...(hasStream ? [] : [http.get('*/api/stream', () => HttpResponse.json({}, { status: 404 }))]),
+      ...ownPaths.map((path) => http.all(path, ({ request }) => answerOf(current(), request))),
+    ];
     endFaults();
   });
   afterAll(async () => {

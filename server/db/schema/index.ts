@@ -3,6 +3,7 @@ export * from './auth';
 export * from './communities';
 export * from './files';
 export * from './follows';
+export * from './live';
 export * from './posts';
 export * from './publications';
 export * from './users';

@@ -7,6 +7,7 @@ import { notFound } from '../../errors';
 import { sessionIdleDays, type Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { hashToken, newToken } from '../../tokens';
+import { tellMembers } from '../../writing/tell';
 
 const dayMs = 86_400_000;
 const maxAgeDays = 90;
@@ -62,6 +63,7 @@ export async function endSession(db: Database, actor: Actor, sessionId: number):
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id)))
     .returning({ id: sessions.id });
   if (ended.length === 0) throw notFound();
+  await tellMembers(db, 'session', [actor.id]);
 }
 
 /** Ends every session of a member except `keptSessionId`. */
@@ -74,6 +76,7 @@ export async function endSessions(db: Database, userId: number, keptSessionId?: 
         keptSessionId === undefined ? undefined : ne(sessions.id, keptSessionId),
       ),
     );
+  await tellMembers(db, 'session', [userId]);
 }
 
 /** Deletes expired sessions. */

@@ -19,6 +19,7 @@ import {
   type WriteDeps,
 } from '../../writing/content';
 import { createOnce } from '../../writing/idempotency';
+import { tellOfPost } from '../../writing/tell';
 import { indexMentions } from '../../writing/textIndex';
 import { notify } from '../notifications/notify';
 import { photoKeysOf, requireVisibleComment, subtreeOf, type CommentRow } from './queries';
@@ -100,12 +101,13 @@ function positionBelow(answered: CommentRow): Position {
 
 /** `comment_count` counts top comments, `reply_count` direct replies. */
 async function changeCount(tx: Database, postId: number, parentId: number | null, by: 1 | -1): Promise<void> {
-  if (parentId === null)
+  if (parentId === null) {
     await tx
       .update(posts)
       .set({ commentCount: sql`${posts.commentCount} + ${by}::int` })
       .where(eq(posts.id, postId));
-  else
+    await tellOfPost(tx, 'post', postId);
+  } else
     await tx
       .update(comments)
       .set({ replyCount: sql`${comments.replyCount} + ${by}::int` })

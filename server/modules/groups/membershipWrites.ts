@@ -5,6 +5,7 @@ import { countAll, type Database } from '../../db/database';
 import { groupInvites, groupLog, groupMembers, groups } from '../../db/schema';
 import type { FoundMembership } from '../../permissions/memberships';
 import { notClosed } from '../../permissions/visibility';
+import { tellMembers } from '../../writing/tell';
 import { withdrawGroupInvite } from '../notifications/notify';
 
 /** A person in a group, and the time of the change. */
@@ -52,6 +53,7 @@ export async function putMembership(
 ): Promise<number | null> {
   const inviteId = await putInvite(tx, place, actorId, before, next);
   await putMember(tx, place, next);
+  await tellMembers(tx, 'member', [place.userId]);
   const change = memberCountChange(before.membership, next);
   if (change !== 0)
     await tx

@@ -6,6 +6,7 @@ import type { AppDeps } from '../../http/deps';
 import { needsApproval } from '../../permissions/audience';
 import { loadRelation } from '../../permissions/relations';
 import { notClosed } from '../../permissions/visibility';
+import { tellMembers } from '../../writing/tell';
 import { notify, withdrawNotice } from '../notifications/notify';
 import { applyFollowStep, type Bond, type FollowStep, type Stance } from './rules';
 
@@ -36,6 +37,7 @@ function applyStep(
     const at = deps.clock.now();
     await writeStance(tx, { from: actorId, to: otherId, at }, bond.mine, next.mine);
     await writeStance(tx, { from: otherId, to: actorId, at }, bond.theirs, next.theirs);
+    await tellMembers(tx, 'follow', [actorId, otherId]);
     return next;
   });
 }

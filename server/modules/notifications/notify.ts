@@ -3,6 +3,7 @@ import type { ActionType, WalletOperation } from '@/shared/wire/notification';
 import type { NotificationType } from '@/shared/wire/user';
 import type { Database } from '../../db/database';
 import { notifications } from '../../db/schema';
+import { noticesTold, tellMembers } from '../../writing/tell';
 
 export interface Notice {
   /** Recipients; those who may not or do not want to be notified are skipped. */
@@ -29,7 +30,7 @@ export interface Notice {
 export async function notify(tx: Database, notice: Notice): Promise<void> {
   const to = [...new Set(notice.to)].filter((id) => id !== notice.actorId);
   if (to.length === 0) return;
-  await tx.execute(sql`insert into notifications
+  await tx.execute(sql`with made as (insert into notifications
       (user_id, model_type, action_type, actor_id, post_id, comment_id, group_id, invite_id, text, operation, created_at)
     select users.id, ${notice.type}::text, ${notice.action}::text, ${notice.actorId}::bigint, ${notice.postId ?? null}::bigint,
       ${notice.commentId ?? null}::bigint, ${notice.groupId ?? null}::bigint, ${notice.inviteId ?? null}::bigint,
@@ -41,7 +42,8 @@ export async function notify(tx: Database, notice: Notice): Promise<void> {
       and not exists (select 1 from silences where user_id = users.id and silenced_id = ${notice.actorId}::bigint)
       and not exists (select 1 from blocks
         where (blocker_id = users.id and blocked_id = ${notice.actorId}::bigint)
-          or (blocker_id = ${notice.actorId}::bigint and blocked_id = users.id))`);
+          or (blocker_id = ${notice.actorId}::bigint and blocked_id = users.id))
+    returning user_id) ${noticesTold(sql`made`)}`);
 }
 
 /** Deletes the notification of a withdrawn vote or request. */
@@ -49,7 +51,7 @@ export async function withdrawNotice(
   tx: Database,
   notice: { to: number; type: NotificationType; actorId: number; postId?: number },
 ): Promise<void> {
-  await tx
+  const withdrawn = await tx
     .delete(notifications)
     .where(
       and(
@@ -58,12 +60,24 @@ export async function withdrawNotice(
         eq(notifications.actorId, notice.actorId),
         notice.postId === undefined ? undefined : eq(notifications.postId, notice.postId),
       ),
-    );
+    )
+    .returning({ userId: notifications.userId });
+  await tellOf(tx, withdrawn);
 }
 
 /** Deletes the notifications of a request to join a group, or of an invitation, that is no longer open. */
 export async function withdrawGroupInvite(tx: Database, inviteId: number): Promise<void> {
-  await tx
+  const withdrawn = await tx
     .delete(notifications)
-    .where(and(eq(notifications.modelType, 'groupinvite'), eq(notifications.inviteId, inviteId)));
+    .where(and(eq(notifications.modelType, 'groupinvite'), eq(notifications.inviteId, inviteId)))
+    .returning({ userId: notifications.userId });
+  await tellOf(tx, withdrawn);
+}
+
+function tellOf(tx: Database, withdrawn: readonly { userId: number }[]): Promise<void> {
+  return tellMembers(
+    tx,
+    'notify',
+    withdrawn.map(({ userId }) => userId),
+  );
 }

@@ -3,6 +3,7 @@ import { selectRows, type Database } from '../../db/database';
 import type { Page } from '../../db/paging';
 import { notifications } from '../../db/schema';
 import { notBlocked, notSilenced, visiblePost } from '../../permissions/visibility';
+import { tellMembers } from '../../writing/tell';
 
 /** Bounds the cost of the list (decided). */
 const maxListed = 1000;
@@ -55,9 +56,12 @@ export async function listNotices(
   };
 }
 
+/** Marks all as read, in the member's other tabs and on their other devices, too. */
 export async function markAllRead(db: Database, memberId: number, at: Date): Promise<void> {
-  await db
+  const marked = await db
     .update(notifications)
     .set({ readAt: at })
-    .where(and(eq(notifications.userId, memberId), isNull(notifications.readAt)));
+    .where(and(eq(notifications.userId, memberId), isNull(notifications.readAt)))
+    .returning({ id: notifications.id });
+  if (marked.length > 0) await tellMembers(db, 'notify', [memberId]);
 }

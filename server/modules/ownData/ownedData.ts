@@ -52,6 +52,10 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
   post_tags: { exported: ofTheirPosts('tags'), columns: { post_id: 'cascade' } },
   tags: { exported: ofTheirPosts('tags'), columns: { name: 'erased' } },
   publications: { exported: ofTheirPosts('digests'), columns: { post_id: 'cascade' } },
+  live_outbox: {
+    exported: shortLived('events'),
+    columns: { member_id: 'cascade', post_id: 'kept because events are deleted within the hour' },
+  },
   post_votes: { exported: 'votes.json', columns: { user_id: 'cascade', post_id: 'cascade' } },
   bookmarks: { exported: 'bookmarks.json', columns: { user_id: 'cascade', post_id: 'cascade' } },
   comments: {

@@ -15,6 +15,7 @@ import {
   type WriteDeps,
 } from '../../writing/content';
 import { createOnce } from '../../writing/idempotency';
+import { tellOfPost } from '../../writing/tell';
 import { clearTags, indexMentions, indexTags, indexWords } from '../../writing/textIndex';
 import { activeGroupMembers } from '../groups/queries';
 import { notify } from '../notifications/notify';
@@ -59,6 +60,7 @@ export async function createPost(
         .returning({ id: posts.id, authorId: posts.authorId, createdAt: posts.createdAt });
       if (post === undefined) throw new TypeError('The post was not inserted');
       await setPhotos(tx, actorId, post.id, [], content.photos);
+      await tellOfPost(tx, 'news', post.id);
       if (author?.publishes === true && body.publishOnBlockchain !== false)
         await queuePublication(tx, post, content, now);
       await indexTags(tx, post.id, content.text);

@@ -7,6 +7,7 @@ import { ApiError } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import { requireVisiblePost, type PostRow } from '../../permissions/postAccess';
+import { tellOfPost } from '../../writing/tell';
 import { notify, withdrawNotice } from '../notifications/notify';
 
 /**
@@ -40,6 +41,7 @@ export async function castVote(
         likePower: sql`${posts.likePower} + ${likePower}::int`,
       })
       .where(eq(posts.id, postId));
+    await tellOfPost(tx, 'post', postId);
     await notifyAuthor(tx, post, actorId, after.voted, now);
     return after;
   });

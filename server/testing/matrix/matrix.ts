@@ -12,6 +12,7 @@ import { ownDataRows } from './rows/ownData';
 import { peopleRows } from './rows/people';
 import { postRows } from './rows/posts';
 import { reportRows } from './rows/reports';
+import { liveRows } from './rows/live';
 import { systemRows } from './rows/system';
 import { twoFactorRows } from './rows/twoFactor';
 import { userRows } from './rows/users';
@@ -19,6 +20,7 @@ import { userRows } from './rows/users';
 /** Permission matrix: every route × every kind of actor. The test makes each of these calls. */
 export const matrix: readonly MatrixRow[] = [
   ...systemRows,
+  ...liveRows,
   ...authRows,
   ...twoFactorRows,
   ...userRows,

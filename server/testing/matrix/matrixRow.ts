@@ -25,7 +25,7 @@ export const actorKinds = [
 ] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One endpoint on one object: the status for each kind of actor. */
 export interface MatrixRow {

@@ -1,8 +1,10 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, put, takeEvery } from 'typed-redux-saga';
+import { call, put, select, takeEvery } from 'typed-redux-saga';
 import { newsArrived } from '@/features/network/flows';
 import { actOnMember, answerInvitation } from '@/features/groups/requests';
 import { groupsRoom } from '@/features/groups/room';
+import { liveRoom } from '@/features/live/room';
+import { isNewsOf, selectIsLive, type LiveState } from '@/features/live/slice';
 import { networkRoom } from '@/features/network/room';
 import { personParted } from '@/features/people/facts';
 import { answerFollowInvite } from '@/features/people/requests';
@@ -11,19 +13,38 @@ import { notificationPollSeconds } from '@/shared/config/limits';
 import { setTitleCount } from '@/shared/lib/documentTitle/titleCount';
 import { on } from '@/shared/store/reactions';
 import { addRooms, type Room } from '@/shared/store/rooms';
-import { whileVisible } from '@/shared/store/sagas';
+import { lookWhenTold, whileVisible } from '@/shared/store/sagas';
 import { notifications, type NotificationsState } from './entities';
 import { loadUnread } from './requests';
 import { unreadCounted } from './slice';
 
+/** Polls where no stream tells (LIVE-01). */
 function* count() {
-  yield* put(loadUnread.request());
+  if (!(yield* select((state: LiveState) => selectIsLive(state)))) yield* put(loadUnread.request());
+}
+
+function* countNow() {
+  yield* call(loadUnread.perform);
+}
+
+/** Counts when the stream says so; the end of a session shows by the refused call. */
+function* countWhenTold() {
+  const isToldOf = [isNewsOf('notify'), isNewsOf('session')];
+  yield* call(lookWhenTold, (action: Action) => isToldOf.some((isTold) => isTold(action)), countNow);
+}
+
+/** Lists of people follow what others do in this moment. */
+const isFollow = isNewsOf('follow');
+function* noticeFollows() {
+  yield* takeEvery(isFollow, function* () {
+    yield* put(newsArrived());
+  });
 }
 
 /** Keeps the number of unread notifications current while the tab is visible. */
 function* keepCounting() {
   // Answers that are given under the bell change the lists of people and groups.
-  yield* call(addRooms, [networkRoom, groupsRoom]);
+  yield* call(addRooms, [networkRoom, groupsRoom, liveRoom]);
   try {
     yield* call(whileVisible, count, () => notificationPollSeconds * 1000);
   } finally {
@@ -93,5 +114,5 @@ export const bell: Room = {
   name: 'notifications/bell',
   requests: [loadUnread],
   reactions,
-  flows: [noticeNews, showCount, keepCounting],
+  flows: [noticeNews, noticeFollows, showCount, countWhenTold, keepCounting],
 };

@@ -5,6 +5,8 @@ import { createRequest } from '@/shared/store/createRequest';
 export const loadUnread = createRequest(
   'notifications/loadUnread',
   lazyCall(async () => (await import('./api')).fetchUnread),
+  // What happened since the older call is what the newer one asks for.
+  { concurrency: 'latest' },
 );
 
 /** Marks all notifications as read (NTF-01). */

@@ -1,4 +1,5 @@
 import type { Room } from '@/shared/store/rooms';
+import { followCounts } from './counts';
 import { reactions } from './reactions';
 import { deletePost, editPost, loadPost, publishPost } from './requests';
 import { bookmarks, votes } from './toggles';
@@ -8,4 +9,5 @@ export const postsRoom: Room = {
   requests: [publishPost, editPost, deletePost, loadPost],
   toggles: [votes, bookmarks],
   reactions: reactions,
+  flows: [followCounts],
 };

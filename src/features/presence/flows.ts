@@ -4,7 +4,7 @@ import { rollCallSeconds } from '@/shared/config/limits';
 import { whileVisible } from '@/shared/store/sagas';
 import { selectPhase } from '@/features/session/selectors';
 import { memberEntered } from '@/features/session/slice';
-import { observedIds } from './observed';
+import { people } from './observed';
 import { loadStatuses, rollCall } from './requests';
 import type { PresenceState } from './slice';
 
@@ -28,14 +28,14 @@ export function* loadUnknown() {
     const known = yield* select((state: PresenceState) => state.presence.statuses);
     yield* call(
       ask,
-      observedIds().filter((id) => known[id] === undefined),
+      people.ids().filter((id) => known[id] === undefined),
     );
   }
 }
 
 function* callRollOnce() {
   yield* put(rollCall.request());
-  yield* call(ask, observedIds());
+  yield* call(ask, people.ids());
 }
 
 /** Reports the member every minute while the tab is visible, and refreshes everybody's status. */

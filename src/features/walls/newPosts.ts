@@ -1,8 +1,10 @@
-import { call, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import type { Action } from '@reduxjs/toolkit';
+import { call, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { isNewsOf, selectIsLive, type LiveState } from '@/features/live/slice';
 import { newsPollSeconds } from '@/shared/config/limits';
 import type { Page } from '@/shared/store/createPagedList';
 import type { ListsState } from '@/shared/store/lists';
-import { whileVisible } from '@/shared/store/sagas';
+import { lookWhenTold, whileVisible } from '@/shared/store/sagas';
 import {
   arrivalsAsked,
   arrivalsInserted,
@@ -14,7 +16,10 @@ import {
 import { newsList } from './lists';
 import { checkNews, loadNewer } from './requests';
 
-type State = ArrivalsState & { lists: ListsState };
+type State = ArrivalsState & LiveState & { lists: ListsState };
+
+/** Milliseconds among which all who hear of one post choose when to ask for it. */
+const jitterMs = 500;
 
 /** Maximum number of pages inserted above; beyond them they replace the loaded posts. */
 const maxNewerPages = 5;
@@ -36,11 +41,32 @@ function pollMilliseconds(): number {
   return newsPollSeconds * 1000 * (isNearTop ? 1 : 2);
 }
 
-/** Asks for newer posts, and pauses while some are on offer. */
-function* checkAgain() {
+/** Tells whether to ask for newer posts: not before the first ones, nor while some are on offer. */
+function* isCheckDue() {
   const { ids } = yield* select((state: State) => state.arrivals);
   const known = yield* call(knownIds);
-  if (ids.length === 0 && known.length > 0) yield* put(checkNews.request(1));
+  return ids.length === 0 && known.length > 0;
+}
+
+/** Polls where no stream tells of new posts (LIVE-01). */
+function* checkAgain() {
+  if (yield* select((state: State) => selectIsLive(state))) return;
+  if (yield* call(isCheckDue)) yield* put(checkNews.request(1));
+}
+
+function* checkTold() {
+  yield* delay(Math.random() * jitterMs);
+  const { isWatched } = yield* select((state: State) => state.arrivals);
+  const isLive = yield* select((state: State) => selectIsLive(state));
+  if (isLive && isWatched && (yield* call(isCheckDue))) yield* call(checkNews.perform, 1);
+}
+
+function* checkWhenTold() {
+  const isNews = isNewsOf('news');
+  // What was told while the feed was away, or while posts were on offer, is asked for afterwards.
+  const isTold = (action: Action) =>
+    isNews(action) || newsShown.match(action) || arrivalsInserted.match(action);
+  yield* call(lookWhenTold, isTold, checkTold);
 }
 
 /** Polls for newer posts while the feed is on screen and the tab visible. */
@@ -95,4 +121,5 @@ export function* followNewPosts() {
   yield* fork(offer);
   yield* fork(insert);
   yield* fork(pollWhileShown);
+  yield* fork(checkWhenTold);
 }

@@ -7,7 +7,7 @@ const fetchNews = (page: number, context: CallContext) =>
   fetchPosts(newsPath(), { page, perPage: pageSizes.feed }, context);
 
 /** Fetches the first page of the feed without changing the list; failures stay silent. */
-export const checkNews = createRequest('walls/checkNews', fetchNews);
+export const checkNews = createRequest('walls/checkNews', fetchNews, { concurrency: 'latest' });
 /** Fetches further pages until a known post appears. */
 export const loadNewer = createRequest('walls/loadNewer', fetchNews, {
   messages: { failure: 'posts:feed.newFailed' },

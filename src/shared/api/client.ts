@@ -9,7 +9,7 @@ import { loadTransport } from './loadTransport';
 import { readToken } from './token';
 
 export interface Call<T> {
-  method: 'get' | 'post' | 'patch' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** On the page's own origin (API-09). */
   path: string;
   /** Schema of the answer, with keys in camelCase. */
@@ -86,9 +86,7 @@ export async function request<T>(call: Call<T>): Promise<T> {
         continue;
       }
       if (options.logsFailures) logFailure({ method: call.method, path: call.path, error: failure });
-      if (refusesToken(call.path, failure) && token !== null) {
-        for (const listener of refusalListeners) listener(token);
-      }
+      if (token !== null) refuseToken(call.path, failure, token);
       throw thrown;
     }
   }
@@ -103,8 +101,10 @@ const passwordCalls = [
   '/api/user',
 ];
 
-function refusesToken(path: string, { status, code }: AppError): boolean {
-  return status === 401 && (code === 'unauthorized' || !passwordCalls.includes(path));
+/** Tells the listeners if the failure of a call says that the token is dead (API-06). */
+export function refuseToken(path: string, { status, code }: AppError, token: string): void {
+  if (status !== 401 || (code !== 'unauthorized' && passwordCalls.includes(path))) return;
+  for (const listener of refusalListeners) listener(token);
 }
 
 async function send<T>(call: Call<T>, token: string | null): Promise<T> {
@@ -133,7 +133,8 @@ async function send<T>(call: Call<T>, token: string | null): Promise<T> {
   return decode(call.answer, body);
 }
 
-function headersFor(token: string | null): Record<string, string> {
+/** The headers of every call. */
+export function headersFor(token: string | null): Record<string, string> {
   if (token === null) return { 'X-App': appId };
   const headers = { 'X-App': appId, 'X-Token': token };
   return sendsBearer ? { ...headers, Authorization: `Bearer ${token}` } : headers;

@@ -150,6 +150,8 @@ export const defaultOnlineStatus = 2;
 export const rollCallSeconds = 60;
 /** Seconds between polls for unread notifications (decided). */
 export const notificationPollSeconds = 60;
+/** Posts on screen whose counters one stream tells (decided). */
+export const maxWatchedPosts = 50;
 /** Seconds between looks whether maintenance has begun (decided). */
 export const statusPollSeconds = 60;
 /** Seconds between polls for newer posts while the feed is visible (decided). */

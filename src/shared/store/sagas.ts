@@ -1,6 +1,16 @@
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
-import { eventChannel, type Task } from 'redux-saga';
-import { call, cancel, delay, fork, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { buffers, eventChannel, type Task } from 'redux-saga';
+import {
+  actionChannel,
+  call,
+  cancel,
+  delay,
+  fork,
+  put,
+  race,
+  take,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 
 interface TakePer<A extends Action> {
   on: (action: Action) => action is A;
@@ -32,16 +42,33 @@ export function* takePer<A extends Action>({ on, key: keyOf, run, whileRunning }
   }
 }
 
+/** Tells when the tab comes into sight or leaves it. Close it in the end. */
+export function visibilityChanges() {
+  return eventChannel<true>((emit) => {
+    const tell = () => emit(true);
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  });
+}
+
+/**
+ * Runs `look` after each matching action, one at a time: what happens meanwhile leads to one more look, so that nothing
+ * is missed and a burst costs two.
+ */
+export function* lookWhenTold(isTold: (action: Action) => boolean, look: () => SagaGenerator<void>) {
+  const told = yield* actionChannel(isTold, buffers.sliding(1));
+  for (;;) {
+    yield* take(told);
+    yield* call(look);
+  }
+}
+
 /**
  * Runs `look` each time the tab comes into sight, and every `pauseMs()` milliseconds while it stays there.
  * @param isDueAtOnce false: the first look comes after a pause, or when the tab comes back
  */
 export function* whileVisible(look: () => SagaGenerator<void>, pauseMs: () => number, isDueAtOnce = true) {
-  const changes = eventChannel<true>((emit) => {
-    const tell = () => emit(true);
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
-  });
+  const changes = visibilityChanges();
   try {
     for (let isDue = isDueAtOnce; ; isDue = true) {
       if (document.visibilityState !== 'visible') yield* take(changes);

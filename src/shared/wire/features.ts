@@ -13,5 +13,6 @@ export const features = [
   'closing',
   'clips',
   'uploadParts',
+  'stream',
 ] as const;
 export type Feature = (typeof features)[number];

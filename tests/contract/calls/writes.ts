@@ -4,6 +4,7 @@ import * as device from '@/features/device/api';
 import * as groups from '@/features/groups/api';
 import * as desk from '@/features/groups/desk/api';
 import * as links from '@/features/groups/links/api';
+import * as live from '@/features/live/api';
 import * as media from '@/features/media/api';
 import * as network from '@/features/network/api';
 import * as notifications from '@/features/notifications/api';
@@ -191,6 +192,7 @@ export const writes: Record<string, Write> = {
     full: { id: '1', online_status: 3 },
     comesTo: 3,
   },
+  'watch posts': { calls: [live.watchPosts], make: () => live.watchPosts('s1', ['21'], context.signal) },
   'be present': { calls: [presence.sendRollCall], make: () => presence.sendRollCall(context) },
   'set a picture': {
     calls: [media.uploadImage],

@@ -1,5 +1,6 @@
 import { memo, useCallback, useId, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { useWatched } from '@/features/live/useWatched';
 import { users, type UsersState } from '@/features/people/entities';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
@@ -51,6 +52,7 @@ export const PostCard = memo(function PostCard({
   const timeId = useId();
   const textId = useId();
   const openPhoto = useOpenPhoto();
+  const watched = useWatched(id);
   const reread = useReread(loadPost.request, id);
   const [dialog, setDialog] = useState<PostDialog | null>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
@@ -62,6 +64,7 @@ export const PostCard = memo(function PostCard({
   const isAlone = post.photos.length === 0 && post.preview === null && post.gifLink === null;
   return (
     <article
+      ref={watched}
       tabIndex={-1}
       {...position}
       aria-labelledby={labelId}

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WirePost } from '@/shared/wire/post';
+import type { Audience } from '@/shared/wire/user';
+import { liveOutbox, users } from '../../db/schema';
+import { deleteExpired } from '../../housekeeping';
+import { createTestServer, type TestMember } from '../../testing/harness';
+import { listen, type Ear } from '../../testing/listening';
+import { comment, publish } from '../../testing/posts';
+import { createDelivery } from './delivery';
+
+const server = await createTestServer();
+let amara: TestMember;
+let yusuf: TestMember;
+let stranger: TestMember;
+let deliver: () => Promise<void>;
+const ears: Ear[] = [];
+
+async function open(member: TestMember): Promise<Ear> {
+  const ear = await listen(server, member, deliver);
+  ears.push(ear);
+  return ear;
+}
+
+/** Opens streams that have been told all that happened before. */
+async function openAll(...members: TestMember[]): Promise<Ear[]> {
+  const opened = [];
+  for (const member of members) opened.push(await open(member));
+  for (const ear of opened) await ear.heard();
+  return opened;
+}
+
+beforeEach(async () => {
+  for (const ear of ears.splice(0)) await ear.leave();
+  await server.reset();
+  deliver = createDelivery(server.deps);
+  amara = await server.member({ permalink: 'amara' });
+  yusuf = await server.member({ permalink: 'yusuf' });
+  stranger = await server.member({ permalink: 'stranger' });
+});
+afterAll(async () => {
+  for (const ear of ears.splice(0)) await ear.leave();
+  await server.close();
+});
+
+async function onlyEar(member: TestMember): Promise<Ear> {
+  const [ear] = await openAll(member);
+  if (ear === undefined) throw new TypeError('No stream was opened');
+  return ear;
+}
+
+/** Sets who sees a member's posts. */
+const show = (member: TestMember, audience: Audience) =>
+  server.db
+    .update(users)
+    .set({ privacy: { profile_details: audience } })
+    .where(eq(users.id, member.id));
+
+const watch = (member: TestMember, { id }: Ear, posts: readonly WirePost[]) =>
+  member.call('PUT', `/api/stream/${id}/watch`, { posts: posts.map((post) => post.id) });
+
+describe('what a member’s stream tells', () => {
+  it('LIVE-02 notifications and follows, to the two whom they concern', async () => {
+    const [hers, his, theirs] = await openAll(amara, yusuf, stranger);
+    await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+    expect((await hers?.heard())?.toSorted()).toEqual(['follow', 'notify']);
+    expect(await his?.heard()).toEqual(['follow']);
+    expect(await theirs?.heard()).toEqual([]);
+  });
+
+  it('LIVE-02 reading notifications clears the bell of another device', async () => {
+    await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+    const ear = await onlyEar(amara);
+    await amara.call('PATCH', '/api/notify/mark/notify');
+    expect(await ear.heard()).toEqual(['notify']);
+    await amara.call('PATCH', '/api/notify/mark/notify');
+    expect(await ear.heard()).toEqual([]);
+  });
+
+  it('LIVE-02 newer posts of the feed, without the post', async () => {
+    await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+    const [his, theirs] = await openAll(yusuf, stranger);
+    await publish(amara, { post: 'Bread at six' });
+    expect(await his?.heard()).toEqual(['news']);
+    expect(await theirs?.heard()).toEqual([]);
+  });
+
+  it('LIVE-03 says nothing of a post that its reader may not see', async () => {
+    await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+    await show(amara, 'mutual_followers');
+    const ear = await onlyEar(yusuf);
+    await publish(amara, { post: 'Between the two of us' });
+    expect(await ear.heard()).toEqual([]);
+    await yusuf.call('POST', `/api/follower/${amara.id}/silence`);
+    await show(amara, 'everyone');
+    await publish(amara, { post: 'For all but the deaf' });
+    expect(await ear.heard()).toEqual([]);
+  });
+
+  it('LIVE-02 the counters of watched posts, at most once in two seconds for each', async () => {
+    const post = await publish(amara, { post: 'Vote on this' });
+    const other = await publish(amara, { post: 'Not on screen' });
+    const ear = await onlyEar(stranger);
+    expect((await watch(stranger, ear, [post])).status).toBe(204);
+    const counts = (up: number, comments: number) =>
+      `post ${JSON.stringify({ id: post.id, votes_up: up, votes_down: 0, comments })}`;
+    await yusuf.call('POST', `/api/vote/${post.id}/like`);
+    await yusuf.call('POST', `/api/vote/${other.id}/like`);
+    expect(await ear.heard()).toEqual([counts(1, 0)]);
+    await comment(yusuf, post.id, 'Done');
+    expect(await ear.heard()).toEqual([]);
+    server.clock.advance(2_000);
+    expect(await ear.heard()).toEqual([counts(1, 1)]);
+  });
+
+  it('LIVE-03 asks for each event whether its reader may see the post at that moment', async () => {
+    const post = await publish(amara, { post: 'Vote on this' });
+    const ear = await onlyEar(yusuf);
+    await watch(yusuf, ear, [post]);
+    await amara.call('POST', `/api/follower/${yusuf.id}/block`);
+    await stranger.call('POST', `/api/vote/${post.id}/like`);
+    expect(await ear.heard()).toEqual(['follow']);
+  });
+
+  it('LIVE-02 the end of the session, and ends with it', async () => {
+    const other = { ...amara, token: await server.newSession(amara.id) };
+    const [first, second] = await openAll(amara, other);
+    await amara.call('DELETE', '/api/user/sessions');
+    expect(await second?.heard()).toEqual(['session']);
+    expect(await first?.heard()).toEqual([]);
+    expect([first?.isOver(), second?.isOver()]).toEqual([false, true]);
+  });
+});
+
+describe('streams', () => {
+  it('LIVE-01 are for members, and watched by their own session only', async () => {
+    expect((await server.call('GET', '/api/stream')).status).toBe(401);
+    const ear = await onlyEar(amara);
+    const post = await publish(amara, { post: 'Mine' });
+    expect((await watch(yusuf, ear, [post])).status).toBe(404);
+    expect(
+      (
+        await watch(
+          amara,
+          ear,
+          Array.from({ length: 51 }, () => post),
+        )
+      ).status,
+    ).toBe(422);
+  });
+
+  it('LIVE-01 are at most five of one login, and give their place back', async () => {
+    const opened = await openAll(amara, amara, amara, amara, amara);
+    const refused = await amara.call('GET', '/api/stream');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(server.deps.streams.listeners()).toHaveLength(5);
+    await opened[0]?.leave();
+    expect(server.deps.streams.listeners()).toHaveLength(4);
+    expect((await amara.call('GET', '/api/stream')).status).toBe(200);
+  });
+
+  it('LIVE-03 tells what happened between opening and the first delivery', async () => {
+    const ear = await open(amara);
+    await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+    expect(await ear.heard()).toContain('notify');
+    expect(await ear.heard()).toEqual([]);
+  });
+
+  it('LIVE-03 keeps the outbox small', async () => {
+    await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+    expect(await server.db.select().from(liveOutbox)).not.toEqual([]);
+    server.clock.set(new Date(Date.now() + 700_000));
+    await deleteExpired(server.deps);
+    expect(await server.db.select().from(liveOutbox)).toEqual([]);
+  });
+});

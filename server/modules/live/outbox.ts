@@ -1,0 +1,55 @@
+import { lte, sql } from 'drizzle-orm';
+import { liveEvents, type LiveEvent } from '@/shared/wire/live';
+import { selectRows, type Database } from '../../db/database';
+import { liveOutbox } from '../../db/schema';
+
+const keepMs = 600_000;
+/** Seconds that the first reading goes back: who opened a stream a moment ago misses nothing. */
+const firstSeconds = 30;
+
+interface Told {
+  kind: LiveEvent;
+  memberId: number | null;
+  postId: number | null;
+}
+
+export interface Reading {
+  told: Told[];
+  /** Begin of the next reading, a transaction id. */
+  next: string;
+}
+
+/**
+ * Reads what was told since `from`, each row in exactly one of several consecutive readings (LIVE-03): ids are given out
+ * before transactions end, so only those below every unfinished one are read.
+ */
+export async function readOutbox(db: Database, from: string | null): Promise<Reading> {
+  const begin =
+    from === null
+      ? sql`live_outbox.created_at > now() - make_interval(secs => ${firstSeconds})`
+      : sql`live_outbox.transaction >= ${from}::text::xid8`;
+  const rows = await selectRows(
+    db,
+    sql`with edge as (select pg_snapshot_xmin(pg_current_snapshot()) as next)
+      select edge.next::text as next, kind, member_id::int as member_id, post_id::int as post_id from edge
+      left join live_outbox on live_outbox.transaction < edge.next and ${begin}
+      order by live_outbox.id`,
+  );
+  const told = rows.flatMap(({ kind, member_id, post_id }) => {
+    const known = liveEvents.find((name) => name === kind);
+    if (known === undefined) return [];
+    return [
+      {
+        kind: known,
+        memberId: typeof member_id === 'number' ? member_id : null,
+        postId: typeof post_id === 'number' ? post_id : null,
+      },
+    ];
+  });
+  return { told, next: String(rows[0]?.next) };
+}
+
+/** Deletes what every process has told. */
+export async function removeTold(db: Database, now: Date): Promise<void> {
+  await db.delete(liveOutbox).where(lte(liveOutbox.createdAt, new Date(now.getTime() - keepMs)));
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { maxWatchedPosts } from '@/shared/config/limits';
+import { ApiError, notFound } from '../../errors';
+import { memberRoute, type Route } from '../../http/route';
+import { idParam } from '../../http/validation';
+
+const retryAfterSeconds = 60;
+
+export const liveRoutes: readonly Route[] = [
+  memberRoute({
+    method: 'get',
+    path: '/api/stream',
+    permission: 'stream.read',
+    /** Opens the member's event stream (LIVE-01). Throws 503 when there are enough: the caller asks now and then. */
+    handle({ deps, actor, request }) {
+      const reader = { memberId: actor.id, sessionId: actor.sessionId };
+      const body = deps.streams.open(reader, request.signal);
+      if (body === null) throw new ApiError(503, 'genericError', { retryAfterSeconds });
+      return new Response(body, {
+        // Proxies that gather answers would hold events back.
+        headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' },
+      });
+    },
+  }),
+  memberRoute({
+    method: 'put',
+    path: '/api/stream/:id/watch',
+    permission: 'stream.read',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ posts: z.array(idParam).max(maxWatchedPosts) }),
+    /** Names the posts whose counters the stream tells. Throws 404 for a stream that is not the caller's. */
+    handle({ deps, actor, params, body }) {
+      if (!deps.streams.watch(params.id, actor.sessionId, body.posts)) throw notFound();
+    },
+  }),
+];

@@ -1,0 +1,43 @@
+import { request } from '@/shared/api/client';
+import { convertKeys } from '@/shared/api/keys';
+import { decode, noContent } from '@/shared/api/decode';
+import { readEvents } from '@/shared/api/stream';
+import { countsSchema, helloSchema, lookSchema, type Counts, type Look } from './types';
+
+interface Listener {
+  /** The stream is there; its id is for `watchPosts`. */
+  onOpened: (id: string) => void;
+  onLook: (look: Look) => void;
+  onCounts: (counts: Counts) => void;
+}
+
+/**
+ * Listens to the member's events until the server ends the stream (LIVE-01). Passes over unknown events.
+ * @throws RequestError, or CancelledError when the signal aborts
+ */
+export function listen(listener: Listener, signal: AbortSignal): Promise<void> {
+  return readEvents('/api/stream', signal, ({ event = '', data }) => {
+    const body = () => convertKeys(JSON.parse(data), []);
+    if (event === 'hello') listener.onOpened(decode(helloSchema, body()).id);
+    else if (event === 'post') listener.onCounts(decode(countsSchema, body()));
+    else {
+      const look = lookSchema.options.find((known) => known === event);
+      if (look !== undefined) listener.onLook(look);
+    }
+  });
+}
+
+/** Names the posts whose counters the stream tells, at most `maxWatchedPosts`. */
+export function watchPosts(
+  streamId: string,
+  posts: readonly string[],
+  signal: AbortSignal,
+): Promise<undefined> {
+  return request({
+    method: 'put',
+    path: `/api/stream/${streamId}/watch`,
+    body: { posts },
+    answer: noContent,
+    signal,
+  });
+}

@@ -1,0 +1,125 @@
+import { maxWatchedPosts } from '@/shared/config/limits';
+import { takeLock } from '@/shared/lib/locks/takeLock';
+import { toAppError } from '@/shared/errors/appError';
+import { listen, watchPosts } from './api';
+import type { LiveMessage } from './types';
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 60_000;
+/** What scrolling changes is told once it settles. */
+const watchPauseMs = 500;
+
+interface Connection {
+  /** Sets the posts whose counters are told. */
+  watch: (posts: readonly string[]) => void;
+  /** Ends it and lets another tab take over. */
+  leave: () => void;
+}
+
+interface Options {
+  /** Lock of the one tab that holds the stream. */
+  lock: string;
+  tell: (message: LiveMessage) => void;
+  /** The backend has no stream. */
+  onUnknown: () => void;
+}
+
+/**
+ * Waits until no other tab of the browser holds the stream, then holds it: a stream for each tab would take the
+ * connections that a browser has for one site (LIVE-01). A broken stream is opened again after growing, jittered pauses.
+ */
+export function holdStream({ lock, tell, onUnknown }: Options): Connection {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const isLeft = () => signal.aborted;
+  let streamId: string | null = null;
+  let watched: readonly string[] = [];
+  let sent = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function sendWatched(): void {
+    const posts = watched.slice(0, maxWatchedPosts);
+    const next = watchKey(streamId, posts);
+    if (streamId === null || next === sent) return;
+    sent = next;
+    // Counters that are not told are no failure that a reader should see.
+    watchPosts(streamId, posts, signal).catch(() => undefined);
+  }
+
+  const listener = {
+    onOpened(id: string) {
+      streamId = id;
+      sent = watchKey(id, []);
+      tell({ kind: 'opened' });
+      sendWatched();
+    },
+    onLook: (look: (LiveMessage & { kind: 'heard' })['look']) => tell({ kind: 'heard', look }),
+    onCounts: (counts: (LiveMessage & { kind: 'counted' })['counts']) => tell({ kind: 'counted', counts }),
+  };
+
+  /** Listens once. True if there is something to come back to. */
+  async function listenOnce(): Promise<boolean> {
+    try {
+      await listen(listener, signal);
+      return true;
+    } catch (thrown) {
+      const { status } = toAppError(thrown);
+      return status === null || status === 401 || status === 429 || status >= 500;
+    } finally {
+      streamId = null;
+      if (!isLeft()) tell({ kind: 'closed' });
+    }
+  }
+
+  async function hold(): Promise<void> {
+    await takeLock(lock, signal);
+    // The tab that held it before may have gone without a word.
+    if (!isLeft()) tell({ kind: 'closed' });
+    for (let pauseMs = firstPauseMs; !isLeft(); pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+      await untilOnline(signal);
+      const begun = performance.now();
+      if (!(await listenOnce())) {
+        if (!isLeft()) onUnknown();
+        return;
+      }
+      // A stream that lived is opened again as soon as the first time.
+      if (performance.now() - begun > longestPauseMs) pauseMs = firstPauseMs;
+      await pause(pauseMs * (0.5 + Math.random()), signal);
+    }
+  }
+
+  void hold();
+  return {
+    watch(posts) {
+      watched = posts;
+      clearTimeout(timer);
+      timer = setTimeout(sendWatched, watchPauseMs);
+    },
+    leave() {
+      clearTimeout(timer);
+      leaving.abort();
+    },
+  };
+}
+
+const watchKey = (streamId: string | null, posts: readonly string[]) => `${streamId} ${posts.join()}`;
+
+/** Waits for a while, or for the end. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Waits while the browser knows that nothing can be reached. */
+function untilOnline(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => {
+    addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => resolve());
+  });
+}

@@ -1,0 +1,100 @@
+import { buffers, channel } from 'redux-saga';
+import { call, delay, fork, put, race, select, take } from 'typed-redux-saga';
+import { loadStatus } from '@/features/session/requests';
+import { selectMyId, selectPhase } from '@/features/session/selectors';
+import { featureMissed, memberEntered, type SessionState } from '@/features/session/slice';
+import { selectSpeaks } from '@/features/session/speaks';
+import type { RequestsState } from '@/shared/store/requests';
+import { visibilityChanges } from '@/shared/store/sagas';
+import { postsOnScreen } from './onScreen';
+import { heard, liveClosed, liveOpened, postCounted, sightChanged } from './slice';
+import { joinStream } from './tabs';
+import type { LiveMessage } from './types';
+
+type State = { session: SessionState; requests: RequestsState };
+
+/** A tab that nobody has looked at for this long lets go of the stream. */
+const hiddenMs = 300_000;
+/** Scrolling is over for the counters of posts. */
+const sightPauseMs = 200;
+
+/** Web Locks choose the tab that holds the stream; without them every tab polls. */
+const canShare = () => 'locks' in navigator && 'BroadcastChannel' in globalThis;
+
+const speaksStream = (state: State) => selectSpeaks(state, 'stream');
+
+function* dispatch(message: LiveMessage) {
+  if (message.kind === 'opened') yield* put(liveOpened());
+  else if (message.kind === 'closed') yield* put(liveClosed());
+  else if (message.kind === 'heard') yield* put(heard(message.look));
+  else yield* put(postCounted(message.counts));
+}
+
+function* watchScreen(watch: (posts: string[]) => void) {
+  for (;;) {
+    yield* call(watch, postsOnScreen.ids());
+    yield* take(sightChanged);
+    yield* delay(sightPauseMs);
+  }
+}
+
+/** Takes part in the browser's stream until the backend turns out to have none. */
+function* takePart(memberId: string) {
+  const messages = channel<LiveMessage | { kind: 'unknown' }>(buffers.expanding());
+  const part = yield* call(joinStream, {
+    memberId,
+    onMessage: (message: LiveMessage) => messages.put(message),
+    onUnknown: () => messages.put({ kind: 'unknown' }),
+  });
+  try {
+    yield* fork(watchScreen, part.watch);
+    for (;;) {
+      const message = yield* take(messages);
+      if (message.kind === 'unknown') yield* put(featureMissed('stream'));
+      else yield* call(dispatch, message);
+    }
+  } finally {
+    part.leave();
+    messages.close();
+    yield* put(liveClosed());
+  }
+}
+
+/** Ends once the tab has been out of sight for a while. */
+function* untilForgotten() {
+  const changes = visibilityChanges();
+  try {
+    for (;;) {
+      if (document.visibilityState === 'visible') yield* take(changes);
+      else {
+        const { isForgotten } = yield* race({ isForgotten: delay(hiddenMs), back: take(changes) });
+        if (isForgotten) return;
+      }
+    }
+  } finally {
+    changes.close();
+  }
+}
+
+function* untilVisible() {
+  const changes = visibilityChanges();
+  while (document.visibilityState !== 'visible') yield* take(changes);
+  changes.close();
+}
+
+/** Keeps the member told by the stream wherever backend and browser have what it needs (LIVE-01). */
+export function* followLive() {
+  const phase = yield* select(selectPhase);
+  if (phase !== 'member') yield* take(memberEntered);
+  const memberId = yield* select(selectMyId);
+  if (memberId === null || !canShare()) return;
+  for (;;) {
+    while (!(yield* select(speaksStream))) yield* take(loadStatus.success);
+    yield* call(untilVisible);
+    yield* race({
+      part: call(takePart, memberId),
+      forgotten: call(untilForgotten),
+      unknown: take(featureMissed),
+    });
+  }
+}

@@ -1,0 +1,4 @@
+import { createOnScreen } from '@/shared/lib/sight/onScreen';
+
+/** Posts on screen, whose counters the stream tells. */
+export const postsOnScreen = createOnScreen();

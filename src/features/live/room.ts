@@ -1,0 +1,5 @@
+import type { Room } from '@/shared/store/rooms';
+import { followLive } from './flows';
+
+/** Runs with the bell, after the first paint. */
+export const liveRoom: Room = { name: 'live', flows: [followLive] };

@@ -1,0 +1,3 @@
+import { liveSlice } from './slice';
+
+export const liveSlices = { live: liveSlice.reducer };

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { joinTabs } from '@/shared/lib/tabs/joinTabs';
+import { holdStream } from './connection';
+import { liveMessageSchema, type LiveMessage } from './types';
+
+const tabMessageSchema = v.variant('kind', [
+  ...liveMessageSchema.options,
+  // A tab that came asks whether the stream is there, and what the others watch.
+  v.object({ kind: v.literal('asked') }),
+  v.object({ kind: v.literal('watching'), tab: v.string(), posts: v.array(v.string()) }),
+]);
+type TabMessage = v.InferOutput<typeof tabMessageSchema>;
+
+interface Options {
+  memberId: string;
+  onMessage: (message: LiveMessage) => void;
+  onUnknown: () => void;
+}
+
+/** Takes part in the one stream of all tabs of this browser (LIVE-01). */
+export function joinStream({ memberId, onMessage, onUnknown }: Options) {
+  const name = `kith.live.${memberId}`;
+  const ownTab = crypto.randomUUID();
+  const watching = new Map<string, readonly string[]>();
+  /** The stream is open, in this tab or in another. */
+  let isOpen = false;
+  /** This tab holds it. */
+  let isHere = false;
+
+  /** Passes on what is new: an answer to one tab that asked is heard by all. */
+  function pass(message: LiveMessage): void {
+    const opens = message.kind === 'opened';
+    if ((opens || message.kind === 'closed') && opens === isOpen) return;
+    if (opens || message.kind === 'closed') isOpen = opens;
+    onMessage(message);
+  }
+
+  function hear(message: TabMessage): void {
+    if (message.kind === 'watching') {
+      if (message.posts.length > 0) watching.set(message.tab, message.posts);
+      else watching.delete(message.tab);
+      connection.watch([...new Set([...watching.values()].flat())]);
+    } else if (message.kind !== 'asked') {
+      // The last words of the tab that held it before may come late.
+      if (!isHere) pass(message);
+    } else {
+      if (isHere) tell({ kind: 'opened' });
+      tell({ kind: 'watching', tab: ownTab, posts: [...(watching.get(ownTab) ?? [])] });
+    }
+  }
+
+  const tabs = joinTabs(name, (told) => {
+    // Another tab may run another edition.
+    const message = v.safeParse(tabMessageSchema, told);
+    if (message.success) hear(message.output);
+  });
+  const tell = (message: TabMessage) => tabs.tell(message);
+
+  const connection = holdStream({
+    lock: name,
+    tell(message) {
+      if (message.kind === 'opened') isHere = true;
+      if (message.kind === 'closed') isHere = false;
+      tell(message);
+      pass(message);
+    },
+    onUnknown,
+  });
+  tell({ kind: 'asked' });
+
+  const watch = (posts: string[]) => {
+    const message: TabMessage = { kind: 'watching', tab: ownTab, posts };
+    tell(message);
+    hear(message);
+  };
+  return {
+    /** Sets the posts on this tab's screen. */
+    watch,
+    leave() {
+      tell({ kind: 'watching', tab: ownTab, posts: [] });
+      if (isHere) tell({ kind: 'closed' });
+      connection.leave();
+      tabs.leave();
+    },
+  };
+}

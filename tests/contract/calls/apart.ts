@@ -1,0 +1,20 @@
+/**
+ * Exports of the `api.ts` files that have no row: calls that are tried in journeys (live, onceOnly, groups, companies) or by
+ * tests of their own, and what makes no call.
+ */
+export const apart = [
+  'addComment',
+  'createCompany',
+  'createGroup',
+  'findPost',
+  'joinGroup',
+  'listen',
+  'newsPath',
+  'picturePath',
+  'postPath',
+  'previewToWire',
+  'publishPost',
+  'sendVote',
+  'setPicture',
+  'wallPath',
+];

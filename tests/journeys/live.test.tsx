@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDelivery } from '../../server/modules/live/delivery';
+import type { TestMember } from '../../server/testing/harness';
+import { comment, makeFollow, publish } from '../../server/testing/posts';
+import { faults, sentCalls, useApi } from '../mocks/api';
+import { stubLocks } from '../mocks/locks';
+import { stubSight } from '../mocks/sight';
+import { renderApp } from '../mocks/renderApp';
+
+const watchCalls = () => sentCalls.filter((call) => call.startsWith('PUT /api/stream/'));
+const callsTo = (call: string) => sentCalls.filter((sent) => sent === call).length;
+
+/** Hides and shows the tab, at which everything that polls looks at once. */
+function comeBack(): void {
+  const state = vi.spyOn(document, 'visibilityState', 'get');
+  for (const now of ['hidden', 'visible'] as const) {
+    state.mockReturnValue(now);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+describe('what others do, at once', () => {
+  const api = useApi({ now: new Date(), hasStream: true });
+  let amara: TestMember;
+  let yusuf: TestMember;
+  let deliver: () => Promise<void>;
+
+  beforeEach(async () => {
+    amara = await api().member({ permalink: 'amara' });
+    yusuf = await api().member({ permalink: 'yusuf' });
+    await makeFollow(api(), amara.id, yusuf.id);
+    deliver = createDelivery(api().deps);
+    stubLocks();
+    vi.stubGlobal('scrollTo', vi.fn());
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  const streamIsOpen = () => waitFor(() => expect(api().deps.streams.listeners()).toHaveLength(1));
+
+  it('LIVE-02 a notification counts at the bell without a reload', async () => {
+    await renderApp({ as: amara });
+    await streamIsOpen();
+    await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+    await deliver();
+    expect(await screen.findByRole('button', { name: /^Notifications, 1 unread/ })).toBeInTheDocument();
+  });
+
+  it('LIVE-02 a new post is offered, and nothing moves until it is asked for', async () => {
+    await publish(yusuf, { post: 'Old 1' });
+    await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    await streamIsOpen();
+    await publish(yusuf, { post: 'New 1' });
+    await deliver();
+    expect(await screen.findByRole('button', { name: '1 new post' })).toBeInTheDocument();
+    expect(screen.queryByText('New 1')).not.toBeInTheDocument();
+  });
+
+  it('LIVE-01 what the stream tells is not polled for', async () => {
+    await publish(yusuf, { post: 'Old 1' });
+    await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    await streamIsOpen();
+    // One for the start, one for the stream that opened; the first delivery tells of the post, too.
+    await deliver();
+    await waitFor(() => expect([callsTo('GET /api/notify'), callsTo('GET /api/post/news')]).toEqual([2, 3]));
+    const before = [callsTo('GET /api/notify'), callsTo('GET /api/post/news')];
+    comeBack();
+    await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+    await deliver();
+    await screen.findByRole('button', { name: /^Notifications, 1 unread/ });
+    expect([callsTo('GET /api/notify'), callsTo('GET /api/post/news')]).toEqual([
+      (before[0] ?? 0) + 1,
+      before[1],
+    ]);
+  });
+
+  it('LIVE-03 what happened while the stream was broken is looked for when it is back', async () => {
+    await renderApp({ as: amara });
+    await streamIsOpen();
+    for (const { end } of api().deps.streams.listeners()) end();
+    await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+    expect(await screen.findByRole('button', { name: /^Notifications, 1 unread/ })).toBeInTheDocument();
+  });
+
+  it('LIVE-02 the counters of a post on screen follow votes and comments', async () => {
+    stubSight();
+    const post = await publish(yusuf, { post: 'Count with me' });
+    await renderApp({ as: amara, path: `/post/${post.id}` });
+    const article = await screen.findByRole('article', { name: /^Post by/ });
+    await streamIsOpen();
+    await waitFor(() => expect(watchCalls()).not.toEqual([]));
+    const other = await api().member({ permalink: 'third' });
+    await other.call('POST', `/api/vote/${post.id}/like`);
+    await comment(other, post.id, 'Two');
+    await deliver();
+    expect(await within(article).findByText('1 like')).toBeInTheDocument();
+    expect(within(article).getByRole('button', { name: 'Comments (1)' })).toBeInTheDocument();
+  });
+
+  it('LIVE-01 ANY-06 polls where the backend has no stream', async () => {
+    faults.use(http.get('*/api/stream', () => HttpResponse.json({}, { status: 404 })));
+    await renderApp({ as: amara });
+    await waitFor(() => expect(callsTo('GET /api/notify')).toBeGreaterThan(0));
+    await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+    comeBack();
+    expect(await screen.findByRole('button', { name: /^Notifications, 1 unread/ })).toBeInTheDocument();
+  });
+
+  it('LIVE-02 a session that ends elsewhere ends here', async () => {
+    await renderApp({ as: amara });
+    await streamIsOpen();
+    const elsewhere = await api().newSession(amara.id);
+    await api().call('DELETE', '/api/user/sessions', { token: elsewhere });
+    await deliver();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Good to see you.' })).toBeInTheDocument();
+  });
+});
