@@ -47,8 +47,11 @@ describe('newer posts', () => {
     const { user } = await renderApp({ as: amara });
     await screen.findByText('Old 2');
     await publishMany('New', 2);
-    comeBack();
-    const offer = await screen.findByRole('button', { name: '2 new posts' });
+    // The feed begins to look once its part for new posts is loaded.
+    const offer = await vi.waitFor(() => {
+      comeBack();
+      return screen.getByRole('button', { name: '2 new posts' });
+    }, 10_000);
     expect(shownTexts()).toEqual(['Old 2', 'Old 1']);
     await user.click(offer);
     await screen.findByText('New 2');

@@ -1,8 +1,7 @@
 import { request } from '@/shared/api/client';
-import { convertKeys } from '@/shared/api/keys';
 import { decode, noContent } from '@/shared/api/decode';
 import { readEvents } from '@/shared/api/stream';
-import { countsSchema, helloSchema, lookSchema, type Counts, type Look } from './types';
+import { helloSchema, looks, wireCountsSchema, type Counts, type Look } from './types';
 
 interface Listener {
   /** The stream is there; its id is for `watchPosts`. */
@@ -17,11 +16,10 @@ interface Listener {
  */
 export function listen(listener: Listener, signal: AbortSignal): Promise<void> {
   return readEvents('/api/stream', signal, ({ event = '', data }) => {
-    const body = () => convertKeys(JSON.parse(data), []);
-    if (event === 'hello') listener.onOpened(decode(helloSchema, body()).id);
-    else if (event === 'post') listener.onCounts(decode(countsSchema, body()));
+    if (event === 'hello') listener.onOpened(decode(helloSchema, JSON.parse(data)).id);
+    else if (event === 'post') listener.onCounts(decode(wireCountsSchema, JSON.parse(data)));
     else {
-      const look = lookSchema.options.find((known) => known === event);
+      const look = looks.find((known) => known === event);
       if (look !== undefined) listener.onLook(look);
     }
   });

@@ -2,7 +2,7 @@ import { maxWatchedPosts } from '@/shared/config/limits';
 import { takeLock } from '@/shared/lib/locks/takeLock';
 import { toAppError } from '@/shared/errors/appError';
 import { listen, watchPosts } from './api';
-import type { LiveMessage } from './types';
+import type { Counts, LiveMessage, Look } from './types';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
@@ -53,8 +53,8 @@ export function holdStream({ lock, tell, onUnknown }: Options): Connection {
       tell({ kind: 'opened' });
       sendWatched();
     },
-    onLook: (look: (LiveMessage & { kind: 'heard' })['look']) => tell({ kind: 'heard', look }),
-    onCounts: (counts: (LiveMessage & { kind: 'counted' })['counts']) => tell({ kind: 'counted', counts }),
+    onLook: (look: Look) => tell({ kind: 'heard', look }),
+    onCounts: (counts: Counts) => tell({ kind: 'counted', counts }),
   };
 
   /** Listens once. True if there is something to come back to. */
@@ -63,8 +63,8 @@ export function holdStream({ lock, tell, onUnknown }: Options): Connection {
       await listen(listener, signal);
       return true;
     } catch (thrown) {
-      const { status } = toAppError(thrown);
-      return status === null || status === 401 || status === 429 || status >= 500;
+      const { kind, status } = toAppError(thrown);
+      return kind !== 'malformed' && (status === null || status === 401 || status === 429 || status >= 500);
     } finally {
       streamId = null;
       if (!isLeft()) tell({ kind: 'closed' });

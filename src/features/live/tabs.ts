@@ -1,15 +1,30 @@
 import * as v from 'valibot';
+import { id, idOrNull, total } from '@/shared/api/decode';
 import { joinTabs } from '@/shared/lib/tabs/joinTabs';
 import { holdStream } from './connection';
-import { liveMessageSchema, type LiveMessage } from './types';
+import { looks, type LiveMessage } from './types';
 
-const tabMessageSchema = v.variant('kind', [
-  ...liveMessageSchema.options,
-  // A tab that came asks whether the stream is there, and what the others watch.
-  v.object({ kind: v.literal('asked') }),
-  v.object({ kind: v.literal('watching'), tab: v.string(), posts: v.array(v.string()) }),
-]);
-type TabMessage = v.InferOutput<typeof tabMessageSchema>;
+/** A tab that came asks whether the stream is there, and what the others watch. */
+type TabMessage = LiveMessage | { kind: 'asked' } | { kind: 'watching'; tab: string; posts: string[] };
+
+const tabMessageSchema = v.object({
+  kind: v.picklist(['opened', 'closed', 'heard', 'counted', 'asked', 'watching']),
+  look: v.fallback(v.nullable(v.picklist(looks)), null),
+  counts: v.fallback(v.nullable(v.object({ id, votesUp: total, votesDown: total, comments: total })), null),
+  tab: idOrNull,
+  posts: v.fallback(v.array(id), []),
+});
+
+/** A message of another tab; null if it is of another edition. */
+function readMessage(told: unknown): TabMessage | null {
+  const read = v.safeParse(tabMessageSchema, told);
+  if (!read.success) return null;
+  const { kind, look, counts, tab, posts } = read.output;
+  if (kind === 'heard') return look && { kind, look };
+  if (kind === 'counted') return counts && { kind, counts };
+  if (kind === 'watching') return tab === null ? null : { kind, tab, posts };
+  return { kind };
+}
 
 interface Options {
   memberId: string;
@@ -50,9 +65,8 @@ export function joinStream({ memberId, onMessage, onUnknown }: Options) {
   }
 
   const tabs = joinTabs(name, (told) => {
-    // Another tab may run another edition.
-    const message = v.safeParse(tabMessageSchema, told);
-    if (message.success) hear(message.output);
+    const message = readMessage(told);
+    if (message !== null) hear(message);
   });
   const tell = (message: TabMessage) => tabs.tell(message);
 

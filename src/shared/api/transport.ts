@@ -12,7 +12,7 @@ import { isPageLeft } from './leaving';
 const transitional = { silentJSONParsing: false, clarifyTimeoutError: true };
 
 /** The only axios client, in a chunk of its own so that the first screen paints without it. */
-export const client = axios.create({
+const client = axios.create({
   baseURL: '/',
   responseType: 'json',
   // Without these, axios takes broken JSON for text and sends the token to absolute URLs.
