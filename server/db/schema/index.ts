@@ -5,4 +5,5 @@ export * from './files';
 export * from './follows';
 export * from './posts';
 export * from './publications';
+export * from './shortVideos';
 export * from './users';
