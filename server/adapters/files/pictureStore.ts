@@ -88,14 +88,14 @@ export async function createPictureStore({
     },
     async remove(key) {
       if (!isKey(key)) return;
-      for (const size of fileSizes) await rm(pathOf(key, size), { force: true });
+      for (const part of [...fileSizes, 'source']) await rm(join(folderOf(key), `${key}.${part}`), { force: true });
     },
     async *keys() {
       for await (const folder of await opendir(dir)) {
         if (!folder.isDirectory() || folder.name.length !== 2) continue;
         for await (const entry of await opendir(join(dir, folder.name))) {
           const key = entry.name.split('.')[0] ?? '';
-          if (!isKey(key) || !entry.name.endsWith('.thumb')) continue;
+          if (!isKey(key) || !/\.(thumb|original|source)$/.test(entry.name)) continue;
           const { mtime } = await stat(join(dir, folder.name, entry.name));
           yield { key, storedAt: mtime };
         }

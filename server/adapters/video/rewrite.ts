@@ -78,8 +78,9 @@ export async function rewrite({ source, target }: VideoTask): Promise<VideoAnswe
     const height = await video.getDisplayHeight();
     if (!(width > 0 && height > 0)) throw new Refusal('videoNotReadable');
     if (Math.max(width, height) > maxVideoSide) throw new Refusal('videoTooWide');
-    const { mime, end } = await copy(tracks, measured, target);
-    // A file that was cut off holds less than its header says.
+    const { mime, end, packets } = await copy(tracks, measured, target);
+    // A file that was cut off holds less than its index and its header say.
+    if (packets !== measured.video.packets + measured.audio.packets) throw new Refusal('videoNotReadable');
     const promised = header ?? Math.max(measured.video.end, measured.audio.end);
     if (Math.abs(promised - end) > toleranceSeconds) throw new Refusal('videoNotReadable');
     const { size } = await stat(target);
@@ -150,6 +151,8 @@ interface Copied {
   mime: PreparedVideo['mime'];
   /** Seconds. */
   end: number;
+  /** Read, with those that were dropped. */
+  packets: number;
 }
 
 /** Copies the packets whose bytes are there, in the order of time, and drops sound from before the start. */
@@ -179,15 +182,17 @@ async function copy(
   if (samples !== null) output.addAudioTrack(samples, { maximumPacketCount: measured.audio.packets });
   await output.start();
   let end = 0;
+  let packets = 0;
   const add = async (packet: EncodedPacket, isFrame: boolean) => {
     if (isFrame) await frames.add(packet, { decoderConfig: videoConfig });
     else if (audioConfig !== null && packet.timestamp >= 0)
       await samples?.add(packet, { decoderConfig: audioConfig });
     end = Math.max(end, packet.timestamp + packet.duration);
+    packets += 1;
   };
   await interleave(video, audio, add);
   await output.finalize();
-  return { mime: isWebm ? 'video/webm' : 'video/mp4', end };
+  return { mime: isWebm ? 'video/webm' : 'video/mp4', end, packets };
 }
 
 async function interleave(

@@ -7,9 +7,10 @@ import { videoFaults, type VideoAnswer, type VideoFault, type VideoTask, type Vi
 const childSeconds = 60;
 const engineSeconds = 600;
 const maxHeapMegabytes = 128;
-/** Resident memory of the reading process. */
 const maxChildBytes = 300 * 1024 * 1024;
-const watchMs = 100;
+/** Of the engine. */
+const maxEngineBytes = 1024 ** 3;
+const watchMs = 50;
 /** Processes at once: files of strangers must not take the machine. */
 const maxRunning = 2;
 const maxWaiting = 1_000;
@@ -29,13 +30,19 @@ interface VideoToolsSettings {
   /** Path of the operator's ffmpeg; null without one. */
   engine: string | null;
   seconds?: number;
+  /** Resident memory of the reading process. */
+  bytes?: number;
 }
 
 /** Prepares videos by a process for each, with bounded time and memory, killed on overrun. */
-export function createVideoTools({ child, engine, seconds = childSeconds }: VideoToolsSettings): VideoTools {
+export function createVideoTools({
+  child,
+  engine,
+  seconds = childSeconds,
+  bytes = maxChildBytes,
+}: VideoToolsSettings): VideoTools {
   const inTurn = createTaskQueue({ maxRunning, maxWaiting });
-  const read = (task: VideoTask, signal?: AbortSignal) =>
-    runChild({ child, seconds }, task, signal);
+  const read = (task: VideoTask, signal?: AbortSignal) => runChild({ child, seconds, bytes }, task, signal);
   return {
     hasEngine: engine !== null,
     prepare: (task, signal) =>
@@ -56,7 +63,7 @@ export function createVideoTools({ child, engine, seconds = childSeconds }: Vide
 
 /** Runs the reading process. A process that dies or takes too much answers that the file cannot be read. */
 async function runChild(
-  { child, seconds }: { child: string; seconds: number },
+  { child, seconds, bytes }: { child: string; seconds: number; bytes: number },
   task: VideoTask,
   signal?: AbortSignal,
 ): Promise<VideoAnswer> {
@@ -70,17 +77,21 @@ async function runChild(
   reader.on('message', (message: unknown) => {
     if (isAnswer(message)) answer = message;
   });
-  await ended(reader, seconds, signal);
+  await ended(reader, { seconds, bytes }, signal);
   return answer;
 }
 
 /** Waits for the end of a process; kills it when its time or memory is over. Throws when the server stops. */
-async function ended(running: ChildProcess, seconds: number, signal?: AbortSignal): Promise<number | null> {
+async function ended(
+  running: ChildProcess,
+  { seconds, bytes }: { seconds: number; bytes: number },
+  signal?: AbortSignal,
+): Promise<number | null> {
   const kill = () => running.kill('SIGKILL');
   const deadline = setTimeout(kill, seconds * 1000);
   const watch = setInterval(() => {
-    void residentBytes(running.pid).then((bytes) => {
-      if (bytes > maxChildBytes) kill();
+    void residentBytes(running.pid).then((used) => {
+      if (used > bytes) kill();
     });
   }, watchMs);
   signal?.addEventListener('abort', kill, { once: true });
@@ -126,7 +137,7 @@ async function normalise(
     [...input, '-i', source, ...tracks, ...picture, ...rate, ...sound, ...limits, '-y', target],
     { stdio: 'ignore', env: {} },
   );
-  return (await ended(encoder, engineSeconds, signal)) === 0;
+  return (await ended(encoder, { seconds: engineSeconds, bytes: maxEngineBytes }, signal)) === 0;
 }
 
 function isAnswer(value: unknown): value is VideoAnswer {
