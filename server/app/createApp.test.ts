@@ -200,6 +200,7 @@ describe('the server about itself', () => {
       'archive',
       'export',
       'closing',
+      'clips',
     ];
     expect((await server.call('GET', '/api/status')).body).toEqual({ is_maintance_mode: false, features });
     const closed = await createTestServer({ env: { MAINTENANCE: 'true' } });

@@ -104,9 +104,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
 function rowsOf(answer: unknown): Record<string, unknown>[] {
   if (typeof answer !== 'object' || answer === null || !('rows' in answer) || !Array.isArray(answer.rows))
     return [];
-  return answer.rows.filter(
-    (row): row is Record<string, unknown> => typeof row === 'object' && row !== null,
-  );
+  return answer.rows.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null);
 }
 
 /** Holds the lock by a connection of its own, whose end releases it whatever happens. */

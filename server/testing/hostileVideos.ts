@@ -51,7 +51,10 @@ export async function remuxed(name: string, variant: Variant = {}): Promise<Buff
   if (video === undefined || codec === null || codec === undefined || config === null || config === undefined)
     throw new TypeError(`${name} has no video`);
   const target = new BufferTarget();
-  const output = new Output({ format: variant.format ?? new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const output = new Output({
+    format: variant.format ?? new Mp4OutputFormat({ fastStart: 'in-memory' }),
+    target,
+  });
   const pictures = Array.from({ length: videos }, () => new EncodedVideoPacketSource(codec));
   for (const source of pictures) output.addVideoTrack(source);
   const audioConfig = await audio?.getDecoderConfig();
@@ -151,12 +154,18 @@ export async function hostileVideos(): Promise<Map<string, Buffer>> {
     ['a box of a huge length', Buffer.concat([ftyp, Buffer.from('000000016d6f6f767fffffffffffffff', 'hex')])],
     ['a box shorter than its head', Buffer.concat([ftyp, Buffer.from('000000036d6f6f76', 'hex'), mp4])],
     ['2,000 boxes within each other', Buffer.concat([ftyp, nested(2_000)])],
-    ['100,000 empty boxes', Buffer.concat([ftyp, ...Array.from({ length: 100_000 }, () => box('free', Buffer.alloc(0)))])],
+    [
+      '100,000 empty boxes',
+      Buffer.concat([ftyp, ...Array.from({ length: 100_000 }, () => box('free', Buffer.alloc(0)))]),
+    ],
     ['the end of an MP4', Buffer.concat([ftyp, part(mp4, 0.3)])],
     ['WebM and MP4 spliced', Buffer.concat([cut(webm, 0.05), mp4])],
     ['MP4 and WebM spliced', Buffer.concat([cut(mp4, 0.02), webm])],
   ];
-  const cuts = [0.02, 0.1, 0.3, 0.5, 0.8].map((share): [string, Buffer] => [`MP4 cut at ${share}`, cut(mp4, share)]);
+  const cuts = [0.02, 0.1, 0.3, 0.5, 0.8].map((share): [string, Buffer] => [
+    `MP4 cut at ${share}`,
+    cut(mp4, share),
+  ]);
   const empties = { content: new Uint8Array(0) };
   const wrong: [string, Buffer][] = [
     ['header of two hours', withNumber(withNumber(mp4, 'mvhd', 16, 7_200_000), 'mdhd', 16, 0xffff_fff0)],
@@ -174,7 +183,10 @@ export async function hostileVideos(): Promise<Map<string, Buffer>> {
     ['three sounds', await remuxed('harbour.mp4', { audios: 3 })],
     ['footage before the start', await remuxed('harbour.mp4', { shift: -2 })],
     ['150 pictures a second', await remuxed('harbour.mp4', { repeat: 10 })],
-    ['a bomb of empty samples', await remuxed('kites.webm', { repeat: 2_000, ...empties, format: new MovOutputFormat() })],
+    [
+      'a bomb of empty samples',
+      await remuxed('kites.webm', { repeat: 2_000, ...empties, format: new MovOutputFormat() }),
+    ],
   ];
   return new Map([...broken, ...cuts, ...wrong]);
 }

@@ -88,7 +88,8 @@ export async function createPictureStore({
     },
     async remove(key) {
       if (!isKey(key)) return;
-      for (const part of [...fileSizes, 'source']) await rm(join(folderOf(key), `${key}.${part}`), { force: true });
+      for (const part of [...fileSizes, 'source'])
+        await rm(join(folderOf(key), `${key}.${part}`), { force: true });
     },
     async *keys() {
       for await (const folder of await opendir(dir)) {

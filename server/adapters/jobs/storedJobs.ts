@@ -20,9 +20,13 @@ interface StoredJobsSettings {
 }
 
 /** Jobs in the server's own database, on both engines. */
-export async function openStoredJobs({ run, log, pollSeconds = 2 }: StoredJobsSettings): Promise<RunningJobs> {
+export async function openStoredJobs({
+  run,
+  log,
+  pollSeconds = 2,
+}: StoredJobsSettings): Promise<RunningJobs> {
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => ({ rows: await run(text, values ?? []) }) },
+    db: { executeSql: async (text, values: unknown[] = []) => ({ rows: await run(text, values) }) },
     schema,
     schedule: false,
   });

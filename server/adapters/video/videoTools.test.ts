@@ -50,7 +50,11 @@ describe('preparing a short video', () => {
     ['WebM', new MkvOutputFormat(), 'lanterns.webm'],
   ])('CLIP-02 strips every tag of %s, such as the place', async (_name, format, clip) => {
     const place = '+52.5200+013.4050/';
-    const tags = { title: 'canary title', comment: `canary ${place}`, raw: { '©xyz': place, location: place } };
+    const tags = {
+      title: 'canary title',
+      comment: `canary ${place}`,
+      raw: { '©xyz': place, location: place },
+    };
     const tagged = await remuxed(clip, { tags, ...(format === undefined ? {} : { format }) });
     expect(tagged.includes('canary')).toBe(true);
     expect(tagged.includes(place)).toBe(true);
@@ -71,7 +75,10 @@ describe('preparing a short video', () => {
   });
 
   it('ERR-03 refuses more than 50 MB, and a file that is not whole', async () => {
-    const heavy = await remuxed('kites.webm', { content: new Uint8Array(800_000), format: new MkvOutputFormat() });
+    const heavy = await remuxed('kites.webm', {
+      content: new Uint8Array(800_000),
+      format: new MkvOutputFormat(),
+    });
     expect(heavy.length).toBeGreaterThan(50 * 1024 * 1024);
     expect((await prepare(heavy)).answer).toEqual({ fault: 'videoKeptTooLarge' });
     const whole = await demoClip('harbour.mp4');
@@ -81,12 +88,16 @@ describe('preparing a short video', () => {
 
   it('CLIP-02 ends a process that takes too much memory', async () => {
     const frugal = await testVideoTools({ bytes: 20 * 1024 * 1024 });
-    expect((await prepare(await demoClip('harbour.mp4'), frugal)).answer).toEqual({ fault: 'videoNotReadable' });
+    expect((await prepare(await demoClip('harbour.mp4'), frugal)).answer).toEqual({
+      fault: 'videoNotReadable',
+    });
   });
 
   it('CLIP-02 ends a process that takes too long, and one that the server interrupts', async () => {
     const hasty = await testVideoTools({ seconds: 0.02 });
-    expect((await prepare(await demoClip('harbour.mp4'), hasty)).answer).toEqual({ fault: 'videoNotReadable' });
+    expect((await prepare(await demoClip('harbour.mp4'), hasty)).answer).toEqual({
+      fault: 'videoNotReadable',
+    });
     const source = join(dir, 'interrupted');
     await writeFile(source, await demoClip('harbour.mp4'));
     const stopping = new AbortController();
@@ -119,11 +130,14 @@ describe('hostile videos', () => {
 
 describe('an engine', () => {
   const isHere = spawnSync('ffmpeg', ['-version']).status === 0;
-  it.skipIf(!isHere)('CLIP-02 normalises what is too wide (skipped without ffmpeg on this machine)', async () => {
-    const withEngine = await testVideoTools({ engine: 'ffmpeg' });
-    const { answer } = await prepare(await remuxed('harbour.mp4', { repeat: 5 }), withEngine);
-    expect(answer).toMatchObject({ video: { mime: 'video/mp4' } });
-  });
+  it.skipIf(!isHere)(
+    'CLIP-02 normalises what is too wide (skipped without ffmpeg on this machine)',
+    async () => {
+      const withEngine = await testVideoTools({ engine: 'ffmpeg' });
+      const { answer } = await prepare(await remuxed('harbour.mp4', { repeat: 5 }), withEngine);
+      expect(answer).toMatchObject({ video: { mime: 'video/mp4' } });
+    },
+  );
 
   it('CLIP-02 that fails leaves the refusal', async () => {
     const withEngine = await testVideoTools({ engine: '/bin/false' });

@@ -126,8 +126,27 @@ async function normalise(
 ): Promise<boolean> {
   const side = String(maxVideoSide);
   const fit = `scale='min(${side},iw)':'min(${side},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`;
-  const input = ['-nostdin', '-v', 'error', '-protocol_whitelist', 'file', '-format_whitelist', 'mov,matroska,webm'];
-  const tracks = ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'];
+  const input = [
+    '-nostdin',
+    '-v',
+    'error',
+    '-protocol_whitelist',
+    'file',
+    '-format_whitelist',
+    'mov,matroska,webm',
+  ];
+  const tracks = [
+    '-map',
+    '0:v:0',
+    '-map',
+    '0:a:0?',
+    '-map_metadata',
+    '-1',
+    '-map_chapters',
+    '-1',
+    '-sn',
+    '-dn',
+  ];
   const picture = ['-vf', fit, '-fpsmax', '60', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '24'];
   const rate = ['-maxrate', '2M', '-bufsize', '4M', '-pix_fmt', 'yuv420p', '-bf', '0'];
   const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'];

@@ -146,7 +146,9 @@ const words: readonly ExportedFile[] = [
   {
     name: 'short_videos.json',
     about: 'Your short videos, with the names of their files, posters and captions in the folder photos.',
-    items: (id) => sql`select to_jsonb(short_videos) - ${without('author_id', 'upload_id')} || jsonb_build_object(
+    items: (
+      id,
+    ) => sql`select to_jsonb(short_videos) - ${without('author_id', 'upload_id')} || jsonb_build_object(
         'file', (select ${pictureNames} from files where files.key = short_videos.file_key),
         'poster', (select ${pictureNames} from files where files.key = short_videos.poster_key),
         'captions', coalesce((select jsonb_agg(jsonb_build_object('lang', lang, 'file', ${pictureNames}) order by lang)

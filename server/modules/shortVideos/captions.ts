@@ -12,7 +12,8 @@ interface Cue {
   lines: string[];
 }
 
-const notReadable = () => new ApiError(422, 'captionsNotReadable', { fields: { file: 'captionsNotReadable' } });
+const notReadable = () =>
+  new ApiError(422, 'captionsNotReadable', { fields: { file: 'captionsNotReadable' } });
 
 /**
  * Reads captions in WebVTT or SRT and writes them anew as WebVTT: times and plain lines only, without styles, regions,

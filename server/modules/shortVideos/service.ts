@@ -29,7 +29,9 @@ export async function deleteClip(deps: AppDeps, actorId: number, clipId: number)
       .select({ key: clipCaptions.fileKey })
       .from(clipCaptions)
       .where(eq(clipCaptions.clipId, clipId));
-    const all = [clip.fileKey, clip.posterKey, ...captions.map(({ key }) => key)].filter((key) => key !== null);
+    const all = [clip.fileKey, clip.posterKey, ...captions.map(({ key }) => key)].filter(
+      (key) => key !== null,
+    );
     await tx.delete(shortVideos).where(eq(shortVideos.id, clipId));
     for (const key of all) await tx.delete(files).where(eq(files.key, key));
     return all;

@@ -104,14 +104,18 @@ describe('sending a short video', () => {
   });
 
   it('CLIP-02 counts towards the room of its author', async () => {
-    const before = (await amara.call<{ storage: { bytes: number } }>('GET', '/api/user/user/new')).body.storage;
+    const before = (await amara.call<{ storage: { bytes: number } }>('GET', '/api/user/user/new')).body
+      .storage;
     await publish(amara);
     const { storage } = (await amara.call<{ storage: { bytes: number } }>('GET', '/api/user/user/new')).body;
     expect(storage.bytes - before.bytes).toBeGreaterThan(100_000);
     const hog = { key: 'f'.repeat(32), mime: 'video/mp4', width: 0, height: 0, size: 1024 ** 3 };
     const use = { visibility: 'private', state: 'attached', createdAt: new Date() } as const;
     await server.db.insert(files).values({ ...hog, ...use, ownerId: amara.id });
-    expect(await send(amara, video)).toMatchObject({ status: 403, body: { dictionary_code: 'quotaExceeded' } });
+    expect(await send(amara, video)).toMatchObject({
+      status: 403,
+      body: { dictionary_code: 'quotaExceeded' },
+    });
   });
 
   it('CLIP-02 is asked for again after a restart', async () => {
@@ -145,7 +149,9 @@ describe('the feed', () => {
     expect([ids(await feed(friend)), ids(await feed(yusuf))]).toEqual([[id], []]);
     expect((await yusuf.call('GET', `/api/shortclip/feed?user_id=${shy.id}`)).status).toBe(403);
     const open = await publish(amara);
-    await server.db.insert(blocks).values({ blockerId: amara.id, blockedId: yusuf.id, createdAt: new Date() });
+    await server.db
+      .insert(blocks)
+      .values({ blockerId: amara.id, blockedId: yusuf.id, createdAt: new Date() });
     expect((await read(yusuf, open.id)).status).toBe(404);
     await server.db
       .insert(closings)
@@ -218,7 +224,8 @@ describe('one’s own short video', () => {
       'WEBVTT\n\n00:00:00.500 --> 00:00:02.000\nalert(1)A boat &amp; more\n\n' +
         '00:00:02.000 --> 00:00:04.000\nleaves --&gt; now &lt;img src=x onerror=alert(1)\n',
     );
-    const vtt = 'WEBVTT\n\nSTYLE\n::cue { background: url(https://evil.example) }\n\n00:01.000 --> 00:02.000 line:0\nHi\n';
+    const vtt =
+      'WEBVTT\n\nSTYLE\n::cue { background: url(https://evil.example) }\n\n00:01.000 --> 00:02.000 line:0\nHi\n';
     const again = (await set(vtt, 'en-US')).body.captions;
     expect(again).toHaveLength(1);
     expect(await (await fetchFile(again[0]?.key ?? '')).text()).not.toContain('evil');
@@ -256,7 +263,10 @@ describe('a post with a short video', () => {
     expect((await share(amara, ready.id)).status).toBe(201);
     expect((await share(amara, raw.id)).status).toBe(422);
     expect((await share(amara, '999')).status).toBe(422);
-    await server.db.update(shortVideos).set({ state: 'ready' }).where(eq(shortVideos.id, Number(raw.id)));
+    await server.db
+      .update(shortVideos)
+      .set({ state: 'ready' })
+      .where(eq(shortVideos.id, Number(raw.id)));
     const shy = await server.member({ privacy: { media: 'only_me' } });
     const hidden = await publish(shy);
     expect((await share(amara, hidden.id, 'Stolen')).status).toBe(422);

@@ -6,6 +6,8 @@ import { readJson } from '../../http/jsonBody';
 import { guestRoute, type Route } from '../../http/route';
 import { scrub } from './scrub';
 
+/** Uploads in parts are not answered. */
+const spoken = features.filter((feature) => feature !== 'uploadParts');
 const maxLogText = 4096;
 const maxReportedText = 200;
 
@@ -24,7 +26,7 @@ export const systemRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/status',
     permission: 'status.read',
-    handle: ({ deps }): WireStatus => ({ is_maintance_mode: deps.config.isMaintenance, features }),
+    handle: ({ deps }): WireStatus => ({ is_maintance_mode: deps.config.isMaintenance, features: spoken }),
   }),
   guestRoute({
     method: 'get',

@@ -12,6 +12,7 @@ import { ownDataRows } from './rows/ownData';
 import { peopleRows } from './rows/people';
 import { postRows } from './rows/posts';
 import { reportRows } from './rows/reports';
+import { shortVideoRows } from './rows/shortVideos';
 import { systemRows } from './rows/system';
 import { twoFactorRows } from './rows/twoFactor';
 import { userRows } from './rows/users';
@@ -25,6 +26,7 @@ export const matrix: readonly MatrixRow[] = [
   ...ownDataRows,
   ...fileRows,
   ...albumRows,
+  ...shortVideoRows,
   ...postRows,
   ...attachmentRows,
   ...reportRows,
