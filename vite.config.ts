@@ -59,6 +59,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
               main: fromRoot('./server/main.ts'),
               reports: fromRoot('./server/reports.ts'),
               supervisor: fromRoot('./server/supervisor.ts'),
+              videoChild: fromRoot('./server/adapters/video/videoChild.ts'),
             },
           },
         }

@@ -37,6 +37,8 @@ export interface ServerConfig {
   isLocalChain: boolean;
   /** Port of the local chain; 0 takes a free one. */
   chainPort: number;
+  /** The operator's ffmpeg, which normalises short videos (CLIP-02); null without one. */
+  videoEngine: string | null;
   /** Service for confirmation times, and its key. */
   gasEstimateUrl: string | null;
   gasEstimateKey: string | null;
@@ -93,6 +95,7 @@ const schema = z.object({
   MIGRATION_SETTINGS: z.string().optional(),
   LOCAL_CHAIN: flag('on', 'off').optional(),
   CHAIN_PORT: whole(0, 65_535).default(0),
+  VIDEO_ENGINE: z.string().min(1).max(1000).optional(),
   GAS_ESTIMATE_URL: url('http:', 'https:').optional(),
   GAS_ESTIMATE_KEY: z.string().optional(),
 });
@@ -150,6 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     migrationSettings: values.MIGRATION_SETTINGS === undefined ? null : resolve(values.MIGRATION_SETTINGS),
     isLocalChain: values.MIGRATION_SETTINGS === undefined && (values.LOCAL_CHAIN ?? isLocal),
     chainPort: values.CHAIN_PORT,
+    videoEngine: values.VIDEO_ENGINE ?? null,
     gasEstimateUrl: values.GAS_ESTIMATE_URL ?? null,
     gasEstimateKey: values.GAS_ESTIMATE_KEY ?? null,
   };

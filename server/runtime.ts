@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createCoins } from './adapters/coins';
 import { createPictureStore } from './adapters/files/pictureStore';
+import { createVideoStore } from './adapters/files/videoStore';
 import { builtinGifs } from './adapters/gifs/builtinGifs';
 import { createGifService } from './adapters/gifs/gifService';
 import { createImageProxy } from './adapters/imageProxy';
+import { openStoredJobs } from './adapters/jobs/storedJobs';
 import { createKnownDevices } from './adapters/knownDevices';
 import { createOutboxMailSender, createSmtpSender } from './adapters/mail';
 import { openMigration } from './adapters/migration/migration';
@@ -13,10 +15,12 @@ import { createPasswordHasher, productionCost } from './adapters/passwordHasher'
 import { createPreviewCache } from './adapters/previewCache';
 import { createGatewaySender, createOutboxSmsSender } from './adapters/sms';
 import { createStreams } from './adapters/streams';
+import { createVideoTools } from './adapters/video/videoTools';
 import { createBackground } from './background';
-import { systemClock } from './clock';
+import { systemClock, type Clock } from './clock';
 import type { ServerConfig } from './config';
 import { fillCategories } from './db/categories';
+import type { Database } from './db/database';
 import { lockDataDirectory } from './db/lock';
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/open';
 import { users } from './db/schema';
@@ -27,11 +31,15 @@ import { createRateLimiter } from './http/rateLimiter';
 import type { Log } from './log';
 import { scheduleDelivery } from './modules/live/delivery';
 import { schedulePublications } from './modules/publications/worker';
+import { workOnVideos } from './modules/shortVideos/preparing';
+import { projectRoot } from './projectRoot';
 import { readSecretKey } from './secretKey';
 import { seedDemo } from './seed';
 import { indexMissingWords } from './writing/missingWords';
 
 const finishWithinMs = 5_000;
+/** Process of the build that reads videos. */
+const builtVideoChild = join(projectRoot, 'build/server/videoChild.js');
 
 /** Open resources of a running server. */
 export interface Runtime {
@@ -44,7 +52,11 @@ export interface Runtime {
  * Locks the data directory, opens the database, fills an empty one with the demo community, and creates the app's
  * dependencies. Throws DataDirectoryInUseError and DatabaseOpenError with messages for the terminal.
  */
-export async function openRuntime(config: ServerConfig, log: Log): Promise<Runtime> {
+export async function openRuntime(
+  config: ServerConfig,
+  log: Log,
+  videoChild: string = builtVideoChild,
+): Promise<Runtime> {
   const lock = await lockDataDirectory(config.dataDir);
   const clock = systemClock;
   const [database, migration] = await Promise.all([openDatabase(config), openMigration(config, log)]);
@@ -54,24 +66,18 @@ export async function openRuntime(config: ServerConfig, log: Log): Promise<Runti
     userAgent: `${config.productName}Preview/1.0 (+${config.publicUrl})`,
     testHosts: config.previewTestHosts,
   });
+  const filesDir = join(config.dataDir, 'files');
+  const jobs = await database.alone(() => openStoredJobs({ run: database.run, log }));
   const deps: AppDeps = {
     db,
     config,
     clock,
     log,
-    mail:
-      config.smtpUrl === null
-        ? createOutboxMailSender(db, clock)
-        : createSmtpSender(config.smtpUrl, config.mailFrom),
-    sms:
-      config.smsGatewayUrl === null
-        ? createOutboxSmsSender(db, clock)
-        : createGatewaySender(config.smsGatewayUrl),
-    files: await createPictureStore({
-      dir: join(config.dataDir, 'files'),
-      secret,
-      clock,
-    }),
+    ...createSenders(config, db, clock),
+    files: await createPictureStore({ dir: filesDir, secret, clock }),
+    videos: createVideoStore({ dir: filesDir }),
+    videoTools: createVideoTools({ child: videoChild, engine: config.videoEngine }),
+    jobs,
     outbound,
     imageProxy: createImageProxy({ outbound, secret, clock }),
     gifs: config.gifService === null ? builtinGifs : createGifService(config.gifService),
@@ -87,6 +93,7 @@ export async function openRuntime(config: ServerConfig, log: Log): Promise<Runti
     lifecycle: { isStopping: false },
   };
   await database.alone(() => fill(deps));
+  await workOnVideos(deps, jobs);
   const stopHousekeeping = scheduleHousekeeping(deps);
   const stopPublishing = schedulePublications(deps);
   const stopDelivery = scheduleDelivery(deps);
@@ -97,11 +104,21 @@ export async function openRuntime(config: ServerConfig, log: Log): Promise<Runti
       stopPublishing();
       stopDelivery();
       deps.streams.close();
+      await jobs.stop();
       // A mail service that does not answer must not keep the data open.
       await Promise.race([deps.background.settled(), setTimeout(finishWithinMs, undefined, { ref: false })]);
       await Promise.all([database.close(), migration.chain?.stop()]);
       await lock.release();
     },
+  };
+}
+
+/** Mails and text messages go to the outbox where no service is set. */
+function createSenders(config: ServerConfig, db: Database, clock: Clock): Pick<AppDeps, 'mail' | 'sms'> {
+  const { smtpUrl, mailFrom, smsGatewayUrl } = config;
+  return {
+    mail: smtpUrl === null ? createOutboxMailSender(db, clock) : createSmtpSender(smtpUrl, mailFrom),
+    sms: smsGatewayUrl === null ? createOutboxSmsSender(db, clock) : createGatewaySender(smsGatewayUrl),
   };
 }
 

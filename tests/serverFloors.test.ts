@@ -35,6 +35,7 @@ const moduleOrder = [
   'communities',
   'groups',
   'companies',
+  'shortVideos',
   'posts',
   'bookmarks',
   'votes',

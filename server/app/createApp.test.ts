@@ -200,6 +200,8 @@ describe('the server about itself', () => {
       'archive',
       'export',
       'closing',
+      'clips',
+      'stream',
     ];
     expect((await server.call('GET', '/api/status')).body).toEqual({ is_maintance_mode: false, features });
     const closed = await createTestServer({ env: { MAINTENANCE: 'true' } });

@@ -27,6 +27,7 @@ import { previewRoutes } from '../modules/previews/routes';
 import { profileRoutes } from '../modules/profiles/routes';
 import { reportRoutes } from '../modules/reports/routes';
 import { searchRoutes } from '../modules/search/routes';
+import { shortVideoRoutes } from '../modules/shortVideos/routes';
 import { sentMessageRoutes } from '../modules/sentMessages/routes';
 import { settingsRoutes } from '../modules/settings/routes';
 import { systemRoutes } from '../modules/system/routes';
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...networkRoutes,
   ...suggestionRoutes,
   ...albumRoutes,
+  ...shortVideoRoutes,
   ...migrationRoutes,
   ...gifRoutes,
   ...imageProxyRoutes,

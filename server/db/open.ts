@@ -13,8 +13,12 @@ import { PreparedPglite } from './preparedPglite';
 /** One set of migrations for both engines. */
 export const migrationsFolder = join(projectRoot, 'server/db/migrations');
 
+/** Runs one statement with values, or several without, beside the transactions of the calls. Answers the last rows. */
+export type RunSql = (text: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+
 export interface OpenDatabase {
   db: Database;
+  run: RunSql;
   /** Runs `work` while no other process does the same: filling the database at the start (SRV-02). */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Flushes and closes. */
@@ -56,6 +60,13 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   await migratePglite(db, { migrationsFolder });
   return {
     db,
+    async run(text, values) {
+      const result =
+        values.length === 0
+          ? (await client.exec(text)).at(-1)
+          : await client.query<Record<string, unknown>>(text, [...values]);
+      return result?.rows ?? [];
+    },
     alone: (work) => work(),
     async close() {
       await client.exec('checkpoint');
@@ -82,7 +93,18 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     await pool.end();
     throw error;
   }
-  return { db, alone, close: () => pool.end() };
+  const run: RunSql = async (text, values) => {
+    const answer: unknown = await pool.query(text, [...values]);
+    const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer;
+    return rowsOf(last);
+  };
+  return { db, run, alone, close: () => pool.end() };
+}
+
+function rowsOf(answer: unknown): Record<string, unknown>[] {
+  if (typeof answer !== 'object' || answer === null || !('rows' in answer) || !Array.isArray(answer.rows))
+    return [];
+  return answer.rows.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null);
 }
 
 /** Holds the lock by a connection of its own, whose end releases it whatever happens. */

@@ -36,9 +36,11 @@ async function mountServer(server: ViteDevServer): Promise<RuntimeModule.Runtime
   const { terminalLog } = (await server.ssrLoadModule('/server/log.ts')) as typeof LogModule;
   if (existsSync('.env')) process.loadEnvFile('.env');
   const port = String(server.config.server.port);
+  const { bundleForNode } = await import('../testing/bundle');
   const runtime = await openRuntime(
     readConfig({ PORT: port, DATA_DIR: './data/dev', ...process.env }),
     terminalLog,
+    await bundleForNode('server/adapters/video/videoChild.ts'),
   );
   closeWith(server, runtime);
 

@@ -1,7 +1,9 @@
 import type { Coins } from '../adapters/coins';
 import type { Files } from '../adapters/files/files';
+import type { VideoStore } from '../adapters/files/videoStore';
 import type { Gifs } from '../adapters/gifs/gifs';
 import type { ImageProxy } from '../adapters/imageProxy';
+import type { Jobs } from '../adapters/jobs/jobs';
 import type { KnownDevices } from '../adapters/knownDevices';
 import type { MailSender } from '../adapters/mail';
 import type { Migration } from '../adapters/migration/migration';
@@ -11,6 +13,7 @@ import type { PostRegistry } from '../adapters/postRegistry';
 import type { PreviewCache } from '../adapters/previewCache';
 import type { SmsSender } from '../adapters/sms';
 import type { Streams } from '../adapters/streams';
+import type { VideoTools } from '../adapters/video/video';
 import type { Background } from '../background';
 import type { Clock } from '../clock';
 import type { ServerConfig } from '../config';
@@ -26,6 +29,10 @@ export interface AppDeps {
   mail: MailSender;
   sms: SmsSender;
   files: Files;
+  videos: VideoStore;
+  videoTools: VideoTools;
+  /** Work that is resumed after a restart. */
+  jobs: Jobs;
   /** The only way to fetch an address that a member supplies. */
   outbound: Outbound;
   imageProxy: ImageProxy;

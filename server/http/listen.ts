@@ -1,11 +1,13 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
 const headersTimeoutMs = 10_000;
-/** Uploads may take 15 minutes; JSON bodies have 120 s (see `jsonBody`). */
+/** Videos may take 45 minutes, watched by the handler; all else 15 minutes, JSON bodies 120 s (see `jsonBody`). */
+const longestRequestMs = 2_760_000;
 const requestTimeoutMs = 900_000;
+const longPaths = /^\/upload\/video(\/|\?|$)/;
 const keepAliveTimeoutMs = 5_000;
 const checkIntervalMs = 2_000;
 const maxSockets = 1_000;
@@ -26,11 +28,14 @@ export async function listen(
   const server = createServer(
     {
       headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
+      requestTimeout: longestRequestMs,
       keepAliveTimeout: keepAliveTimeoutMs,
       connectionsCheckingInterval: checkIntervalMs,
     },
-    (incoming, outgoing) => void listener(incoming, outgoing),
+    (incoming, outgoing) => {
+      if (!longPaths.test(incoming.url ?? '')) cutOffLate(incoming);
+      void listener(incoming, outgoing);
+    },
   );
   server.maxConnections = maxSockets;
   await new Promise<void>((resolve, reject) => {
@@ -40,6 +45,15 @@ export async function listen(
   const address = server.address();
   if (address === null || typeof address === 'string') throw new TypeError('The server has no port');
   return { address, stop: () => stop(server) };
+}
+
+/** Cuts off a request whose body is not there in time. */
+function cutOffLate(incoming: IncomingMessage): void {
+  const timer = setTimeout(() => {
+    if (!incoming.complete) incoming.destroy();
+  }, requestTimeoutMs);
+  timer.unref();
+  incoming.once('close', () => clearTimeout(timer));
 }
 
 function stop(server: Server): Promise<void> {

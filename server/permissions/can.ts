@@ -92,6 +92,10 @@ interface ActionObjects {
   'album.view': OwnedFacts;
   'album.edit': OwnedFacts;
   'album.delete': OwnedFacts;
+  'clip.view': OwnedFacts;
+  'clip.edit': OwnedFacts;
+  'clip.delete': OwnedFacts;
+  'clip.report': OwnedFacts;
   'group.see': GroupFacts;
   'group.act': GroupActFacts;
   'group.postIn': GroupFacts;
@@ -135,6 +139,10 @@ const rules: { [A in Action]: Rule<A> } = {
   'album.view': (_actorId, { isVisible }) => isVisible,
   'album.edit': own,
   'album.delete': own,
+  'clip.view': (_actorId, { isVisible }) => isVisible,
+  'clip.edit': own,
+  'clip.delete': own,
+  'clip.report': (actorId, clip) => clip.isVisible && !own(actorId, clip),
   'group.see': (_actorId, { group, membership }) => seesInside(membership, needsApproval(group)),
   'group.act': (_actorId, { membership, right, subject }) => whyNot(membership, right, subject) === null,
   'group.postIn': (_actorId, { group, membership }) => whyNotPost(membership, group) === null,

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WireAlbum } from '@/shared/wire/album';
 import type { WireComment, WirePost } from '@/shared/wire/post';
-import { users } from '../db/schema';
+import { shortVideos, users } from '../db/schema';
 import { readPaths } from '../testing/crawl';
 import { createTestServer, type TestMember, type TestServer } from '../testing/harness';
 import { pictureForm, testPicture } from '../testing/pictures';
 import { employ, joinGroup, makeCompany, makeFollow, makeGroup } from '../testing/posts';
+import { demoClip, videoForm } from '../testing/videos';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -104,6 +105,17 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
   });
   await hidden.call('POST', `/api/comments/user/reply/${reply.body.id}`, { msg: `${canary} reply` });
 
+  // Of a member whom nobody else may see, shared by one whom everybody sees.
+  const { body: clip } = await hidden.call<{ file_id: string; id: string }>(
+    'POST',
+    '/upload/video',
+    videoForm(await demoClip('harbour.mp4'), { text: `${canary} clip` }),
+  );
+  keys.push(clip.file_id);
+  await server.db.update(shortVideos).set({ state: 'ready' });
+  const shared = await insider.call<WirePost>('POST', `/api/post/user/${insider.id}`, { video: clip.id });
+  expect(shared.status).toBe(201);
+
   const ids = Array.from({ length: 5 }, (_, index) => String(index + 1));
   const values = {
     permalink: ['private-member', 'insider', 'closed-group', 'private-company'],
@@ -114,6 +126,7 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
     entityId: ids,
     postId: ids,
     commentId: ids,
+    clipId: ids,
     type: ['user', 'group', 'company', 'users', 'groups', 'companies', 'post'],
     key: keys,
     token: ['none'],
@@ -157,6 +170,9 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
     `/api/comments/company/${ofCompany}`,
     `/api/gallery/photos?company_id=${companyId}`,
     '/api/companies/private-company',
+    '/api/shortclip/feed',
+    `/api/shortclip/${clip.id}`,
+    `/api/post/view/${shared.body.id}`,
   ])
     expect(seen).toContain(path);
   expect(seen.filter((place) => place.startsWith('archive of album'))).toHaveLength(2);

@@ -8,6 +8,7 @@ import { seedBlock, seedConnections, seedPeople } from './people';
 import { createDemoPictures } from './pictures';
 import { createSeededRandom } from './random';
 import { seedReactions } from './reactions';
+import { seedShortVideos } from './shortVideos';
 import type { SeedDeps } from './types';
 import { seedWalls } from './walls';
 
@@ -17,7 +18,7 @@ const seed = 20_231_117;
  * Fills an empty database with the demo community (SRV-02): the same content every time, with times relative to the
  * present. One transaction, so that an interrupted start can be repeated. Logs the accounts.
  */
-export async function seedDemo({ db, files, hasher, clock, log }: SeedDeps): Promise<void> {
+export async function seedDemo({ db, files, videos, hasher, clock, log }: SeedDeps): Promise<void> {
   // All members share one password, so it is hashed once.
   const passwordHash = await hasher.hash(demoPassword);
   await inTransaction(db, async (tx) => {
@@ -34,6 +35,7 @@ export async function seedDemo({ db, files, hasher, clock, log }: SeedDeps): Pro
     const posts = await seedWalls(context, ids, communities);
     await seedConversations(context, ids, posts, connections, communities);
     await seedReactions(context, ids, posts, connections, communities);
+    await seedShortVideos(context, ids, { files, videos });
     await seedBlock(context, ids);
     await setCounters(context);
     await seedNotifications(context);

@@ -5,6 +5,7 @@ import type { WireImage, WireList } from '@/shared/wire/common';
 import type { WireCompany } from '@/shared/wire/company';
 import type { WireGroup } from '@/shared/wire/group';
 import type { WirePost } from '@/shared/wire/post';
+import type { WireShortVideo } from '@/shared/wire/shortVideo';
 import type { WireProfile } from '@/shared/wire/user';
 import { countAll, selectRows } from '../db/database';
 import { comments, files, followRequests, notifications, posts, users } from '../db/schema';
@@ -39,6 +40,19 @@ async function count(table: typeof users | typeof posts | typeof comments | type
 const listOf = async <T>(path: string) => (await server.call<WireList<T>>('GET', path, { token })).body;
 
 describe('the demo community', () => {
+  it('SRV-02 CLIP-01 has six short videos of six members, ready to be played, with posters', async () => {
+    const { list } = await listOf<WireShortVideo>('/api/shortclip/feed');
+    expect(list).toHaveLength(6);
+    expect(new Set(list.map(({ author }) => author.id)).size).toBe(6);
+    for (const { file, poster, state, text } of list) {
+      expect([state, file.width, file.height, text === '']).toEqual(['ready', 720, 1280, false]);
+      for (const ref of [file, poster]) {
+        const { status } = await server.call('GET', `/files/${ref?.key}?access=${ref?.access}`);
+        expect(status).toBe(200);
+      }
+    }
+  });
+
   it('SRV-02 is lively, and the same every time', async () => {
     expect(await count(users)).toBe(49);
     expect(await count(posts)).toBe(156);
@@ -47,7 +61,7 @@ describe('the demo community', () => {
     expect({ comments: written, files: await count(files) }).toMatchInlineSnapshot(`
       {
         "comments": 627,
-        "files": 368,
+        "files": 380,
       }
     `);
     const [posted] = await server.db
@@ -204,7 +218,7 @@ describe('the demo community', () => {
   });
 
   it('SRV-02 stores the bytes of every picture', async () => {
-    const rows = await server.db.select({ key: files.key }).from(files);
+    const rows = await server.db.select({ key: files.key }).from(files).where(eq(files.kind, 'picture'));
     const stored = await Promise.all(rows.map(({ key }) => server.deps.files.find(key, 'thumb')));
     expect(stored.filter((bytes) => bytes === null || bytes.size === 0)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { Files } from '../adapters/files/files';
+import type { VideoStore } from '../adapters/files/videoStore';
 import type { PasswordHasher } from '../adapters/passwordHasher';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
@@ -8,6 +9,7 @@ import type { Log } from '../log';
 export interface SeedDeps {
   db: Database;
   files: Files;
+  videos: VideoStore;
   hasher: PasswordHasher;
   clock: Clock;
   log: Log;

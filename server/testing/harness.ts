@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { asc, TransactionRollbackError } from 'drizzle-orm';
 import { createCoins } from '../adapters/coins';
 import { createPictureStore } from '../adapters/files/pictureStore';
+import { createVideoStore } from '../adapters/files/videoStore';
 import { builtinGifs } from '../adapters/gifs/builtinGifs';
 import { createGifService } from '../adapters/gifs/gifService';
 import { createImageProxy } from '../adapters/imageProxy';
@@ -16,6 +17,7 @@ import { createPasswordHasher } from '../adapters/passwordHasher';
 import { createPreviewCache } from '../adapters/previewCache';
 import { createOutboxSmsSender } from '../adapters/sms';
 import { createStreams } from '../adapters/streams';
+import type { VideoTools } from '../adapters/video/video';
 import { createApp } from '../app/createApp';
 import { createBackground } from '../background';
 import { readConfig, type ServerConfig } from '../config';
@@ -88,11 +90,17 @@ export interface TestServerOptions {
   outbound?: Partial<OutboundSettings>;
   /** 1000 unless a test is about the limits. */
   rateScale?: number;
+  /** Prepares short videos; without them every one counts as unreadable. */
+  videoTools?: VideoTools;
   /** Time after each reset; default: the present. */
   now?: Date;
 }
 
 const defaultNow = new Date('2026-03-04T09:30:00.000Z');
+const noVideoTools: VideoTools = {
+  hasEngine: false,
+  prepare: () => Promise.resolve({ fault: 'videoNotReadable' }),
+};
 const secret = 'a secret for tests, long enough';
 const cheapCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
@@ -123,6 +131,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     mail: { send: (mail) => createOutboxMailSender(deps.db, clock).send(mail) },
     sms: { send: (sms) => createOutboxSmsSender(deps.db, clock).send(sms) },
     files: await createPictureStore({ dir, secret, clock }),
+    videos: createVideoStore({ dir }),
+    videoTools: options.videoTools ?? noVideoTools,
+    // The job of a call is done where a test asks for it.
+    jobs: { send: () => Promise.resolve() },
     outbound,
     imageProxy: createImageProxy({ outbound, secret, clock }),
     gifs: config.gifService === null ? builtinGifs : createGifService(config.gifService),

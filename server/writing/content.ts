@@ -60,6 +60,12 @@ export const postBody = z.object({
   /** Publishes this post on the blockchain, if the author's setting allows it (POST-10); default: yes. */
   publishOnBlockchain: z.boolean().optional(),
   ...attachments(maxPostImages),
+  /** Short video that a new post shows (CLIP-01); an edit does not change it. */
+  video: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number)
+    .nullish(),
 });
 
 /** Body of creating and editing a comment (VAL-05). Ignores levels and parents from clients. */
@@ -109,7 +115,7 @@ export async function receiveAttachments(
 const nothing: Content = { text: '', gifUrl: null, preview: null, photos: [] };
 
 /**
- * Merges a body into `current`. Throws 422 on the text's field when text, GIF and photos show nothing, and on
+ * Merges a body into `current`. Throws 422 on the text's field when text, GIF, photos and video show nothing, and on
  * `gif_link` for a new GIF that is not of the picker.
  */
 export function contentOf(
@@ -117,6 +123,7 @@ export function contentOf(
   text: string | undefined,
   { gifUrl, preview, photos, isKnownGif }: Attachments,
   current: Content = nothing,
+  hasVideo = false,
 ): Content {
   if (!isKnownGif && gifUrl !== current.gifUrl) throw invalidFields({ gif_link: 'validationError' });
   const content: Content = {
@@ -126,7 +133,7 @@ export function contentOf(
     preview: preview === undefined || preview?.url === current.preview?.url ? current.preview : preview,
     photos: photos ?? current.photos,
   };
-  if (!isVisible(content.text) && content.gifUrl === null && content.photos.length === 0)
+  if (!isVisible(content.text) && content.gifUrl === null && content.photos.length === 0 && !hasVideo)
     throw invalidFields({ [field]: 'validationError' });
   return content;
 }

@@ -21,7 +21,7 @@ export function idempotencyKeyOf(request: Request): string | null {
  */
 export async function createOnce(
   tx: Database,
-  once: { userId: number; key: string | null; kind: 'post' | 'comment'; now: Date },
+  once: { userId: number; key: string | null; kind: 'post' | 'comment' | 'clip'; now: Date },
   create: () => Promise<number>,
 ): Promise<number> {
   const { userId, key, kind, now } = once;

@@ -33,7 +33,7 @@ export interface Files {
   /** Finds the bytes of a size. Pictures of earlier versions have no `small`: for them it is `medium`. */
   find(key: string, size: FileSize): Promise<StoredBytes | null>;
   remove(key: string): Promise<void>;
-  /** Lists the keys on disk, for the removal of files without a row. */
+  /** Lists the keys on disk, some more than once, for the removal of files without a row. */
   keys(): AsyncIterable<{ key: string; storedAt: Date }>;
   /** Signs key and expiry of a private file. The expiry is rounded up to a full hour. */
   sign(key: string): string;

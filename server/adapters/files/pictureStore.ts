@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../clock';
@@ -88,14 +89,17 @@ export async function createPictureStore({
     },
     async remove(key) {
       if (!isKey(key)) return;
-      for (const size of fileSizes) await rm(pathOf(key, size), { force: true });
+      for (const part of [...fileSizes, 'source'])
+        await rm(join(folderOf(key), `${key}.${part}`), { force: true });
     },
     async *keys() {
       for await (const folder of await opendir(dir)) {
         if (!folder.isDirectory() || folder.name.length !== 2) continue;
         for await (const entry of await opendir(join(dir, folder.name))) {
           const key = entry.name.split('.')[0] ?? '';
-          if (!isKey(key) || !entry.name.endsWith('.thumb')) continue;
+          if (!isKey(key) || !/\.(thumb|original|source)$/.test(entry.name)) continue;
+          // Of a picture one size counts; videos and captions have no small one.
+          if (entry.name.endsWith('.original') && existsSync(pathOf(key, 'thumb'))) continue;
           const { mtime } = await stat(join(dir, folder.name, entry.name));
           yield { key, storedAt: mtime };
         }

@@ -6,6 +6,7 @@ import type { NotificationType } from '@/shared/wire/user';
 import { identity, moment, reference } from './columns';
 import { groups } from './communities';
 import { comments, posts } from './posts';
+import { shortVideos } from './shortVideos';
 import { memberReference, users } from './users';
 
 /** Notifications of a member (NTF-03), deleted with their subject. */
@@ -39,14 +40,17 @@ export const notifications = pgTable(
 );
 
 /**
- * Reports of posts (RPT-01). They outlive the post, because `excerpt` keeps the start of its text, but not its author.
+ * Reports of posts and short videos (RPT-01). They outlive their subject, because `excerpt` keeps the start of its text,
+ * but not its author.
  */
 export const reports = pgTable(
   'reports',
   {
     id: identity(),
     postId: reference('post_id').references(() => posts.id, { onDelete: 'set null' }),
-    /** Author of the post; null for reports of earlier versions whose post is deleted. */
+    clipId: reference('clip_id').references(() => shortVideos.id, { onDelete: 'set null' }),
+    subject: text('subject').$type<'post' | 'clip'>().notNull().default('post'),
+    /** Author of the post or short video; null for reports of earlier versions whose post is deleted. */
     authorId: reference('author_id').references(() => users.id, { onDelete: 'cascade' }),
     reporterId: memberReference('reporter_id'),
     reason: text('reason').$type<ReportReason>().notNull(),
@@ -56,7 +60,9 @@ export const reports = pgTable(
   },
   (t) => [
     uniqueIndex('reports_once').on(t.reporterId, t.postId),
+    uniqueIndex('reports_clip_once').on(t.reporterId, t.clipId),
     index('reports_post').on(t.postId),
+    index('reports_clip').on(t.clipId),
     index('reports_author').on(t.authorId),
     index('reports_created').on(t.createdAt, t.id),
   ],

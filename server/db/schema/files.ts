@@ -4,7 +4,7 @@ import { companies } from './communities';
 import { memberReference } from './users';
 
 /**
- * Stored pictures; the bytes are on disk under the key. `pending` files have no post, comment, album or profile yet
+ * Stored pictures, short videos and captions; the bytes are on disk under the key. `pending` files have no post, comment, album or profile yet
  * and are removed after a day; `kept` ones were in an album and are the owner's alone. `public` ones are avatars and
  * covers.
  */
@@ -13,6 +13,7 @@ export const files = pgTable(
   {
     key: text('key').primaryKey(),
     ownerId: memberReference('owner_id'),
+    kind: text('kind').$type<'picture' | 'video' | 'captions'>().notNull().default('picture'),
     mime: text('mime').notNull(),
     size: integer('size').notNull(),
     width: integer('width').notNull(),

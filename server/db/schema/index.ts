@@ -6,4 +6,5 @@ export * from './follows';
 export * from './live';
 export * from './posts';
 export * from './publications';
+export * from './shortVideos';
 export * from './users';

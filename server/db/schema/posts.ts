@@ -199,7 +199,7 @@ export const idempotencyKeys = pgTable(
   {
     userId: memberReference('user_id'),
     key: text('key').notNull(),
-    kind: text('kind').$type<'post' | 'comment'>().notNull(),
+    kind: text('kind').$type<'post' | 'comment' | 'clip'>().notNull(),
     resourceId: reference('resource_id').notNull(),
     createdAt: moment('created_at').notNull(),
   },

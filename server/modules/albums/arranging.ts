@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { WireAlbum } from '@/shared/wire/album';
 import { inTransaction, isOneOfKeys, type Database } from '../../db/database';
-import { albumPhotos, companyPhotos, files } from '../../db/schema';
+import { albumPhotos, companyPhotos, files, shortVideos } from '../../db/schema';
 import { invalidFields } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireOwnAlbum } from '../../permissions/albumAccess';
@@ -34,7 +34,7 @@ export async function arrangeAlbum(
   return presentAlbum(deps, albumId);
 }
 
-/** Locks those of the pictures that may be in albums of the member: not avatars, covers and photos of companies. */
+/** Locks those of the pictures that may be in albums of the member: not avatars, covers, posters and photos of companies. */
 async function lockOwnFiles(
   tx: Database,
   ownerId: number,
@@ -49,6 +49,8 @@ async function lockOwnFiles(
         isOneOfKeys(files.key, keys),
         eq(files.ownerId, ownerId),
         eq(files.visibility, 'private'),
+        eq(files.kind, 'picture'),
+        sql`not exists (select 1 from ${shortVideos} where ${shortVideos.posterKey} = ${files.key})`,
         sql`not exists (select 1 from ${companyPhotos} where ${companyPhotos.fileKey} = ${files.key})`,
       ),
     )

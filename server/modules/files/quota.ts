@@ -7,7 +7,7 @@ import { ApiError } from '../../errors';
 const maxFilesPerMember = 5_000;
 const maxBytesPerMember = 1024 ** 3;
 
-/** Reads how much of the room for pictures a member has used. */
+/** Reads how much of the room for files a member has used. */
 export async function storageOf(db: Database, memberId: number): Promise<WireStorage> {
   const [used] = await db
     .select({ files: count(), bytes: sum(files.size).mapWith(Number) })
@@ -21,7 +21,7 @@ export async function storageOf(db: Database, memberId: number): Promise<WireSto
   };
 }
 
-/** Throws 403 quotaExceeded for a member without room for one more picture of this size. */
+/** Throws 403 quotaExceeded for a member without room for one more file of this size. */
 export async function requireQuota(db: Database, memberId: number, size = 1): Promise<void> {
   const { files: stored, bytes } = await storageOf(db, memberId);
   if (stored >= maxFilesPerMember || bytes + size > maxBytesPerMember)

@@ -14,7 +14,7 @@ const sweepBatch = 500;
 
 /**
  * Deletes a picture of the caller, or of a company's photos that they manage, everywhere. Throws 404 for any other, 409
- * for the only content of a post or comment, which is deleted or edited instead.
+ * for the only content of a post, comment or short video, which is deleted or edited instead.
  */
 export async function removeFile(deps: AppDeps, memberId: number, key: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -58,17 +58,20 @@ async function roleOver(tx: Database, memberId: number, key: string): Promise<Co
   return photo === undefined ? null : roleInCompany(tx, photo.companyId, memberId);
 }
 
-/** Finds those of the pictures without which a post or comment would be empty. */
+/** Finds those of the files without which a post, comment or short video would be empty. */
 export async function allOfSomething(tx: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await selectRows(
     tx,
     sql`select photo.file_key as key from post_photos photo join posts on posts.id = photo.post_id
         where ${isOneOfKeys(sql`photo.file_key`, keys)} and posts.text = '' and posts.gif_url is null and not exists (
+          select 1 from post_videos where post_videos.post_id = posts.id) and not exists (
           select 1 from post_photos other
           where other.post_id = photo.post_id and not ${isOneOfKeys(sql`other.file_key`, keys)})
       union
       select photo.file_key from comment_photos photo join comments on comments.id = photo.comment_id
-        where ${isOneOfKeys(sql`photo.file_key`, keys)} and comments.text = '' and comments.gif_url is null`,
+        where ${isOneOfKeys(sql`photo.file_key`, keys)} and comments.text = '' and comments.gif_url is null
+      union
+      select file_key from short_videos where ${isOneOfKeys(sql`file_key`, keys)}`,
   );
   return rows.map(({ key }) => String(key));
 }

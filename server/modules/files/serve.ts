@@ -18,7 +18,7 @@ interface FileRequest {
 const ofClosedAccount = sql<boolean>`(not ${notClosed(files.ownerId)} and not ${ofCommunity})`;
 
 /**
- * Serves a picture. Public ones never change; private ones need a valid `access` and are cached for its remaining
+ * Serves a picture, video or captions. Public ones never change; private ones need a valid `access` and are cached for its remaining
  * seconds (D9). Throws 404 for a deleted one and one of a closed account, 403 for a wrong or expired `access`.
  */
 export async function serveFile(
@@ -42,7 +42,7 @@ export async function serveFile(
   const headers = new Headers({
     'Content-Type': mime,
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Content-Disposition': `inline; filename="${key}.${mime.slice('image/'.length)}"`,
+    'Content-Disposition': `inline; filename="${key}.${mime.split('/')[1] ?? ''}"`,
     'Cache-Control': isPublic ? 'public, max-age=31536000, immutable' : `private, max-age=${seconds}`,
     ETag: etag,
     'Accept-Ranges': 'bytes',

@@ -15,6 +15,9 @@ import { communityOf, requireCommunityEditor, tableOf } from './communities';
 import { presentImage } from './presenter';
 import { requireQuota } from './quota';
 
+/** What the row of a file needs. */
+type StoredFile = Pick<typeof files.$inferInsert, 'key' | 'mime' | 'size' | 'width' | 'height' | 'hash'>;
+
 /** Form data around the picture. */
 const formOverheadBytes = 8 * 1024;
 
@@ -128,7 +131,8 @@ async function replaceImage(
   return former;
 }
 
-function receivePicture(deps: AppDeps, request: Request): Promise<ReceivedForm<StoredPicture>> {
+/** Receives the picture of a form. Throws 413 fileTooLarge, 415 unsupportedMediaType. */
+export function receivePicture(deps: AppDeps, request: Request): Promise<ReceivedForm<StoredPicture>> {
   return readMultipart(
     request.headers.get('content-type') ?? '',
     bodyChunks(request, uploadPace),
@@ -141,12 +145,13 @@ async function lockOwnAlbum(tx: Database, memberId: number, albumId: string): Pr
   return requireOwnAlbum(tx, memberId, 'album.edit', Number(albumId));
 }
 
-async function insertFile(
+/** Inserts the row of a stored file. Throws 403 quotaExceeded. */
+export async function insertFile(
   deps: AppDeps,
   tx: Database,
   ownerId: number,
-  { key, mime, size, width, height, hash }: StoredPicture,
-  use: Pick<typeof files.$inferInsert, 'visibility' | 'state'>,
+  { key, mime, size, width, height, hash }: StoredFile,
+  use: Pick<typeof files.$inferInsert, 'kind' | 'visibility' | 'state'>,
 ): Promise<void> {
   // Parallel uploads count one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
@@ -157,7 +162,7 @@ async function insertFile(
 }
 
 /** Removes the bytes when the row cannot be inserted. */
-async function removeOnFailure<T>(deps: AppDeps, key: string, work: () => Promise<T>): Promise<T> {
+export async function removeOnFailure<T>(deps: AppDeps, key: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -24,9 +24,9 @@ const byId = (id: string) => sql`lpad(${sql.raw(id)}::text, 20, '0')`;
 /** Pictures that are the member's own, not those that a group or company shows as its own. */
 export const ownFiles = (memberId: number) => sql`files.owner_id = ${memberId} and not ${ofCommunity}`;
 
-/** Name of a picture in the archive. */
-export const pictureName = (key: string, mime: string) => `photos/${key}.${mime.slice('image/'.length)}`;
-const pictureNames = sql`'photos/' || files.key || '.' || substr(files.mime, 7)`;
+/** Name of a picture, video or captions in the archive. */
+export const pictureName = (key: string, mime: string) => `photos/${key}.${mime.split('/')[1] ?? ''}`;
+const pictureNames = sql`'photos/' || files.key || '.' || split_part(files.mime, '/', 2)`;
 
 const account: readonly ExportedFile[] = [
   {
@@ -100,7 +100,8 @@ const words: readonly ExportedFile[] = [
       id,
     ) => sql`select to_jsonb(posts) - ${without('author_id')} || jsonb_build_object('wall', ${wallOf},
         'photos', coalesce((select jsonb_agg(${pictureNames} order by post_photos.position) from post_photos
-          join files on files.key = post_photos.file_key where post_photos.post_id = posts.id), '[]')) as item,
+          join files on files.key = post_photos.file_key where post_photos.post_id = posts.id), '[]'),
+        'video', (select clip_id from post_videos where post_videos.post_id = posts.id)) as item,
       ${byId('posts.id')} as at from posts where author_id = ${id}`,
   },
   {
@@ -131,7 +132,7 @@ const words: readonly ExportedFile[] = [
   },
   {
     name: 'reports.json',
-    about: 'Posts that you reported.',
+    about: 'Posts and short videos that you reported.',
     items: (id) => sql`select to_jsonb(reports) - ${without('reporter_id', 'author_id', 'excerpt')} as item,
       ${byId('reports.id')} as at from reports where reporter_id = ${id}`,
   },
@@ -141,6 +142,17 @@ const words: readonly ExportedFile[] = [
     items: (id) => sql`select to_jsonb(files) - ${without('owner_id', 'hash')} || jsonb_build_object(
         'file', ${pictureNames}, 'album_id', (select album_id from album_photos where album_photos.file_key = files.key)) as item,
       files.key as at from files where ${ownFiles(id)}`,
+  },
+  {
+    name: 'short_videos.json',
+    about: 'Your short videos, with the names of their files, posters and captions in the folder photos.',
+    items: (id) => sql`select to_jsonb(short_videos) - ${without('author_id')} || jsonb_build_object(
+        'file', (select ${pictureNames} from files where files.key = short_videos.file_key),
+        'poster', (select ${pictureNames} from files where files.key = short_videos.poster_key),
+        'captions', coalesce((select jsonb_agg(jsonb_build_object('lang', lang, 'file', ${pictureNames}) order by lang)
+          from clip_captions join files on files.key = clip_captions.file_key
+          where clip_captions.clip_id = short_videos.id), '[]')) as item,
+      ${byId('short_videos.id')} as at from short_videos where author_id = ${id}`,
   },
   {
     name: 'albums.json',

@@ -101,7 +101,7 @@ function aboutText(productName: string): string {
   return [
     `Your data from ${productName}`,
     ...exportedFiles.map(({ name, about }) => `${name}: ${about}`),
-    'photos: your pictures as you uploaded them, without hidden data such as places.',
+    'photos: your pictures and videos as you uploaded them, without hidden data such as places.',
     `Not in here, because ${[...new Set(reasons)].join('; ')}.`,
     '',
   ].join('\n\n');

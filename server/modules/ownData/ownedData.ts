@@ -90,6 +90,13 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
     columns: { user_id: 'cascade', keys: 'with its row' },
   },
 
+  short_videos: {
+    exported: 'short_videos.json',
+    columns: { author_id: 'cascade', file_key: 'cascade', poster_key: 'with its row' },
+  },
+  clip_captions: { exported: 'short_videos.json', columns: { clip_id: 'cascade', file_key: 'cascade' } },
+  post_videos: { exported: 'posts.json', columns: { post_id: 'cascade', clip_id: 'cascade' } },
+
   follows: { exported: 'follows.json', columns: { follower_id: 'cascade', followee_id: 'cascade' } },
   follow_requests: {
     exported: 'follow_requests.json',
@@ -134,6 +141,7 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
       reporter_id: 'cascade',
       author_id: 'cascade',
       post_id: 'with its row',
+      clip_id: 'with its row',
       excerpt: 'with its row',
     },
   },

@@ -11,6 +11,7 @@ import { memberAllows, notReported } from '../../permissions/visibility';
 import { presentPreviews } from '../../writing/previews/service';
 import { presentImage } from '../files/presenter';
 import { presentBriefs, publicRef } from '../people/presenter';
+import { clipsOfPosts } from '../shortVideos/queries';
 
 /** Dependencies of presenting posts and comments. */
 export type PresenterDeps = Pick<AppDeps, 'db' | 'files' | 'imageProxy' | 'config'>;
@@ -43,6 +44,7 @@ export async function presentPosts(
     rows.map(({ post }) => post.preview),
   );
   const photos = await photosOf(db, deps.files, postIds);
+  const videos = await clipsOfPosts(db, viewerId, postIds);
   const entities = await entitiesOf(
     db,
     rows.map(({ post }) => post),
@@ -65,7 +67,7 @@ export async function presentPosts(
         preview: previews.get(post.preview) ?? null,
         gif_link: post.gifUrl === null ? null : imageProxy.wrap(post.gifUrl),
         photos: photos.get(post.id) ?? [],
-        video: null,
+        video: videoOf(deps.files, videos.get(post.id)),
         post_type: post.type,
         entity_id: String(post.entityId),
         entity: entities.get(entityKey(post)) ?? null,
@@ -86,6 +88,10 @@ export async function presentPosts(
       },
     ];
   });
+}
+
+function videoOf(store: Pick<Files, 'sign'>, key: string | undefined): WirePost['video'] {
+  return key === undefined ? null : { key, access: store.sign(key) };
 }
 
 async function photosOf(

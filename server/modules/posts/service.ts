@@ -2,10 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PostType } from '@/shared/wire/post';
 import { inTransaction, type Database } from '../../db/database';
-import { comments, commentPhotos, postPhotos, posts, users } from '../../db/schema';
+import { comments, commentPhotos, postPhotos, posts, postVideos, users } from '../../db/schema';
 import { notAllowed } from '../../errors';
 import { requireChangeablePost } from '../../permissions/postAccess';
 import { loadWall, requireVoice } from '../../permissions/walls';
+import { requireSharedClip } from '../../permissions/clipAccess';
 import { attachFiles, releaseFiles, removeBytes } from '../../writing/attachedFiles';
 import {
   contentOf,
@@ -35,7 +36,9 @@ export async function createPost(
   body: PostBody,
   idempotencyKey: string | null,
 ): Promise<number> {
-  const content = contentOf('post', body.post, await receiveAttachments(deps, actorId, body));
+  const video = body.video ?? null;
+  const attachments = await receiveAttachments(deps, actorId, body);
+  const content = contentOf('post', body.post, attachments, undefined, video !== null);
   const now = deps.clock.now();
   return inTransaction(deps.db, (tx) =>
     createOnce(tx, { userId: actorId, key: idempotencyKey, kind: 'post', now }, async () => {
@@ -61,6 +64,7 @@ export async function createPost(
       if (post === undefined) throw new TypeError('The post was not inserted');
       await setPhotos(tx, actorId, post.id, [], content.photos);
       await tellOfPost(tx, 'news', post.id);
+      if (video !== null) await showClip(tx, actorId, post.id, video);
       if (author?.publishes === true && body.publishOnBlockchain !== false)
         await queuePublication(tx, post, content, now);
       await indexTags(tx, post.id, content.text);
@@ -104,7 +108,8 @@ export async function editPost(
     await requireVoice(tx, actorId, post);
     const photos = await photoKeysOf(tx, post.id);
     const current: Content = { text: post.text, gifUrl: post.gifUrl, preview: post.preview, photos };
-    const content = contentOf('post', body.post, attachments, current);
+    const hasVideo = (await tx.select().from(postVideos).where(eq(postVideos.postId, post.id))).length > 0;
+    const content = contentOf('post', body.post, attachments, current, hasVideo);
     await tx
       .update(posts)
       .set({ text: content.text, gifUrl: content.gifUrl, preview: content.preview, updatedAt: now })
@@ -166,6 +171,12 @@ async function photoKeysOf(tx: Database, postId: number): Promise<string[]> {
     .where(eq(postPhotos.postId, postId))
     .orderBy(asc(postPhotos.position));
   return rows.map((row) => row.key);
+}
+
+/** Lets a post show a short video that its author may see. */
+async function showClip(tx: Database, actorId: number, postId: number, clipId: number): Promise<void> {
+  await requireSharedClip(tx, actorId, clipId);
+  await tx.insert(postVideos).values({ postId, clipId });
 }
 
 /** Replaces the post's pictures, in the given order. Answers the keys whose bytes the caller removes. */

@@ -5,7 +5,7 @@ import type { WireList } from '@/shared/wire/common';
 import { reportReasons, type ReportReason, type WireReportReason } from '@/shared/wire/report';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
-import { reportPost } from './service';
+import { reportClip, reportPost } from './service';
 
 const names: Record<ReportReason, string> = {
   nudity: 'Nudity/sexually explicit',
@@ -51,5 +51,13 @@ export const reportRoutes: readonly Route[] = [
     params: z.object({ postId: idParam }),
     body: reportBody,
     handle: ({ params, body, actor, deps }) => reportPost(deps, actor.id, params.postId, body),
+  }),
+  memberRoute({
+    method: 'post',
+    path: '/api/report/clip/:clipId',
+    permission: 'report.create',
+    params: z.object({ clipId: idParam }),
+    body: reportBody,
+    handle: ({ params, body, actor, deps }) => reportClip(deps, actor.id, params.clipId, body),
   }),
 ];

@@ -24,7 +24,10 @@ export const systemRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/status',
     permission: 'status.read',
-    handle: ({ deps }): WireStatus => ({ is_maintance_mode: deps.config.isMaintenance, features }),
+    handle: ({ deps }): WireStatus => ({
+      is_maintance_mode: deps.config.isMaintenance,
+      features: [...features],
+    }),
   }),
   guestRoute({
     method: 'get',

@@ -13,6 +13,7 @@ import { peopleRows } from './rows/people';
 import { postRows } from './rows/posts';
 import { reportRows } from './rows/reports';
 import { liveRows } from './rows/live';
+import { shortVideoRows } from './rows/shortVideos';
 import { systemRows } from './rows/system';
 import { twoFactorRows } from './rows/twoFactor';
 import { userRows } from './rows/users';
@@ -27,6 +28,7 @@ export const matrix: readonly MatrixRow[] = [
   ...ownDataRows,
   ...fileRows,
   ...albumRows,
+  ...shortVideoRows,
   ...postRows,
   ...attachmentRows,
   ...reportRows,

@@ -16,6 +16,7 @@ import {
 } from '../../db/schema';
 import type { TestMember, TestServer } from '../harness';
 import { testPicture } from '../pictures';
+import { addClip } from './matrixClips';
 import { addCategory, addCompany, addGroup, one } from './matrixCommunities';
 import type { ActorKind } from './matrixRow';
 
@@ -36,6 +37,8 @@ export interface MatrixWorld {
   /** Albums of the author: an empty public one, and a private one with the picture. */
   albumId: number;
   privateAlbumId: number;
+  /** A short video of the author. */
+  clipId: number;
   /** A post on the author's own wall, and the author's comment on it. */
   privatePostId: number;
   privateCommentId: number;
@@ -198,6 +201,7 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
     photoKey: stored.photo.key,
     photoAccess: deps.files.sign(stored.photo.key),
     ...(await addAlbums(server, author.id, stored.photo.key)),
+    clipId: await addClip(server, author.id),
     privatePostId: privatePost.id,
     privateCommentId: privateComment.id,
     publicMember,

@@ -12,7 +12,6 @@ export const features = [
   'export',
   'closing',
   'clips',
-  'uploadParts',
   'stream',
 ] as const;
 export type Feature = (typeof features)[number];

@@ -1,8 +1,7 @@
 import type { WireRef } from './common';
 import type { WireUserBrief } from './user';
 
-export const clipStates = ['processing', 'ready', 'failed'] as const;
-export type ClipState = (typeof clipStates)[number];
+export type ClipState = 'processing' | 'ready' | 'failed';
 
 /** Captions of a short video, a WebVTT file at `GET /files/{key}` (decided). */
 export interface WireCaptions {

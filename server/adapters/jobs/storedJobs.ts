@@ -1,0 +1,64 @@
+import PgBoss from 'pg-boss';
+import type { RunSql } from '../../db/open';
+import { describeError, type Log } from '../../log';
+import type { JobKind, JobWork, RunningJobs } from './jobs';
+
+/** Schema of the tables, which pg-boss makes and changes by itself. */
+const schema = 'jobs';
+const retryLimit = 3;
+const retryDelaySeconds = 5;
+/** Time after which a job of a killed server is tried again. */
+const expireInSeconds = 900;
+const stopWithinMs = 2_000;
+
+interface StoredJobsSettings {
+  /** Statements on a connection beside the transactions of the calls. */
+  run: RunSql;
+  log: Log;
+  /** Pause between two looks for new jobs. */
+  pollSeconds?: number;
+}
+
+/** Jobs in the server's own database, on both engines. */
+export async function openStoredJobs({
+  run,
+  log,
+  pollSeconds = 2,
+}: StoredJobsSettings): Promise<RunningJobs> {
+  // Statements without values come alone, against the types.
+  const executeSql = async (text: string, values?: unknown[]) => ({ rows: await run(text, values ?? []) });
+  const boss = new PgBoss({
+    db: { executeSql },
+    schema,
+    schedule: false,
+  });
+  boss.on('error', (error) => log.warn(`A look for jobs failed: ${describeError(error)}`));
+  await boss.start();
+  const stopping = new AbortController();
+  const known = new Set<string>();
+  const open = async (kind: string) => {
+    if (known.has(kind)) return;
+    known.add(kind);
+    await boss.createQueue(kind);
+  };
+  return {
+    async send(kind, data) {
+      await open(kind);
+      await boss.send(kind, data, { retryLimit, retryDelay: retryDelaySeconds, expireInSeconds });
+    },
+    async work<K extends JobKind>(kind: K, work: JobWork<K>) {
+      await open(kind);
+      await boss.work<Parameters<typeof work>[0]>(
+        kind,
+        { pollingIntervalSeconds: pollSeconds, batchSize: 1 },
+        async (jobs) => {
+          for (const { data } of jobs) await work(data, stopping.signal);
+        },
+      );
+    },
+    async stop() {
+      stopping.abort();
+      await boss.stop({ graceful: true, wait: true, timeout: stopWithinMs, close: false });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises';
+import { and, asc, eq } from 'drizzle-orm';
+import type { RunningJobs } from '../../adapters/jobs/jobs';
+import type { PreparedVideo } from '../../adapters/video/video';
+import { inTransaction } from '../../db/database';
+import { files, shortVideos } from '../../db/schema';
+import type { AppDeps } from '../../http/deps';
+
+type PrepareDeps = Pick<AppDeps, 'db' | 'files' | 'videos' | 'videoTools'>;
+
+/** Prepares the short videos that were sent, those that a stop of the server left over first (CLIP-02). */
+export async function workOnVideos(deps: PrepareDeps, jobs: RunningJobs): Promise<void> {
+  await jobs.work('video.prepare', ({ clipId }, signal) => prepareClip(deps, clipId, signal));
+  const left = await deps.db
+    .select({ id: shortVideos.id })
+    .from(shortVideos)
+    .where(eq(shortVideos.state, 'processing'))
+    .orderBy(asc(shortVideos.id));
+  for (const { id } of left) await jobs.send('video.prepare', { clipId: id });
+}
+
+/** Makes a short video ready, or says why it cannot be. Does nothing for one that is done or deleted. */
+export async function prepareClip(deps: PrepareDeps, clipId: number, signal?: AbortSignal): Promise<void> {
+  const [clip] = await deps.db
+    .select({ key: shortVideos.fileKey })
+    .from(shortVideos)
+    .where(and(eq(shortVideos.id, clipId), eq(shortVideos.state, 'processing')));
+  if (clip === undefined) return;
+  const { key } = clip;
+  const target = deps.videos.temporary();
+  try {
+    const answer = await deps.videoTools.prepare({ source: deps.videos.sourceOf(key), target }, signal);
+    if ('fault' in answer) {
+      await setFailed(deps, key, answer.fault);
+    } else {
+      await deps.videos.keep(key, target);
+      await setReady(deps, key, answer.video);
+    }
+    await deps.videos.dropSource(key);
+  } finally {
+    await rm(target, { force: true });
+  }
+}
+
+async function setFailed({ db }: PrepareDeps, key: string, failure: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.update(shortVideos).set({ state: 'failed', failure }).where(eq(shortVideos.fileKey, key));
+    // Nothing of it is kept.
+    await tx.update(files).set({ size: 0 }).where(eq(files.key, key));
+  });
+}
+
+async function setReady(deps: PrepareDeps, key: string, video: PreparedVideo): Promise<void> {
+  const { mime, size, width, height, duration } = video;
+  const isThere = await inTransaction(deps.db, async (tx) => {
+    const rows = await tx
+      .update(shortVideos)
+      .set({ state: 'ready', failure: null, duration })
+      .where(eq(shortVideos.fileKey, key))
+      .returning({ id: shortVideos.id });
+    await tx.update(files).set({ mime, size, width, height }).where(eq(files.key, key));
+    return rows.length > 0;
+  });
+  // Deleted while it was prepared.
+  if (!isThere) await deps.files.remove(key);
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { maxClipTextLength, maxVideoBytes, slowestUploadBytesPerSecond } from '@/shared/config/limits';
+import { isStorable, isTooLong } from '@/shared/rules/text';
+import type { StoredSource } from '../../adapters/files/videoStore';
+import { inTransaction, type Database } from '../../db/database';
+import { files, shortVideos, users } from '../../db/schema';
+import { invalidFields } from '../../errors';
+import { bodyChunks, type BodyPace } from '../../http/bodyChunks';
+import type { AppDeps } from '../../http/deps';
+import { readMultipart } from '../../http/multipart';
+import { createOnce, idempotencyKeyOf } from '../../writing/idempotency';
+import { requireQuota } from '../files/quota';
+
+/** Form data around the video. */
+const formOverheadBytes = 8 * 1024;
+/** Bounds text with long graphemes. */
+const maxTextBytes = maxClipTextLength * 8;
+
+/** Limits of a video's body: 45 minutes, at 50 kB/s and more. */
+const videoPace: BodyPace = {
+  maxBytes: maxVideoBytes + formOverheadBytes,
+  maxSeconds: 2700,
+  minBytesPerSecond: slowestUploadBytesPerSecond,
+  tooLarge: 'videoTooLarge',
+};
+
+/** A short video that has begun to exist. */
+export interface NewClip {
+  file_id: string;
+  id: string;
+}
+
+/**
+ * Receives a short video (CLIP-02), which is then prepared as a job. Throws 413 videoTooLarge, 415 videoNotReadable, 403
+ * quotaExceeded, 422 for a text that is too long. A repeat with the same `X-Idempotency-Key` answers the first result.
+ */
+export async function uploadClip(deps: AppDeps, memberId: number, request: Request): Promise<NewClip> {
+  await requireQuota(deps.db, memberId);
+  const idempotencyKey = idempotencyKeyOf(request);
+  const { fields, file } = await readMultipart(
+    request.headers.get('content-type') ?? '',
+    bodyChunks(request, videoPace),
+    (content) => deps.videos.receive(content),
+  );
+  return createClip(deps, memberId, file, { text: fields.text ?? '', idempotencyKey });
+}
+
+interface ClipTraits {
+  text: string;
+  idempotencyKey: string | null;
+}
+
+/** Inserts a short video whose bytes were received, and asks for its preparation. Removes the bytes on failure. */
+async function createClip(
+  deps: AppDeps,
+  memberId: number,
+  source: StoredSource,
+  { text, idempotencyKey }: ClipTraits,
+): Promise<NewClip> {
+  const now = deps.clock.now();
+  try {
+    const trimmed = text.trim();
+    if (!isStorable(trimmed) || isTooLong(trimmed, maxClipTextLength, maxTextBytes))
+      throw invalidFields({ text: 'validationError' });
+    const once = { userId: memberId, key: idempotencyKey, kind: 'clip' as const, now };
+    const clipId = await inTransaction(deps.db, (tx) =>
+      createOnce(tx, once, () => insertClip(tx, memberId, source, { text: trimmed, now })),
+    );
+    const fileKey = await fileKeyOf(deps.db, clipId);
+    if (fileKey === source.key) await deps.jobs.send('video.prepare', { clipId });
+    // A repeat has brought the same bytes once more.
+    else await deps.files.remove(source.key);
+    return { file_id: fileKey, id: String(clipId) };
+  } catch (error) {
+    if ((await rowsOf(deps.db, source.key)) === 0) await deps.files.remove(source.key);
+    throw error;
+  }
+}
+
+async function insertClip(
+  tx: Database,
+  memberId: number,
+  { key, size }: StoredSource,
+  { text, now }: { text: string; now: Date },
+): Promise<number> {
+  // Parallel uploads count one after the other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
+  await requireQuota(tx, memberId, size);
+  await tx.insert(files).values({
+    ...{ key, ownerId: memberId, kind: 'video', mime: 'video/mp4', size, width: 0, height: 0 },
+    ...{ visibility: 'private', state: 'attached', createdAt: now },
+  });
+  const [clip] = await tx
+    .insert(shortVideos)
+    .values({ authorId: memberId, text, fileKey: key, state: 'processing', createdAt: now })
+    .returning({ id: shortVideos.id });
+  if (clip === undefined) throw new TypeError('The short video was not inserted');
+  return clip.id;
+}
+
+async function fileKeyOf(db: Database, clipId: number): Promise<string> {
+  const [row] = await db
+    .select({ key: shortVideos.fileKey })
+    .from(shortVideos)
+    .where(eq(shortVideos.id, clipId));
+  return row?.key ?? '';
+}
+
+async function rowsOf(db: Database, key: string): Promise<number> {
+  return (await db.select({ key: files.key }).from(files).where(eq(files.key, key))).length;
+}
