@@ -92,20 +92,23 @@ export async function createPictureStore({
       for (const part of [...fileSizes, 'source'])
         await rm(join(folderOf(key), `${key}.${part}`), { force: true });
     },
-    async *keys() {
-      for await (const folder of await opendir(dir)) {
-        if (!folder.isDirectory() || folder.name.length !== 2) continue;
-        for await (const entry of await opendir(join(dir, folder.name))) {
-          const key = entry.name.split('.')[0] ?? '';
-          if (!isKey(key) || !/\.(thumb|original|source)$/.test(entry.name)) continue;
-          // Of a picture one size counts; videos and captions have no small one.
-          if (entry.name.endsWith('.original') && existsSync(pathOf(key, 'thumb'))) continue;
-          const { mtime } = await stat(join(dir, folder.name, entry.name));
-          yield { key, storedAt: mtime };
-        }
-      }
-    },
+    keys: () => storedKeys(dir),
   };
+}
+
+async function* storedKeys(dir: string): AsyncGenerator<{ key: string; storedAt: Date }> {
+  for await (const folder of await opendir(dir)) {
+    if (!folder.isDirectory() || folder.name.length !== 2) continue;
+    for await (const { name } of await opendir(join(dir, folder.name))) {
+      const key = name.split('.')[0] ?? '';
+      const path = join(dir, folder.name, name);
+      if (!isKey(key) || !/\.(thumb|original|source)$/.test(name)) continue;
+      // Of a picture one size counts; videos and captions have no small one.
+      if (name.endsWith('.original') && existsSync(path.replace(/original$/, 'thumb'))) continue;
+      const { mtime } = await stat(path);
+      yield { key, storedAt: mtime };
+    }
+  }
 }
 
 async function writeSynced(path: string, content: Uint8Array): Promise<void> {

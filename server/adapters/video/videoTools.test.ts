@@ -129,11 +129,12 @@ describe('hostile videos', () => {
 });
 
 describe('an engine', () => {
-  const isHere = spawnSync('ffmpeg', ['-version']).status === 0;
+  const engine = 'ffmpeg';
+  const isHere = spawnSync(engine, ['-version']).status === 0;
   it.skipIf(!isHere)(
     'CLIP-02 normalises what is too wide (skipped without ffmpeg on this machine)',
     async () => {
-      const withEngine = await testVideoTools({ engine: 'ffmpeg' });
+      const withEngine = await testVideoTools({ engine });
       const { answer } = await prepare(await remuxed('harbour.mp4', { repeat: 5 }), withEngine);
       expect(answer).toMatchObject({ video: { mime: 'video/mp4' } });
     },
