@@ -39,8 +39,10 @@ describe('single-key shortcuts', () => {
     if (!article) throw new Error(`No post says ${text}`);
     return article;
   };
+  /** Repeats an act until it has its effect. Testing Library's own would repeat it with every change that it makes. */
+  const until = (actAndLook: () => void) => vi.waitFor(actAndLook, 10_000);
   const listening = () =>
-    waitFor(() => {
+    until(() => {
       press('0');
       expect(document.activeElement?.tagName).toBe('ARTICLE');
     });
@@ -69,7 +71,7 @@ describe('single-key shortcuts', () => {
   ])('SHELL-13 %s goes to %s', async (keys, path) => {
     await renderApp({ path: '/about', as: amara });
     await screen.findByRole('heading', { level: 1, name: 'About' });
-    await waitFor(() => {
+    await until(() => {
       press(keys);
       expect(location.pathname).toBe(path);
     });
@@ -78,7 +80,7 @@ describe('single-key shortcuts', () => {
   it.each(['c', 'n'])('SHELL-13 %s writes a post from any page', async (key) => {
     await renderApp({ path: '/about', as: amara });
     await screen.findByRole('heading', { level: 1, name: 'About' });
-    await waitFor(() => {
+    await until(() => {
       press(key);
       expect(location.pathname).toBe('/');
     });
@@ -145,7 +147,7 @@ describe('single-key shortcuts', () => {
     api().clock.advance(1);
     await publish(yusuf, { post: 'Fresh bread' });
     const visibility = vi.spyOn(document, 'visibilityState', 'get');
-    await waitFor(() => {
+    await until(() => {
       for (const state of ['hidden', 'visible'] as const) {
         visibility.mockReturnValue(state);
         document.dispatchEvent(new Event('visibilitychange'));
