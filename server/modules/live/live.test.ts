@@ -147,6 +147,8 @@ describe('streams', () => {
         )
       ).status,
     ).toBe(422);
+    // An id of another backend's kind names no post.
+    expect((await watch(amara, ear, [{ ...post, id: 'constructor' }, post])).status).toBe(204);
   });
 
   it('LIVE-01 are at most five of one login, and give their place back', async () => {

@@ -6,6 +6,12 @@ import { idParam } from '../../http/validation';
 
 const retryAfterSeconds = 60;
 
+/** Ids of posts; an id that no post here can have names none, as everywhere. */
+const watchedPosts = z
+  .array(z.string())
+  .max(maxWatchedPosts)
+  .transform((ids) => ids.flatMap((id) => idParam.safeParse(id).data ?? []));
+
 export const liveRoutes: readonly Route[] = [
   memberRoute({
     method: 'get',
@@ -27,7 +33,7 @@ export const liveRoutes: readonly Route[] = [
     path: '/api/stream/:id/watch',
     permission: 'stream.read',
     params: z.object({ id: z.uuid() }),
-    body: z.object({ posts: z.array(idParam).max(maxWatchedPosts) }),
+    body: z.object({ posts: watchedPosts }),
     /** Names the posts whose counters the stream tells. Throws 404 for a stream that is not the caller's. */
     handle({ deps, actor, params, body }) {
       if (!deps.streams.watch(params.id, actor.sessionId, body.posts)) throw notFound();
