@@ -3,6 +3,8 @@ import './backGate';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { memberErrors } from '@/shared/i18n/en/memberErrors';
+import { addErrorTexts } from '@/shared/i18n/errorText';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { useTheme } from '@/shared/lib/device/useTheme';
 import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
@@ -13,6 +15,8 @@ import { AppRoutes } from './AppRoutes';
 import { ForgetMember } from './ForgetMember';
 import { NavigationListener } from './NavigationListener';
 import type { AppStore } from './store';
+
+addErrorTexts(memberErrors);
 
 /** Loaded after the first paint. */
 const RouteFocus = lazyExtra(async () => {

@@ -13,8 +13,11 @@ interface LeftLink {
  * first empty field of a page that is one form, else to the heading. After Back the link that was left has it again.
  */
 export function RouteFocus({ firstPath }: { firstPath: string }) {
-  const { pathname, key } = useLocation();
-  const isReturn = useNavigationType() === NavigationType.Pop;
+  const location = useLocation();
+  const { pathname, key } = location;
+  const type = useNavigationType();
+  const isReturn = type === NavigationType.Pop;
+  const isSamePage = type === NavigationType.Replace && hasMark(location.state);
   const shown = useRef({ pathname: firstPath, key });
   const pressed = useRef<LeftLink>(null);
   const leftBy = useRef(new Map<string, LeftLink>());
@@ -40,11 +43,16 @@ export function RouteFocus({ firstPath }: { firstPath: string }) {
       if (pressed.current) leftBy.current.set(before.key, pressed.current);
       pressed.current = null;
     }
-    if (before.pathname === pathname) return;
+    if (before.pathname === pathname || isSamePage) return;
     stop.current();
     stop.current = keepFocus(isReturn ? leftBy.current.get(key) : undefined);
-  }, [pathname, key, isReturn]);
+  }, [pathname, key, isReturn, isSamePage]);
   return null;
+}
+
+/** True for an address that a page has changed to tell where in it one is: nothing newly opened. */
+function hasMark(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isSamePage' in state;
 }
 
 const gestures = ['keydown', 'pointerdown'] as const;

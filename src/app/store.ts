@@ -25,6 +25,7 @@ import { presenceSlices } from '@/features/presence/slices';
 import { previewsSlices } from '@/features/previews/slices';
 import { sessionSlices } from '@/features/session/slices';
 import { settingsSlices } from '@/features/settings/slices';
+import { shortVideosSlices } from '@/features/shortVideos/slices';
 import { wallsSlices } from '@/features/walls/slices';
 import { writingSlices } from '@/features/writing/slices';
 import { isDevelopment } from '@/shared/config/env';
@@ -50,6 +51,7 @@ const roomReducers = {
   ...groupsSlices,
   ...companiesSlices,
   ...albumsSlices,
+  ...shortVideosSlices,
   ...notificationsSlices,
   ...wallsSlices,
   ...settingsSlices,

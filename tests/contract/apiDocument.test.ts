@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { errors } from '@/shared/i18n/en/errors';
+import { memberErrors } from '@/shared/i18n/en/memberErrors';
+import { videoErrors } from '@/shared/i18n/en/videoErrors';
 import { routes } from '../../server/app/routes';
 import { sourcesIn, textOf } from '../sources';
 import { callOfRoute, callsOfApp, choicesOf, documentedCalls, isSameCall, type Call } from './apiCalls';
@@ -60,7 +62,9 @@ describe('the page on the API', () => {
 
   it('API-05 names every code of an error that the app has a text for', () => {
     const ownCodes = ['requestTimeout', 'requestFailed', 'requestCancelled'];
-    const codes = Object.keys(errors.codes).map((code) => (code === 'invalidToken' ? 'invalid_token' : code));
+    const codes = Object.keys({ ...errors.codes, ...memberErrors, ...videoErrors }).map((code) =>
+      code === 'invalidToken' ? 'invalid_token' : code,
+    );
     expect(codes.filter((code) => !page.includes(`\`${code}\``))).toEqual(ownCodes);
   });
 
@@ -98,6 +102,7 @@ describe('what the app cannot do without', () => {
     ['WireCompany', leastItem('companies')],
     ['WireCoin', leastItem('coins')],
     ['WireImage', leastItem('photos')],
+    ['WireShortVideo', leastItem('short videos')],
     ['WireUpload', least('an upload')],
     ['WireList', least('photos')],
   ])('ANY-01 is what the page does not mark in %s', (name, needed) => {

@@ -19,6 +19,7 @@ const stores: readonly Store[] = [
     keys: ['draft/', 'unsent/', 'photo/'],
     fate: 'erased',
   },
+  { path: 'src/features/shortVideos/studio/keptVideo.ts', keys: ['video/'], fate: 'erased' },
   { path: 'src/features/search/recentSearches.ts', keys: ['searches/'], fate: 'erased' },
   {
     path: 'src/app/persistence.ts',

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { apiError, cancelledError, networkError, timeoutError } from '@/shared/errors/appError';
 import { errors } from '@/shared/i18n/en/errors';
-import { errorText } from '@/shared/i18n/errorText';
+import { memberErrors } from '@/shared/i18n/en/memberErrors';
+import { videoErrors } from '@/shared/i18n/en/videoErrors';
+import { addErrorTexts, errorText } from '@/shared/i18n/errorText';
 import { ApiError, errorResponse, isErrorCode } from '../../server/errors';
 
 /** Section 8 of the specification, verbatim. */
@@ -29,6 +31,11 @@ const params = { count: 3 };
 const shown = (code: string) => errorText(apiError({ code, status: 400, params }));
 
 describe('the error catalogue', () => {
+  beforeAll(() => {
+    addErrorTexts(memberErrors);
+    addErrorTexts(videoErrors);
+  });
+
   it.each(catalogue)('ERR-01 shows %s as: %s', (code, text) => {
     expect(shown(code)).toBe(text);
   });
@@ -61,6 +68,7 @@ describe('the error catalogue', () => {
     expect(shown('ownsCommunities')).toBe(
       'You are the only owner of a group or company. Hand it over or delete it first.',
     );
+    expect(shown('videoTooLarge')).toBe('Video is larger than 100 MB');
     expect(shown('tooManySignUps')).toBe('Too many accounts were created from your network.');
     for (const code of addedCodes) expect(shown(code)).toBe('Something went wrong');
   });
@@ -75,7 +83,7 @@ describe('the error catalogue', () => {
   });
 
   it('ERR-01 has no other entry', () => {
-    const inClient = Object.keys(errors.codes).map((code) =>
+    const inClient = Object.keys({ ...errors.codes, ...memberErrors, ...videoErrors }).map((code) =>
       code === 'invalidToken' ? 'invalid_token' : code,
     );
     expect(inClient.toSorted()).toEqual(
@@ -88,6 +96,7 @@ describe('the error catalogue', () => {
         'fileTooLarge',
         'unsupportedMediaType',
         'commentTooLong',
+        ...Object.keys(videoErrors),
         'requestTimeout',
         'requestFailed',
         'requestCancelled',

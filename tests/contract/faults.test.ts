@@ -49,7 +49,7 @@ const comment = {
   earlier: null,
 };
 const followers = { direction: 'followers', userId: '1', term: '', filter: 'all', sort: 'recent' } as const;
-const report = { postId: '1', reason: 'spam', details: '' };
+const report = { subject: { kind: 'post', id: '1' }, reason: 'spam', details: '' } as const;
 
 /**
  * Every call of the app. `hasContent` is false where the app needs nothing of the answer: a write is done whatever the
@@ -145,7 +145,11 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
     true,
     () => fetchPhotos({ kind: 'user', id: '1', albumId: null, order: 'newest', from: null }, page, context()),
   ],
-  ['uploadImage', true, () => uploadImage('/upload', new Blob(['a']), () => undefined, context())],
+  [
+    'uploadImage',
+    true,
+    () => uploadImage({ id: 'u', path: '/upload', file: new Blob(['a']) }, () => undefined, context()),
+  ],
 ];
 
 const json = { 'Content-Type': 'application/json' };

@@ -40,7 +40,7 @@ describe('reporting, boosting, saving', () => {
     expect(await dialog.findByText('This is required.')).toBeInTheDocument();
     await user.click(reasons.getByRole('radio', { name: 'Spam' }));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
-    expect(await screen.findByText('Report sent. You will not see this post any more.')).toBeInTheDocument();
+    expect(await screen.findByText('Report sent. You will not see this any more.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Buy now')).not.toBeInTheDocument());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Refresh' }));

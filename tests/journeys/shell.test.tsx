@@ -29,6 +29,7 @@ describe('the frame', () => {
       'Groups',
       'Companies',
       'Photos',
+      'Short videos',
       'Wallet',
       'Favourite coins',
       'ICO/IDO',

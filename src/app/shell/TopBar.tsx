@@ -1,3 +1,4 @@
+import { Clapperboard } from 'lucide-react';
 import { Link, useMatch } from 'react-router-dom';
 import { SearchBox } from '@/features/search/ui/SearchBox';
 import { paths } from '@/shared/config/paths';
@@ -6,6 +7,7 @@ import { AccountMenu } from './AccountMenu';
 import frame from './Frame.module.css';
 import { NotificationBell } from './NotificationBell';
 import { useShellTexts } from './shellTexts';
+import button from '@/shared/ui/iconButton/IconButton.module.css';
 import styles from './TopBar.module.css';
 import { useOpenFeed } from './useOpenFeed';
 
@@ -24,6 +26,9 @@ export function TopBar() {
           <SearchBox />
         </div>
         <div className={styles.account}>
+          <Link to={paths.shortVideos} className={button.button} aria-label={t('links.shortVideos')}>
+            <Clapperboard aria-hidden="true" />
+          </Link>
           <NotificationBell />
           <AccountMenu />
         </div>

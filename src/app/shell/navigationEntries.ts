@@ -1,6 +1,7 @@
 import {
   Building2,
   ChartLine,
+  Clapperboard,
   HeartHandshake,
   Images,
   Info,
@@ -40,6 +41,7 @@ export const navigationGroups: readonly (readonly NavigationEntry[])[] = [
     { name: 'groups', icon: UsersRound, to: paths.groups, within: paths.group(''), address: null },
     { name: 'companies', icon: Building2, to: paths.companies, within: paths.company(''), address: null },
     { name: 'photos', icon: Images, to: paths.photos, address: null },
+    { name: 'shortVideos', icon: Clapperboard, to: paths.shortVideos, address: null },
   ],
   [
     { name: 'wallet', icon: Wallet, to: paths.wallet, address: externalPages.wallet },

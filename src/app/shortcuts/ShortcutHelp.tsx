@@ -2,9 +2,13 @@ import { writeDevice } from '@/shared/lib/device/device';
 import { useDevice } from '@/shared/lib/device/useDevice';
 import { Modal } from '@/shared/ui/modal/Modal';
 import { Switch } from '@/shared/ui/switch/Switch';
-import { useShellTexts } from '../shell/shellTexts';
+import { shortcuts as texts } from '@/shared/i18n/en/shortcuts';
+import { addTexts } from '@/shared/i18n/i18n';
+import { useTexts } from '@/shared/i18n/useTexts';
 import styles from './ShortcutHelp.module.css';
 import { shortcuts } from './shortcuts';
+
+addTexts('shortcuts', texts);
 
 /** Keys outside the table of shortcuts. */
 const others = [
@@ -19,10 +23,10 @@ const others = [
 
 /** Lists the keys, with a switch for single-key shortcuts (WCAG 2.1.4). */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
-  const t = useShellTexts();
+  const t = useTexts('shortcuts');
   const { hasShortcuts } = useDevice();
   return (
-    <Modal isOpen title={t('shortcuts.title')} onClose={onClose}>
+    <Modal isOpen title={t('title')} onClose={onClose}>
       <dl className={styles.keys}>
         {[...shortcuts, ...others].map(({ name, keys }) => (
           <div key={name} className={styles.row}>
@@ -31,13 +35,13 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
                 <Keys key={key} keys={key} />
               ))}
             </dt>
-            <dd>{t(`shortcuts.does.${name}`)}</dd>
+            <dd>{t(`does.${name}`)}</dd>
           </div>
         ))}
       </dl>
       <Switch
-        label={t('shortcuts.isOn')}
-        help={t('shortcuts.isOnHelp')}
+        label={t('isOn')}
+        help={t('isOnHelp')}
         isOn={hasShortcuts}
         onChange={(isOn) => writeDevice({ hasShortcuts: isOn })}
       />
@@ -46,11 +50,11 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
 }
 
 function Keys({ keys }: { keys: string }) {
-  const t = useShellTexts();
+  const t = useTexts('shortcuts');
   return (
     <span className={styles.combination}>
       {keys.split(' ').map((key) => (
-        <kbd key={key}>{/^[A-Z]$/.test(key) ? t('shortcuts.shifted', { key }) : key}</kbd>
+        <kbd key={key}>{/^[A-Z]$/.test(key) ? t('shifted', { key }) : key}</kbd>
       ))}
     </span>
   );

@@ -16,7 +16,7 @@ export type ShortcutAction =
   | { kind: 'help' };
 
 interface Shortcut {
-  /** Key of its text in `shell:shortcuts.does`. */
+  /** Key of its text in `shortcuts:does`. */
   name: string;
   /** Alternative `KeyboardEvent.key`s; two with a space between are pressed in sequence. */
   keys: readonly string[];

@@ -13,8 +13,12 @@ const uploadSchema = v.pipe(
     id: idOrNull,
     image: v.fallback(v.optional(v.nullable(imageSchema), null), null),
   }),
-  v.transform(({ fileId, key, id, image }) => ({ key: fileId ?? key ?? id, image })),
-  v.object({ key: v.string(), image: v.nullable(v.custom<Image>(() => true)) }),
+  v.transform(({ fileId, key, id, image }) => ({ key: fileId ?? key ?? id, image, storedId: id })),
+  v.object({
+    key: v.string(),
+    image: v.nullable(v.custom<Image>(() => true)),
+    storedId: v.nullable(v.string()),
+  }),
 );
 
 /** A stored upload. */
@@ -22,16 +26,18 @@ export interface Uploaded {
   key: string;
   /** Null where the server does not tell it. */
   image: Image | null;
+  /** Id of what the upload has made, where it is more than a file: a short video. */
+  storedId: string | null;
 }
 
 /**
  * Uploads an image and returns its key, '' where a call that sets a picture itself does not tell it. The time
  * limit grows with the size of the file.
  * @param path of the call; its query travels as fields of the form
+ * @param id the same for each try, so that a short video whose answer was lost is not made twice
  */
 export async function uploadImage(
-  path: string,
-  file: Blob,
+  { id, path, file }: { id: string; path: string; file: Blob },
   onProgress: (sentBytes: number) => void,
   { signal }: CallContext,
 ): Promise<Uploaded> {
@@ -43,7 +49,11 @@ export async function uploadImage(
     method: 'post',
     path: address,
     body,
-    answer: address === '/upload' ? uploadSchema : v.fallback(uploadSchema, { key: '', image: null }),
+    ...(address !== '/upload' && { headers: { 'X-Idempotency-Key': id } }),
+    answer:
+      address === '/upload'
+        ? uploadSchema
+        : v.fallback(uploadSchema, { key: '', image: null, storedId: null }),
     signal,
     timeoutMs: Math.max(requestTimeoutMs, (file.size / slowestUploadBytesPerSecond) * 1000),
     onUploadProgress: onProgress,

@@ -99,7 +99,7 @@ function* send(id: string): SagaGenerator<number | null> {
   const file = fileOf(id);
   if (!file) return null;
   yield* put(uploadStarted(id));
-  const events = sending(pathOf(id), file);
+  const events = sending(id, file);
   try {
     for (;;) {
       const event = yield* take(events);
@@ -134,10 +134,10 @@ function* sendWhenAllowed(id: string) {
 }
 
 /** Runs one upload as a channel of events; closing the channel aborts it. */
-function sending(path: string, file: Blob) {
+function sending(id: string, file: Blob) {
   return eventChannel<Event>((emit) => {
     const controller = new AbortController();
-    uploadImage(path, file, (sentBytes) => emit({ sentBytes }), { signal: controller.signal })
+    uploadImage({ id, path: pathOf(id), file }, (sentBytes) => emit({ sentBytes }), controller)
       .then(
         (uploaded) => emit(uploaded),
         (thrown: unknown) => emit({ error: toAppError(thrown) }),

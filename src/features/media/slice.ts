@@ -34,7 +34,10 @@ export const uploadsSlice = createSlice({
       const upload = uploads[payload.id];
       if (upload) upload.sentBytes = Math.min(payload.sentBytes, upload.size);
     },
-    uploadSent(uploads, { payload }: PayloadAction<{ id: string; key: string; image?: Image | null }>) {
+    uploadSent(
+      uploads,
+      { payload }: PayloadAction<{ id: string; key: string; image?: Image | null; storedId?: string | null }>,
+    ) {
       const upload = uploads[payload.id];
       if (upload) Object.assign(upload, { status: 'sent', key: payload.key, sentBytes: upload.size });
     },

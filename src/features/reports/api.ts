@@ -14,10 +14,14 @@ export async function fetchReasons({ signal }: CallContext): Promise<ReportReaso
   return list;
 }
 
-export function sendReport({ postId, reason, details }: Report, { signal }: CallContext): Promise<undefined> {
+/** Reports a post by the customer's call, a short video by its own. */
+export function sendReport(
+  { subject: { kind, id }, reason, details }: Report,
+  { signal }: CallContext,
+): Promise<undefined> {
   return request({
     method: 'post',
-    path: `/api/report/${encodeURIComponent(postId)}`,
+    path: `/api/report/${kind === 'post' ? '' : 'clip/'}${encodeURIComponent(id)}`,
     body: { reason, details },
     answer: noContent,
     signal,

@@ -1,6 +1,7 @@
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createRequest } from '@/shared/store/createRequest';
 import { createResource } from '@/shared/store/createResource';
+import type { ReportSubject } from './types';
 
 /** The reasons for a report (RPT-01). */
 export const loadReasons = createResource(
@@ -8,12 +9,12 @@ export const loadReasons = createResource(
   lazyCall(async () => (await import('./api')).fetchReasons),
 );
 
-/** Reports a post (RPT-01); it then counts as deleted for its reporter. */
+/** Reports a post or short video (RPT-01); its reporter then sees it no more. */
 export const sendReport = createRequest(
   'reports/send',
   lazyCall(async () => (await import('./api')).sendReport),
   {
-    key: ({ postId }: { postId: string }) => postId,
+    key: ({ subject: { kind, id } }: { subject: ReportSubject }) => `${kind} ${id}`,
     messages: { success: 'reports:sent', failure: 'errors:failedTo.report' },
   },
 );

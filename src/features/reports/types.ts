@@ -12,8 +12,14 @@ export type ReportReason = v.InferOutput<typeof reasonSchema>;
 /** The reason that needs details (RPT-01). */
 export const otherReason = 'other';
 
+/** A post or short video that a report is about. */
+export interface ReportSubject {
+  kind: 'post' | 'clip';
+  id: string;
+}
+
 export interface Report {
-  postId: string;
+  subject: ReportSubject;
   reason: string;
   details: string;
 }

@@ -7,8 +7,15 @@ import type { MessageKey } from './messageKey';
 type ErrorCode = keyof typeof errors.codes;
 type ValidationCode = keyof typeof validation;
 
-const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors.codes, code);
+const codes: Record<string, string> = { ...errors.codes };
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(codes, code);
 const isValidationCode = (code: string): code is ValidationCode => Object.hasOwn(validation, code);
+
+/** Adds a feature's texts of dictionary codes when its code is loaded. */
+export function addErrorTexts(texts: Record<string, string>): void {
+  Object.assign(codes, texts);
+  i18n.addResourceBundle('en', 'errors', { codes }, true);
+}
 
 /** Text of a dictionary code; the generic message for unknown ones (API-05, ERR-01). */
 export function errorText(error: Pick<AppError, 'code' | 'params'>): string {

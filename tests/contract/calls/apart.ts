@@ -4,6 +4,7 @@
  */
 export const apart = [
   'addComment',
+  'clipPath',
   'createCompany',
   'createGroup',
   'findPost',

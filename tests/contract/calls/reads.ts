@@ -17,6 +17,7 @@ import { readPrivacy } from '@/features/settings/privacy';
 import { readToken } from '@/shared/api/token';
 import { context, page, credentials, thread, followers, list, bare, someone } from './arguments';
 import { albumReads } from './albumReads';
+import { clipReads } from './clipReads';
 import { companyReads } from './companyReads';
 import { groupReads } from './groupReads';
 import { all, idOf, idsOf, pageOf, read, type Read } from './row';
@@ -229,9 +230,11 @@ export const reads: Record<string, Read> = {
   ...companyReads,
   ...groupReads,
   ...albumReads,
+  ...clipReads,
   'an upload': read({
     calls: [media.uploadImage],
-    make: () => media.uploadImage('/upload', new Blob(['a']), () => undefined, context),
+    make: () =>
+      media.uploadImage({ id: 'u', path: '/upload', file: new Blob(['a']) }, () => undefined, context),
     full: { file_id: '71', key: '71' },
     least: { file_id: '71' },
     told: all,

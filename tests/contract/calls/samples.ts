@@ -13,6 +13,7 @@ import type { WireGroup } from '@/shared/wire/group';
 import type { WireNotification } from '@/shared/wire/notification';
 import type { WireComment, WireGif, WirePost, WirePreview, WireSuggestion } from '@/shared/wire/post';
 import type { WireReportReason } from '@/shared/wire/report';
+import type { WireShortVideo } from '@/shared/wire/shortVideo';
 import {
   notificationTypes,
   privacySettings,
@@ -215,6 +216,19 @@ export const company: WireCompany = {
   created_at: at,
   can_post: true,
   can_see: true,
+};
+
+export const clip: WireShortVideo = {
+  id: '91',
+  file: { key: '73', access: '1.a', duration: 12.5, width: 720, height: 1280 },
+  text: 'At sea',
+  author: person,
+  created_at: at,
+  can_delete: true,
+  poster: picture,
+  captions: [{ key: '74', access: '1.a', lang: 'en' }],
+  state: 'ready',
+  failure: null,
 };
 
 export const coin: WireCoin = {

@@ -18,6 +18,7 @@ import * as session from '@/features/session/api';
 import * as settings from '@/features/settings/api';
 import * as ownData from '@/features/settings/ownData/api';
 import { albumWrites } from './albumWrites';
+import { clipWrites } from './clipWrites';
 import { context, credentials, thread, content } from './arguments';
 import { idOf } from './row';
 import * as sample from './samples';
@@ -33,7 +34,7 @@ export interface Write {
 }
 
 const me = { '/api/user/user/new': sample.account };
-const sent = { postId: '21', reason: 'spam', details: '' };
+const sent = { subject: { kind: 'post', id: '21' }, reason: 'spam', details: '' } as const;
 const passwords = { newPassword: 'a', newPasswordRepeat: 'a', token: 't' };
 
 export const writes: Record<string, Write> = {
@@ -117,6 +118,7 @@ export const writes: Record<string, Write> = {
     make: () => network.changeRelation({ id: '1', change: 'block' }, context),
   },
   ...albumWrites,
+  ...clipWrites,
   'edit a group': {
     calls: [groups.editGroup],
     make: async () =>
@@ -197,7 +199,13 @@ export const writes: Record<string, Write> = {
   'set a picture': {
     calls: [media.uploadImage],
     make: async () =>
-      typeof (await media.uploadImage('/api/profile/photo', new Blob(['a']), () => undefined, context)).key,
+      typeof (
+        await media.uploadImage(
+          { id: 'u', path: '/api/profile/photo', file: new Blob(['a']) },
+          () => undefined,
+          context,
+        )
+      ).key,
     full: { file_id: '71' },
     comesTo: 'string',
   },

@@ -13,24 +13,24 @@ import { Modal } from '@/shared/ui/modal/Modal';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { loadReasons, sendReport } from '../requests';
-import type { ReportReason } from '../types';
+import type { ReportReason, ReportSubject } from '../types';
 import styles from './ReportDialog.module.css';
 import { useReportTexts } from './reportTexts';
 
 interface ReportDialogProps {
-  postId: string;
+  subject: ReportSubject;
   onClose: () => void;
 }
 
 const loadSchema = () => import('../schemas').then((module) => module.reportSchema);
 
 /** Asks for the reason of a report (RPT-01). The text survives a failure. */
-export function ReportDialog({ postId, onClose }: ReportDialogProps) {
+export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const t = useReportTexts();
   const { data: reasons, error, retry, cancel } = useLoad(loadReasons);
   return (
-    <Modal isOpen title={t('title')} onClose={onClose}>
-      {reasons && <ReportForm postId={postId} reasons={reasons} onClose={onClose} />}
+    <Modal isOpen title={t(`title.${subject.kind}`)} onClose={onClose}>
+      {reasons && <ReportForm subject={subject} reasons={reasons} onClose={onClose} />}
       {!reasons && error && <ErrorState title={t('reasonsFailed')} error={error} onRetry={retry} />}
       {!reasons && !error && (
         <div>
@@ -46,10 +46,10 @@ export function ReportDialog({ postId, onClose }: ReportDialogProps) {
   );
 }
 
-function ReportForm({ postId, reasons, onClose }: ReportDialogProps & { reasons: ReportReason[] }) {
+function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons: ReportReason[] }) {
   const t = useReportTexts();
   const common = useTexts('common');
-  const { status, error, isPending, send } = useRequest(sendReport, { postId });
+  const { status, error, isPending, send } = useRequest(sendReport, { subject });
   useEffect(() => {
     if (status === 'succeeded') onClose();
   }, [status, onClose]);
@@ -59,9 +59,9 @@ function ReportForm({ postId, reasons, onClose }: ReportDialogProps & { reasons:
       schema={loadSchema}
       isSubmitting={isPending}
       failure={error}
-      label={t('title')}
+      label={t(`title.${subject.kind}`)}
       className={styles.form}
-      onSubmit={({ reason, details }) => send({ postId, reason, details: details.trim() })}
+      onSubmit={({ reason, details }) => send({ subject, reason, details: details.trim() })}
     >
       <p className={styles.lead}>{t('lead')}</p>
       <RadioFormField

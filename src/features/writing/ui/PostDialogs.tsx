@@ -27,7 +27,7 @@ export function PostDialogs({ post, opened, onClose }: PostDialogsProps) {
       {opened === 'edit' && <EditPostDialog post={post} onClose={onClose} />}
       {opened === 'delete' && <DeletePostDialog post={post} onClose={onClose} />}
       {opened === 'boost' && <BoostDialog post={post} onClose={onClose} />}
-      {opened === 'report' && <ReportDialog postId={post.id} onClose={onClose} />}
+      {opened === 'report' && <ReportDialog subject={{ kind: 'post', id: post.id }} onClose={onClose} />}
     </>
   );
 }

@@ -18,11 +18,6 @@ export const errors = {
     validationInvalidCredentials: 'Invalid old password',
     cantVoteOnOwnPost: "You can't vote for your own post",
     invalidAccessRole: 'Authentication failed, you are not approved for the beta release',
-    quotaExceeded:
-      'There is no room left in your account. Delete photos that you no longer need, then try again.',
-    accountClosed: 'Your account is closed.',
-    ownsCommunities: 'You are the only owner of a group or company. Hand it over or delete it first.',
-    tooManySignUps: 'Too many accounts were created from your network.',
     fileTooLarge: validation.imageTooLarge,
     unsupportedMediaType: validation.imageFormat,
     commentTooLong: validation.commentTooLong,

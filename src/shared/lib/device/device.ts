@@ -10,6 +10,8 @@ export interface DeviceSettings {
   hasShortcuts: boolean;
   /** Choice at "Do not sell my info" (SHELL-05). */
   doNotSell: boolean;
+  /** How videos play; read by their room, which checks it. */
+  player?: unknown;
 }
 
 const initial: DeviceSettings = { theme: 'system', hasShortcuts: true, doNotSell: false };
@@ -32,6 +34,7 @@ function parse(stored: unknown): DeviceSettings {
     theme: themes.find((theme) => theme === value.theme) ?? initial.theme,
     hasShortcuts: typeof value.hasShortcuts === 'boolean' ? value.hasShortcuts : initial.hasShortcuts,
     doNotSell: typeof value.doNotSell === 'boolean' ? value.doNotSell : initial.doNotSell,
+    player: value.player,
   };
 }
 

@@ -1,0 +1,124 @@
+import { Mic } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button/Button';
+import { TextArea } from '@/shared/ui/field/TextArea';
+import { RadioGroup } from '@/shared/ui/radioGroup/RadioGroup';
+import { Select } from '@/shared/ui/select/Select';
+import { useNewVideoTexts } from '../adding/newVideoTexts';
+import styles from './Studio.module.css';
+import type { useCamera } from './useCamera';
+import { useLevel } from './useLevel';
+
+interface RecorderPanelProps {
+  camera: ReturnType<typeof useCamera>;
+  /** True while devices cannot be changed, since they film. */
+  isLocked: boolean;
+  /** Seconds, as text; "0" for none. */
+  countdown: string;
+  onCountdown: (seconds: string) => void;
+  notes: string;
+  onNotes: (notes: string) => void;
+  onBack: () => void;
+}
+
+/** Settings of a recording: camera, microphone with its level, countdown and notes to read (CLIP-02). */
+export function RecorderPanel(props: RecorderPanelProps) {
+  const { camera, isLocked, countdown, onCountdown, notes, onNotes, onBack } = props;
+  const { stream, devices, start: open } = camera;
+  const t = useNewVideoTexts();
+  return (
+    <div className={styles.panel}>
+      <h2>{t('record.title')}</h2>
+      {stream === null && <p role="status">{t('record.asking')}</p>}
+      <Device
+        label={t('record.camera')}
+        devices={devices.cameras}
+        track={stream?.getVideoTracks()[0]}
+        isDisabled={isLocked}
+        onChoose={(id) => void open({ camera: id })}
+      />
+      <Device
+        label={t('record.microphone')}
+        devices={devices.microphones}
+        track={stream?.getAudioTracks()[0]}
+        isDisabled={isLocked}
+        onChoose={(id) => void open({ microphone: id })}
+      />
+      <Level stream={stream} />
+      <RadioGroup
+        label={t('record.countdown')}
+        layout="row"
+        value={countdown}
+        options={[
+          { value: '0', label: t('record.countdownOff') },
+          ...[3, 10].map((number) => ({
+            value: String(number),
+            label: t('record.countdownSeconds', { count: number }),
+          })),
+        ]}
+        onChange={onCountdown}
+      />
+      <TextArea
+        label={t('record.notes')}
+        hint={t('record.notesHint')}
+        rows={3}
+        value={notes}
+        onChange={({ target }) => onNotes(target.value)}
+      />
+      <div className={styles.row}>
+        <Button variant="quiet" onClick={onBack}>
+          {t('record.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface DeviceProps {
+  label: string;
+  devices: readonly MediaDeviceInfo[];
+  track: MediaStreamTrack | undefined;
+  isDisabled: boolean;
+  onChoose: (deviceId: string) => void;
+}
+
+function Device({ label, devices, track, isDisabled, onChoose }: DeviceProps) {
+  if (devices.length === 0) return null;
+  return (
+    <Select
+      label={label}
+      value={track?.getSettings().deviceId ?? ''}
+      disabled={isDisabled}
+      options={devices.map(({ deviceId, label: name }, at) => ({
+        value: deviceId,
+        label: name === '' ? `${label} ${at + 1}` : name,
+      }))}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  );
+}
+
+function Level({ stream }: { stream: MediaStream | null }) {
+  const t = useNewVideoTexts();
+  const level = useLevel(stream);
+  // Once heard, a pause between words says nothing new.
+  const [isHeard, setIsHeard] = useState(false);
+  if (level !== null && level > 0.2 && !isHeard) setIsHeard(true);
+  if (level === null) return null;
+  return (
+    <div className={styles.level}>
+      <Mic aria-hidden="true" />
+      <div
+        role="meter"
+        aria-label={t('record.level')}
+        aria-valuemin={0}
+        aria-valuemax={24}
+        aria-valuenow={Math.round(level * 24)}
+        className={styles.meter}
+      >
+        <i style={{ inlineSize: `${level * 100}%` }} />
+      </div>
+      <span>{isHeard ? t('record.hears') : t('record.silent')}</span>
+    </div>
+  );
+}

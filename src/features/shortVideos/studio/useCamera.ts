@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type CameraFault = 'denied' | 'missing' | 'busy';
+
+interface Devices {
+  cameras: readonly MediaDeviceInfo[];
+  microphones: readonly MediaDeviceInfo[];
+}
+
+const noDevices: Devices = { cameras: [], microphones: [] };
+
+/** True where this browser can record a camera (CLIP-02). */
+export function canRecord(): boolean {
+  // Both are absent on pages without encryption and in old browsers.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  return devices?.getUserMedia !== undefined && typeof MediaRecorder === 'function';
+}
+
+function faultOf(thrown: unknown): CameraFault {
+  const name = thrown instanceof DOMException ? thrown.name : '';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'missing';
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'denied';
+}
+
+/** Camera and microphone of the member, switched off when the screen is left. */
+export function useCamera() {
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const [fault, setFault] = useState<CameraFault | null>(null);
+  const [devices, setDevices] = useState(noDevices);
+  const held = useRef<MediaStream>(null);
+  const newest = useRef(0);
+
+  const stop = useCallback(() => {
+    newest.current += 1;
+    for (const track of held.current?.getTracks() ?? []) track.stop();
+    held.current = null;
+    setStream(null);
+  }, []);
+
+  const start = useCallback(
+    async (chosen: { camera?: string; microphone?: string } = {}) => {
+      stop();
+      const asked = newest.current;
+      setFault(null);
+      try {
+        const given = await navigator.mediaDevices.getUserMedia({
+          video: {
+            ...(chosen.camera !== undefined && { deviceId: { exact: chosen.camera } }),
+            width: { ideal: 720 },
+            height: { ideal: 1280 },
+            frameRate: { ideal: 30, max: 30 },
+          },
+          audio: chosen.microphone === undefined ? true : { deviceId: { exact: chosen.microphone } },
+        });
+        // Left or asked anew meanwhile.
+        if (newest.current !== asked) {
+          for (const track of given.getTracks()) track.stop();
+          return;
+        }
+        held.current = given;
+        setStream(given);
+        const all = await navigator.mediaDevices.enumerateDevices();
+        setDevices({
+          cameras: all.filter(({ kind }) => kind === 'videoinput'),
+          microphones: all.filter(({ kind }) => kind === 'audioinput'),
+        });
+      } catch (thrown) {
+        if (newest.current === asked) setFault(faultOf(thrown));
+      }
+    },
+    [stop],
+  );
+
+  useEffect(() => {
+    // A camera that is unplugged ends its track.
+    const [track] = stream?.getVideoTracks() ?? [];
+    const onEnded = () => {
+      stop();
+      setFault('missing');
+    };
+    track?.addEventListener('ended', onEnded);
+    return () => track?.removeEventListener('ended', onEnded);
+  }, [stream, stop]);
+  useEffect(() => stop, [stop]);
+
+  return { stream, fault, devices, start, stop };
+}

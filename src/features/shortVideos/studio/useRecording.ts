@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { maxClipSeconds } from '@/shared/config/limits';
+import { eraseKept, keepPart } from './keptVideo';
+
+/** Kinds of file, the most widely playable first (decided). */
+const kinds = [
+  'video/mp4;codecs=avc1.42E01F,mp4a.40.2',
+  'video/webm;codecs=vp9,opus',
+  'video/webm;codecs=vp8,opus',
+  'video/webm',
+  'video/mp4',
+];
+
+const bitsPerSecond = 2_200_000;
+/** Milliseconds of each part that is kept as it comes. */
+const partMs = 1000;
+const tickMs = 100;
+
+type Phase = 'idle' | 'recording' | 'paused';
+
+interface RecordingOptions {
+  memberId: string;
+  stream: MediaStream | null;
+  /** Called with all that was filmed. */
+  onDone: (file: Blob) => void;
+}
+
+/**
+ * Records a camera (CLIP-02): parts are kept on the device as they come, a hidden page pauses, and the longest time ends
+ * it.
+ */
+export function useRecording({ memberId, stream, onDone }: RecordingOptions) {
+  const [phase, setPhase] = useState<Phase>('idle');
+  const [seconds, restart] = useSeconds(phase === 'recording');
+  const recorder = useRef<MediaRecorder>(null);
+  const tell = useRef<((file: Blob) => void) | null>(onDone);
+  useEffect(() => {
+    tell.current = onDone;
+  });
+
+  const start = async () => {
+    if (!stream || recorder.current) return;
+    const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind));
+    const made = new MediaRecorder(stream, {
+      ...(mimeType !== undefined && { mimeType }),
+      videoBitsPerSecond: bitsPerSecond,
+    });
+    recorder.current = made;
+    await eraseKept(memberId);
+    const parts: Blob[] = [];
+    made.addEventListener('dataavailable', ({ data }) => {
+      if (data.size === 0) return;
+      void keepPart(memberId, parts.length, data);
+      parts.push(data);
+    });
+    made.addEventListener('stop', () => {
+      recorder.current = null;
+      setPhase('idle');
+      if (parts.length > 0) tell.current?.(new Blob(parts, { type: made.mimeType.split(';')[0] ?? '' }));
+    });
+    made.start(partMs);
+    restart();
+    setPhase('recording');
+  };
+
+  const pause = useCallback(() => {
+    if (recorder.current?.state !== 'recording') return;
+    recorder.current.pause();
+    setPhase('paused');
+  }, []);
+  const resume = useCallback(() => {
+    if (recorder.current?.state !== 'paused') return;
+    recorder.current.resume();
+    setPhase('recording');
+  }, []);
+  const stop = useCallback(() => {
+    if (recorder.current && recorder.current.state !== 'inactive') recorder.current.stop();
+  }, []);
+
+  useEffect(() => {
+    if (phase !== 'recording') return;
+    const onHidden = () => {
+      if (document.hidden) pause();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, [phase, pause]);
+
+  const isFull = seconds >= maxClipSeconds - 0.5;
+  useEffect(() => {
+    if (isFull) stop();
+  }, [isFull, stop]);
+  // The screen is left: what was filmed stays kept on the device.
+  useEffect(
+    () => () => {
+      tell.current = null;
+      recorder.current?.stop();
+    },
+    [],
+  );
+
+  return { phase, seconds, start, pause, resume, stop };
+}
+
+/** Seconds that have passed while it runs, and a function that begins at 0 again. */
+function useSeconds(isRunning: boolean): [number, () => void] {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (!isRunning) return;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const time = performance.now();
+      const passed = (time - last) / 1000;
+      last = time;
+      setSeconds((before) => before + passed);
+    }, tickMs);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return [seconds, () => setSeconds(0)];
+}

@@ -1,0 +1,111 @@
+import { Flag, Link as LinkIcon, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { users, type UsersState } from '@/features/people/entities';
+import type { UserEntity } from '@/features/people/types';
+import { FollowButton } from '@/features/people/ui/FollowButton';
+import { useCopyLink } from '@/features/posts/ui/useCopyLink';
+import { RichText } from '@/features/posts/ui/RichText';
+import { selectMyId } from '@/features/session/selectors';
+import { paths } from '@/shared/config/paths';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { tokenizeText } from '@/shared/rules/textTokens';
+import { useRequest } from '@/shared/store/useRequest';
+import { Avatar } from '@/shared/ui/avatar/Avatar';
+import { Button } from '@/shared/ui/button/Button';
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
+import { Link } from '@/shared/ui/link/Link';
+import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
+import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
+import { clips, type ClipsState } from '../entities';
+import { deleteClip } from '../lists';
+import type { Clip } from '../types';
+import { useShortVideoTexts } from '../ui/shortVideoTexts';
+import styles from './ClipPanel.module.css';
+
+const ReportDialog = lazyOverlay(
+  async () => (await import('@/features/reports/ui/ReportDialog')).ReportDialog,
+);
+
+/** The author and text of the watched clip, and what one may do with it (CLIP-01, CLIP-03). */
+export function ClipPanel({ id }: { id: string }) {
+  const t = useShortVideoTexts();
+  const clip = useSelector((state: ClipsState) => clips.select(state, id));
+  const author = useSelector((state: UsersState) => users.select(state, clip?.authorId ?? ''));
+  const myId = useSelector(selectMyId);
+  const copyLink = useCopyLink();
+  const [opened, setOpened] = useState<'report' | 'delete' | null>(null);
+  if (!clip) return null;
+  const close = () => setOpened(null);
+  const isOwn = clip.authorId !== null && clip.authorId === myId;
+  return (
+    <section className={styles.panel} aria-label={t('about')}>
+      {author && <Author author={author} at={clip.createdAt} isOwn={isOwn} />}
+      {clip.text !== '' && (
+        <p className={styles.text} dir="auto">
+          <RichText tokens={tokenizeText(clip.text)} />
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button size="sm" icon={LinkIcon} onClick={() => void copyLink(paths.shortVideo(id))}>
+          {t('share')}
+        </Button>
+        {!isOwn && (
+          <Button size="sm" variant="quiet" icon={Flag} onClick={() => setOpened('report')}>
+            {t('report')}
+          </Button>
+        )}
+        {clip.canDelete && (
+          <Button size="sm" variant="quiet" icon={Trash2} onClick={() => setOpened('delete')}>
+            {t('delete')}
+          </Button>
+        )}
+      </div>
+      {opened === 'report' && <ReportDialog subject={{ kind: 'clip', id }} onClose={close} />}
+      {opened === 'delete' && <DeleteDialog clip={clip} onClose={close} />}
+    </section>
+  );
+}
+
+function Author({ author, at, isOwn }: { author: UserEntity; at: string; isOwn: boolean }) {
+  const { displayName, permalink, avatar } = author;
+  const to = paths.profile(permalink);
+  return (
+    <div className={styles.author}>
+      <Link to={to} tabIndex={-1} aria-hidden="true">
+        <Avatar name={displayName} image={avatar} size={40} />
+      </Link>
+      <div className={styles.by}>
+        <Link to={to} look="name" className={styles.name} title={displayName}>
+          <bdi>{displayName}</bdi>
+        </Link>
+        <span className={styles.meta}>
+          @{permalink} <span aria-hidden="true">·</span> <RelativeTime at={at} />
+        </span>
+      </div>
+      {!isOwn && <FollowButton person={author} />}
+    </div>
+  );
+}
+
+function DeleteDialog({ clip: { id }, onClose }: { clip: Clip; onClose: () => void }) {
+  const t = useShortVideoTexts();
+  const common = useTexts('common');
+  const { status, isPending, send } = useRequest(deleteClip, { id });
+  useEffect(() => {
+    if (status === 'succeeded') onClose();
+  }, [status, onClose]);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('deleteTitle')}
+      confirmLabel={t('delete')}
+      cancelLabel={common('cancel')}
+      isBusy={isPending}
+      onConfirm={() => send({ id })}
+      onCancel={onClose}
+    >
+      {t('deleteText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+export const shortVideos = {
+  title: 'Short videos',
+  gone: 'This short video is not here',
+  goneText: 'It was deleted, or you may not watch it.',
+  all: 'All short videos',
+  addNew: 'Add new',
+  list: 'Short videos',
+  loading: 'Loading short videos',
+  failed: 'The short videos could not be loaded',
+  none: {
+    title: 'No short videos yet',
+    text: 'Whatever the people here film shows in this place. Yours may be the first.',
+  },
+  videoBy: 'Video by {{name}}',
+  someone: 'someone',
+  about: 'About this video',
+  position: '{{position}} of {{total}}',
+  next: 'Next',
+  previous: 'Previous',
+
+  controls: 'Video controls',
+  play: 'Play',
+  pause: 'Pause',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  volume: 'Volume',
+  volumeAt: '{{percent}} %',
+  seek: 'Seek',
+  timeOf: '{{time}} of {{duration}}',
+  speed: 'Speed',
+  speedAt: 'Speed {{speed}}',
+  captions: 'Captions',
+  loop: 'Loop',
+  fullscreen: 'Full screen',
+  stalled: 'Waiting for the video',
+  playFailed: 'The video could not be played.',
+
+  share: 'Share',
+  report: 'Report',
+  delete: 'Delete',
+  deleteTitle: 'Delete this short video?',
+  deleteText: 'It goes for everyone, and its address ends. This cannot be taken back.',
+  deleted: 'Short video deleted',
+  deleteFailed: 'Failed to delete the short video. Please try again later.',
+  processing: 'Being prepared',
+  processingText: 'Only you see it until it is ready.',
+  couldNot: 'It could not be prepared',
+
+  keys: {
+    title: 'Keys and what is remembered',
+    button: 'Keys',
+    play: 'Play, pause',
+    move: 'Previous, next',
+    seek: 'Five seconds',
+    tenth: 'Jump to that tenth',
+    speed: 'Slower, faster',
+    mute: 'Mute',
+    captions: 'Captions',
+    fullscreen: 'Full screen',
+    loop: 'Loop',
+    help: 'This list',
+    kept: 'Volume, speed, captions and loop are kept on this device. Sound starts off, and stays as you left it until you leave.',
+  },
+} as const;
+
+declare module '../namespaces' {
+  interface TextNamespaces {
+    shortVideos: typeof shortVideos;
+  }
+}

@@ -1,0 +1,110 @@
+import { expect, expectAccessible, test } from './fixtures';
+import { enterAs, enterWith, joinAs } from './people';
+
+test.use({
+  permissions: ['camera', 'microphone'],
+  launchOptions: async ({ launchOptions }, use) => {
+    const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+  },
+});
+
+const aboutOf = 'About this video';
+
+test('CLIP-01 the short videos play one at a time while one moves through them at random', async ({
+  page,
+}) => {
+  await enterAs(page, 'amara', '/shortVideos');
+  const about = page.getByRole('region', { name: aboutOf });
+  await expect(about).toBeVisible();
+  const state = () =>
+    page.evaluate(() => {
+      const videos = [...document.querySelectorAll('video')];
+      return { mounted: videos.length, playing: videos.filter(({ paused }) => !paused).length };
+    });
+  await expect.poll(async () => (await state()).playing).toBe(1);
+  await expectAccessible(page);
+  // The same numbers in each run.
+  let seed = 7;
+  for (let step = 0; step < 200; step += 1) {
+    seed = (seed * 16_807) % 2_147_483_647;
+    await page.keyboard.press(seed % 3 === 0 ? 'ArrowUp' : 'ArrowDown');
+    const { mounted, playing } = await state();
+    expect(mounted).toBeLessThanOrEqual(5);
+    expect(playing).toBeLessThanOrEqual(1);
+  }
+  await expect.poll(async () => (await state()).playing).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.error ?? null)).toBeNull();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`CLIP-01 a short video fits a narrow window, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterAs(page, 'amara', '/shortVideos');
+    await expect(page.getByRole('region', { name: aboutOf })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.goto('/shortVideos/new');
+    await expect(page.getByRole('button', { name: 'Record with the camera' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+}
+
+test('CLIP-02 a video is filmed, survives a reload, is cut and published, and then plays', async ({
+  page,
+}) => {
+  const newcomer = await joinAs(page.request, 'Camera');
+  await enterWith(page, newcomer.token, '/shortVideos/new');
+  await page.getByRole('button', { name: 'Record with the camera' }).click();
+  await page.getByRole('radio', { name: 'Off' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByText('Recording 0:03')).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page.getByText('Paused at 0:03')).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page.getByText('Recording 0:04')).toBeVisible();
+
+  await page.reload();
+  const kept = page.getByRole('region', { name: 'Left unfinished' });
+  await expectAccessible(page);
+  await kept.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/^Keeps 0:0[34] of 0:0[34]$/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Frame at/ })).not.toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('slider', { name: 'Start of what is kept' }).focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByText(/^Keeps 0:02 of 0:0[34]$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on to publish' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('A wheel that turns');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const uploads = page.getByRole('region', { name: 'Short video uploads' });
+  await expect(uploads).toBeVisible();
+  await expectAccessible(page);
+  await uploads.getByRole('link', { name: 'Watch it' }).click({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: aboutOf })).toContainText('A wheel that turns');
+  const video = page.getByRole('article', { name: /^Video by Camera/ }).locator('video');
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBe(4);
+  const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
+  expect(seconds).toBeGreaterThan(1);
+  expect(seconds).toBeLessThan(3.2);
+  await page.goto('/shortVideos/new');
+  await expect(kept).toHaveCount(0);
+});
+
+test('CLIP-02 a camera that is refused is told with the way out', async ({ page }) => {
+  const newcomer = await joinAs(page.request, 'Shut');
+  await enterWith(page, newcomer.token, '/shortVideos/new');
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Record with the camera' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading', { name: 'The camera is not allowed' })).toBeVisible();
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('button', { name: 'Record with the camera' })).toBeVisible();
+});

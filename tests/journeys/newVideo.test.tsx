@@ -1,0 +1,162 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { keys, set } from 'idb-keyval';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WireList } from '@/shared/wire/common';
+import type { WireShortVideo } from '@/shared/wire/shortVideo';
+import type { TestMember } from '../../server/testing/harness';
+import { demoClip } from '../../server/testing/videos';
+import { faults, sentCalls, useApi } from '../mocks/api';
+import { renderApp } from '../mocks/renderApp';
+
+describe('a new short video', () => {
+  const api = useApi();
+  let amara: TestMember;
+  let film: File;
+
+  beforeEach(async () => {
+    amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
+    film = new File([new Uint8Array(await demoClip('harbour.mp4'))], 'harbour.mp4', { type: 'video/mp4' });
+  });
+
+  async function open(keepsStorage = false) {
+    const app = await renderApp({ path: '/shortVideos/new', as: amara, keepsStorage });
+    await screen.findByRole('heading', { level: 1, name: 'New short video' });
+    const choose = async (file: File) => {
+      await app.user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+    };
+    return { ...app, choose };
+  }
+  const upload = async () =>
+    within(await screen.findByRole('region', { name: 'Short video uploads' }, { timeout: 5000 }));
+  const published = async () =>
+    (await amara.call<WireList<WireShortVideo>>('GET', '/api/shortclip/feed')).body.list;
+  const uploads = () => sentCalls.filter((call) => call === 'POST /upload/video');
+
+  it('CLIP-02 cuts a chosen file, sends it with its text while one moves on, and shows how it is prepared', async () => {
+    const { user, choose } = await open();
+    await choose(film);
+    expect(await screen.findByText('Keeps 0:06 of 0:06')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go on to publish' }));
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'A boat leaves');
+    await user.upload(
+      screen.getByLabelText('Choose captions', { selector: 'input' }),
+      new File(['WEBVTT\n\n00:00.000 --> 00:02.000\nA boat.\n'], 'boat.vtt', { type: 'text/vtt' }),
+    );
+    expect(screen.getByText('boat.vtt')).toBeInTheDocument();
+    expect(uploads()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Short videos' })).toBeInTheDocument();
+    expect(await (await upload()).findByText('2. Preparing')).toBeInTheDocument();
+    const [clip] = await published();
+    expect(clip).toMatchObject({ text: 'A boat leaves', state: 'processing' });
+    await waitFor(async () => expect((await published())[0]?.captions).toMatchObject([{ lang: 'en' }]));
+    expect(await screen.findByRole('article', { name: 'Video by Amara Nwosu' })).toBeInTheDocument();
+    await user.click((await upload()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Short video uploads' })).toBeNull();
+  });
+
+  it('CLIP-02 keeps the cut and the text on the way back, and asks before leaving', async () => {
+    const { user, choose } = await open();
+    await choose(film);
+    const start = await screen.findByRole('slider', { name: 'Start of what is kept' });
+    start.focus();
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(screen.getByText('Keeps 0:05 of 0:06')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go on to publish' }));
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Kept');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('Keeps 0:05 of 0:06')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep all of it' }));
+    expect(screen.getByText('Keeps 0:06 of 0:06')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Go on to publish' }));
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Kept');
+    await user.click(screen.getByRole('link', { name: 'Close' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  });
+
+  it('CLIP-02 says so where the browser cannot record, and leads back', async () => {
+    const { user } = await open();
+    expect(
+      await screen.findByRole('heading', { name: 'This feature is not supported by your browser.' }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Back to short videos' }));
+    expect(await screen.findByText('No short videos yet')).toBeInTheDocument();
+  });
+
+  it('CLIP-02 ERR-03 refuses a file that is too large before it is sent', async () => {
+    const { choose } = await open();
+    Object.defineProperty(film, 'size', { value: 101 * 1024 * 1024 });
+    await choose(film);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Video is larger than 100 MB');
+    expect(uploads()).toEqual([]);
+  });
+
+  it('CLIP-02 sends one anew that failed, once, even if the answer alone was lost', async () => {
+    const { user, choose } = await open();
+    await choose(film);
+    await user.click(await screen.findByRole('button', { name: 'Go on to publish' }));
+    const keysSent: (string | null)[] = [];
+    faults.use(
+      http.post('*/upload/video', async ({ request }) => {
+        keysSent.push(request.headers.get('x-idempotency-key'));
+        await api().app.fetch(request.clone());
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await (await upload()).findByText('Not sent')).toBeInTheDocument();
+    faults.resetHandlers();
+    faults.use(
+      http.post('*/upload/video', ({ request }) => {
+        keysSent.push(request.headers.get('x-idempotency-key'));
+        return undefined;
+      }),
+    );
+    await user.click((await upload()).getByRole('button', { name: 'Try again' }));
+    expect(await (await upload()).findByText('2. Preparing')).toBeInTheDocument();
+    expect(await published()).toHaveLength(1);
+    expect(new Set(keysSent).size).toBe(1);
+  });
+
+  it('CLIP-02 ERR-03 shows why the server refuses one, which is not sent again', async () => {
+    const { user, choose } = await open();
+    await choose(film);
+    await user.click(await screen.findByRole('button', { name: 'Go on to publish' }));
+    faults.use(
+      http.post('*/upload/video', () =>
+        HttpResponse.json({ code: 415, dictionary_code: 'videoNotReadable' }, { status: 415 }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const panel = await upload();
+    expect(await panel.findByRole('alert')).toHaveTextContent(/./);
+    expect(panel.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('region', { name: 'Short video uploads' })).toBeNull();
+  });
+
+  it('CLIP-02 offers what was left unfinished on this device, and erases it when it is discarded', async () => {
+    const day = 24 * 3600 * 1000;
+    const part = (age: number) => ({ bytes: film, savedAt: Date.now() - age * day });
+    await set(`video/${amara.id}/000000`, part(1));
+    await set(`video/${amara.id}/000001`, part(1));
+    await set('video/999/000000', part(1));
+    const { user, close } = await open(true);
+    const kept = within(await screen.findByRole('region', { name: 'Left unfinished' }));
+    await user.click(kept.getByRole('button', { name: 'Continue' }));
+    // This store keeps no bytes; a real browser's is tried in its own test.
+    expect(await screen.findByRole('heading', { name: 'Say what it is' })).toBeInTheDocument();
+    close();
+    const again = await open(true);
+    const still = within(await screen.findByRole('region', { name: 'Left unfinished' }));
+    await again.user.click(still.getByRole('button', { name: 'Discard' }));
+    await vi.waitFor(async () => expect(await keys()).toEqual(['video/999/000000']));
+    expect(screen.queryByRole('region', { name: 'Left unfinished' })).toBeNull();
+    again.close();
+    await set(`video/${amara.id}/000000`, part(31));
+    await open(true);
+    await vi.waitFor(async () => expect(await keys()).toEqual(['video/999/000000']));
+  });
+});
