@@ -70,6 +70,7 @@ test('SHELL-13 the header works with the keyboard alone', async ({ page }) => {
     page.getByRole('link', { name: 'Skip to the content' }),
     page.getByRole('link', { name: 'Kith, news feed' }),
     page.getByRole('combobox', { name: 'Search' }),
+    page.getByRole('banner').getByRole('link', { name: 'Short videos' }),
     page.getByRole('button', { name: /^Notifications/ }),
     page.getByRole('button', { name: 'Account menu' }),
   ];
