@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './fixtures';
-import { signUp } from './people';
+import { signUp, statusComplaint } from './people';
 
 const port = 3219;
 const base = `http://127.0.0.1:${port}`;
@@ -39,8 +39,8 @@ test('SRV-01 what was written is there after a restart, and so is the session', 
   page,
   complaints,
 }) => {
-  // Polls that fail while the server is down.
-  complaints.expected.push(/net::ERR_(CONNECTION|EMPTY)/);
+  // Calls that fail while the server is down or about to be, and what one says of its stream that has just ended.
+  complaints.expected.push(/net::ERR_(CONNECTION|EMPTY)/, statusComplaint(503), statusComplaint(404));
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-restart-'));
   let server = await start(dataDir);
   try {

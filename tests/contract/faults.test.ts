@@ -77,7 +77,16 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
     false,
     () =>
       publishing.publishPost(
-        { ...post, wall, onChain: true, idempotencyKey: 'k', isEdited: false, earlier, arrivedAs: null },
+        {
+          ...post,
+          wall,
+          onChain: true,
+          idempotencyKey: 'k',
+          isEdited: false,
+          earlier,
+          arrivedAs: null,
+          video: null,
+        },
         context(),
       ),
   ],

@@ -76,6 +76,45 @@ describe('a new short video', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
   });
 
+  it('CLIP-02 sends the captions that were written against its time, without what is cut away', async () => {
+    const { user, choose } = await open();
+    await choose(film);
+    (await screen.findByRole('slider', { name: 'Start of what is kept' })).focus();
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}');
+    await user.click(screen.getByRole('button', { name: 'Go on to publish' }));
+    const preview = document.querySelector('video') ?? document.createElement('video');
+    await user.click(screen.getByRole('button', { name: 'Write captions' }));
+    await user.click(screen.getByRole('button', { name: 'Add a caption here' }));
+    await user.keyboard('Too early');
+    preview.currentTime = 2;
+    await user.keyboard('{Enter}');
+    await user.keyboard('A boat leaves');
+    const lines = within(screen.getByRole('list', { name: 'Captions' }));
+    expect(lines.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Too early',
+      'A boat leaves',
+    ]);
+    preview.currentTime = 5;
+    await user.click(lines.getAllByRole('button', { name: 'Ends here' })[1] ?? document.body);
+    expect(lines.getByRole('button', { name: '0:02–0:05' })).toBeInTheDocument();
+    await user.click(lines.getAllByRole('button', { name: 'Remove caption' })[0] ?? document.body);
+    let sent = '';
+    faults.use(
+      http.post('*/api/shortclip/:id/captions', async ({ request }) => {
+        sent = await request.clone().text();
+        return undefined;
+      }),
+    );
+    // The browser of these tests encodes nothing.
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep all of it' }));
+    await user.click(screen.getByRole('button', { name: 'Go on to publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(async () => expect((await published())[0]?.captions).toHaveLength(1));
+    expect(sent).toContain('00:00:02.000 --> 00:00:05.000\nA boat leaves');
+    expect(sent).not.toContain('Too early');
+  });
+
   it('CLIP-02 says so where the browser cannot record, and leads back', async () => {
     const { user } = await open();
     expect(

@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { get } from 'idb-keyval';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reloadDevice } from '@/shared/lib/device/device';
 import type { WireList } from '@/shared/wire/common';
+import type { WirePost } from '@/shared/wire/post';
 import type { WireShortVideo } from '@/shared/wire/shortVideo';
 import { clipOf } from '../../server/testing/clips';
 import type { TestMember } from '../../server/testing/harness';
@@ -184,6 +187,42 @@ describe('the short videos', () => {
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
     await shows('Clip 1');
     expect(screen.getByText('1 of 1')).toBeInTheDocument();
+  });
+
+  it('CLIP-01 POST-01 POST-09 posts one, which shows in its place; what was written outlives a reload', async () => {
+    const [newest] = await film(2);
+    const draft = `draft/${amara.id}/clip/${newest}`;
+    const first = await open();
+    await first.shows('Clip 2');
+    await first.user.click(await screen.findByRole('button', { name: 'Post it' }));
+    await first.user.type(await screen.findByLabelText('Post text'), 'Look');
+    await waitFor(async () => expect(JSON.stringify((await get(draft)) ?? null)).toContain('Look'));
+    first.close();
+
+    const { user } = await renderApp({ path: `/shortVideos/${newest}`, as: amara, keepsStorage: true });
+    await user.click(await screen.findByRole('button', { name: 'Post it' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Post this video' }));
+    expect(await dialog.findByText('Draft restored')).toBeInTheDocument();
+    await user.clear(dialog.getByLabelText('Post text'));
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Post published.')).toBeInTheDocument();
+    const { list } = (await amara.call<WireList<WirePost>>('GET', `/api/post/user/${amara.id}`)).body;
+    expect(list).toMatchObject([{ post: '', video: { key: expect.any(String) as unknown } }]);
+
+    await user.click(screen.getAllByRole('link', { name: 'News feed' })[0] ?? document.body);
+    const post = within(await screen.findByRole('article', { name: 'Post by Amara Nwosu' }));
+    // Its address has ended, and a press asks for it anew.
+    fireEvent.error(await post.findByLabelText('Short video of the post'));
+    await user.click(await post.findByRole('button', { name: 'Try again' }));
+    expect(await post.findByLabelText('Short video of the post')).toBeInTheDocument();
+  });
+
+  it('ANY-06 offers no post with one to a backend that takes none', async () => {
+    await film(1);
+    faults.use(http.get('*/api/status', () => HttpResponse.json({ is_maintance_mode: false })));
+    const { shows } = await open();
+    await shows('Clip 1');
+    expect(screen.queryByRole('button', { name: 'Post it' })).toBeNull();
   });
 
   it('CLIP-02 shows its author one that is prepared or failed, with the reason', async () => {

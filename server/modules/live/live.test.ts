@@ -7,6 +7,7 @@ import { deleteExpired } from '../../housekeeping';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { listen, type Ear } from '../../testing/listening';
 import { comment, publish } from '../../testing/posts';
+import { tellMembers } from '../../writing/tell';
 import { createDelivery } from './delivery';
 
 const server = await createTestServer();
@@ -168,6 +169,23 @@ describe('streams', () => {
     expect(await ear.heard()).toContain('notify');
     expect(await ear.heard()).toEqual([]);
   });
+
+  // The built-in database does one thing at a time.
+  it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
+    'LIVE-03 tells what is done while another transaction goes on, and that one once it ends',
+    async () => {
+      const ear = await onlyEar(amara);
+      await server.db.transaction(async (tx) => {
+        await tellMembers(tx, 'member', [amara.id]);
+        await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+        const told = await ear.heard();
+        expect(told).toContain('notify');
+        expect(told).not.toContain('member');
+      });
+      expect(await ear.heard()).toEqual(['member']);
+      expect(await ear.heard()).toEqual([]);
+    },
+  );
 
   it('LIVE-03 keeps the outbox small', async () => {
     await yusuf.call('POST', `/api/follower/${amara.id}/follow`);

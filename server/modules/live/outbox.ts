@@ -15,24 +15,25 @@ interface Told {
 
 export interface Reading {
   told: Told[];
-  /** Begin of the next reading, a transaction id. */
+  /** Where the next reading goes on: a snapshot of the database, as text. */
   next: string;
 }
 
 /**
- * Reads what was told since `from`, each row in exactly one of several consecutive readings (LIVE-03): ids are given out
- * before transactions end, so only those below every unfinished one are read.
+ * Reads what was told since `from`, each row in exactly one of several consecutive readings (LIVE-03). Ids are given out
+ * before transactions end, so a reading takes what the snapshot of the one before it did not see.
  */
 export async function readOutbox(db: Database, from: string | null): Promise<Reading> {
   const begin =
     from === null
       ? sql`live_outbox.created_at > now() - make_interval(secs => ${firstSeconds})`
-      : sql`live_outbox.transaction >= ${from}::text::xid8`;
+      : sql`live_outbox.transaction >= pg_snapshot_xmin(${from}::text::pg_snapshot)
+          and not pg_visible_in_snapshot(live_outbox.transaction, ${from}::text::pg_snapshot)`;
   const rows = await selectRows(
     db,
-    sql`with edge as (select pg_snapshot_xmin(pg_current_snapshot()) as next)
-      select edge.next::text as next, kind, member_id::int as member_id, post_id::int as post_id from edge
-      left join live_outbox on live_outbox.transaction < edge.next and ${begin}
+    sql`with present as (select pg_current_snapshot() as snapshot)
+      select present.snapshot::text as next, kind, member_id::int as member_id, post_id::int as post_id from present
+      left join live_outbox on ${begin}
       order by live_outbox.id`,
   );
   const told = rows.flatMap(({ kind, member_id, post_id }) => {

@@ -88,6 +88,7 @@ describe('notification texts', () => {
     expect(pathOf(made({ target: { ...none, kind: 'user', id: '3', permalink: 'amara' } }))).toBe(
       '/profile/amara',
     );
+    expect(pathOf(made({ target: { ...none, kind: 'short_video', id: '9' } }))).toBe('/shortVideos/9');
     expect(pathOf(made({ target: none }))).toBeNull();
   });
 });

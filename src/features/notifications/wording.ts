@@ -86,6 +86,7 @@ export function pathOf({ target }: Notification): string | null {
   if (kind === 'comment' && id !== null)
     return postId === null ? paths.comment(id) : paths.post(postId, { comment: id });
   if (kind === 'post' && id !== null) return paths.post(id);
+  if (kind === 'short_video' && id !== null) return paths.shortVideo(id);
   if (kind === 'user' && permalink !== null) return paths.profile(permalink);
   if (kind === 'group' && permalink !== null) return paths.group(permalink);
   if (kind === 'company' && permalink !== null) return paths.company(permalink);

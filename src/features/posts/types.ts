@@ -25,6 +25,7 @@ export const postSchema = v.pipe(
     preview: v.fallback(v.nullable(previewSchema), null),
     gifLink: textOrNull,
     photos: v.fallback(v.array(imageSchema), []),
+    video: v.fallback(refSchema, null),
     postType: postTypeSchema,
     entityId: idOrNull,
     entity: entityOrNull,
@@ -80,6 +81,8 @@ export interface NewPost extends PostContent {
   /** False keeps it off the chain whatever its author's setting (POST-10); null says nothing of it (ANY-06). */
   onChain: boolean | null;
   uploads: string[];
+  /** Id of a short video that shows in it. */
+  video: string | null;
   /** The same for every try, so that none publishes twice. */
   idempotencyKey: string;
   /** True if it was changed after a first try, whose post then needs the change too. */

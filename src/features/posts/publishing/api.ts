@@ -47,7 +47,12 @@ export async function publishPost(
 
 function sendPost(
   wall: Wall,
-  { onChain, idempotencyKey, ...content }: PostContent & Pick<NewPost, 'onChain' | 'idempotencyKey'>,
+  {
+    onChain,
+    idempotencyKey,
+    video,
+    ...content
+  }: PostContent & Pick<NewPost, 'onChain' | 'idempotencyKey' | 'video'>,
   photos: readonly string[],
   { signal }: CallContext,
 ) {
@@ -57,6 +62,7 @@ function sendPost(
     body: {
       ...toWire(content, photos),
       ...(onChain === null ? {} : { publishOnBlockchain: onChain }),
+      ...(video === null ? {} : { video }),
     },
     headers: { 'X-Idempotency-Key': idempotencyKey },
     answer: createdSchema(postSchema, wholePost),

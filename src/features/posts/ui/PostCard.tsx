@@ -21,6 +21,9 @@ import { PreviewCard } from '@/features/previews/ui/PreviewCard';
 import { usePostTexts } from './postTexts';
 import { useOpenPhoto } from '@/features/media/ui/useOpenPhoto';
 import { useReread } from '@/shared/store/useReread';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
+
+const PostVideo = lazyExtra(async () => (await import('./PostVideo')).PostVideo);
 
 type State = PostsState & UsersState & { session: SessionState };
 
@@ -61,7 +64,8 @@ export const PostCard = memo(function PostCard({
   const isOwn = useSelector((state: State) => selectMyId(state) === post?.authorId);
   if (!post || !author || post.deleted) return null;
 
-  const isAlone = post.photos.length === 0 && post.preview === null && post.gifLink === null;
+  const isAlone =
+    post.photos.length === 0 && post.preview === null && post.gifLink === null && post.video === null;
   return (
     <article
       ref={watched}
@@ -79,6 +83,11 @@ export const PostCard = memo(function PostCard({
       {post.photos.length > 0 && (
         <div className={styles.photos}>
           <PhotoGrid photos={post.photos} onOpen={(index) => openPhoto(id, index)} onExpired={reread} />
+        </div>
+      )}
+      {post.video && (
+        <div className={styles.video}>
+          <PostVideo video={post.video} onExpired={reread} />
         </div>
       )}
       {post.gifLink !== null && <GifImage address={post.gifLink} />}

@@ -1,23 +1,24 @@
-import { Captions as CaptionsIcon, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { maxClipTextLength } from '@/shared/config/limits';
 import { isTooLong } from '@/shared/rules/text';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
 import { TextArea } from '@/shared/ui/field/TextArea';
-import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Progress } from '@/shared/ui/progress/Progress';
-import { Select } from '@/shared/ui/select/Select';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
+import { lineAt, type CaptionLine } from './captionLines';
+import { CaptionsField, type NewCaptions } from './CaptionsField';
+import type { Edits } from './planVideo';
 import styles from './Studio.module.css';
 
 export interface Texts {
   text: string;
-  captions: { file: File; lang: string } | null;
+  captions: NewCaptions | null;
 }
 
 interface PublishProps {
   address: string | undefined;
+  edits: Edits;
   texts: Texts;
   onTexts: (texts: Texts) => void;
   /** How far the video is made, 0 to 1; null while it is not. */
@@ -32,23 +33,14 @@ interface PublishProps {
 
 /** Says what the video is, and publishes it (CLIP-02). */
 export function Publish(props: PublishProps) {
-  const { address, texts, onTexts, progress, failure, onPublish, onAsItIs, onStop, onBack } = props;
+  const { address, edits, texts, onTexts, progress, failure, onPublish, onAsItIs, onStop, onBack } = props;
   const t = useNewVideoTexts();
   const isLong = isTooLong(texts.text.trim(), maxClipTextLength, maxClipTextLength * 8);
   const isMaking = progress !== null;
+  const video = useRef<HTMLVideoElement>(null);
   return (
     <div className={styles.studio}>
-      <div className={styles.stage}>
-        <video
-          className={styles.preview}
-          data-straight="true"
-          src={address}
-          controls
-          playsInline
-          muted
-          aria-label={t('steps.publish')}
-        />
-      </div>
+      <Preview video={video} address={address} lines={texts.captions?.lines ?? []} part={edits} />
       <div className={styles.panel}>
         <h2>{t('publish.title')}</h2>
         <TextArea
@@ -59,7 +51,15 @@ export function Publish(props: PublishProps) {
           value={texts.text}
           onChange={({ target }) => onTexts({ ...texts, text: target.value })}
         />
-        <CaptionsField captions={texts.captions} onChange={(captions) => onTexts({ ...texts, captions })} />
+        <CaptionsField
+          captions={texts.captions}
+          onChange={(captions) => onTexts({ ...texts, captions })}
+          time={() => video.current?.currentTime ?? edits.start}
+          onSeek={(seconds) => {
+            if (video.current) video.current.currentTime = seconds;
+          }}
+          end={edits.end}
+        />
         {failure !== null && (
           <div role="alert">
             <Banner kind="error">{t(`publish.${failure}`)}</Banner>
@@ -97,79 +97,35 @@ export function Publish(props: PublishProps) {
   );
 }
 
-/** Languages of captions, the member's own first. */
-const languages = [
-  'en',
-  'de',
-  'es',
-  'fr',
-  'it',
-  'pt',
-  'nl',
-  'sv',
-  'pl',
-  'uk',
-  'ru',
-  'tr',
-  'ar',
-  'he',
-  'hi',
-  'ja',
-  'ko',
-  'zh',
-];
-
-interface CaptionsFieldProps {
-  captions: Texts['captions'];
-  onChange: (captions: Texts['captions']) => void;
+interface PreviewProps {
+  video: RefObject<HTMLVideoElement | null>;
+  address: string | undefined;
+  lines: readonly CaptionLine[];
+  part: Edits;
 }
 
-function CaptionsField({ captions, onChange }: CaptionsFieldProps) {
+/** The preview and the caption of the moment; what is kept plays, no more. */
+function Preview({ video, address, lines, part: { start, end } }: PreviewProps) {
   const t = useNewVideoTexts();
-  const helpId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [own] = useState(() => navigator.language.split('-')[0] ?? 'en');
-  const names = new Intl.DisplayNames(['en'], { type: 'language' });
+  const [time, setTime] = useState(0);
+  const caption = lineAt(lines, time);
   return (
-    <div className={styles.captions}>
-      <b>{t('publish.captions')}</b>
-      <p id={helpId}>{t('publish.captionsHelp')}</p>
-      <input
-        ref={input}
-        type="file"
-        accept=".vtt,.srt,text/vtt"
-        aria-label={t('publish.captionsChoose')}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChange({ file, lang: captions?.lang ?? own });
-          target.value = '';
-        }}
+    <div className={styles.stage}>
+      <video
+        ref={video}
+        className={styles.preview}
+        data-straight="true"
+        src={address && `${address}#t=${start}${Number.isFinite(end) ? `,${end}` : ''}`}
+        controls
+        playsInline
+        muted
+        aria-label={t('steps.publish')}
+        onTimeUpdate={({ currentTarget }) => setTime(currentTarget.currentTime)}
       />
-      {captions === null ? (
-        <Button
-          size="sm"
-          icon={CaptionsIcon}
-          aria-describedby={helpId}
-          onClick={() => input.current?.click()}
-        >
-          {t('publish.captionsChoose')}
-        </Button>
-      ) : (
-        <div className={styles.row}>
-          <bdi>{captions.file.name}</bdi>
-          <IconButton size="sm" icon={X} label={t('publish.captionsRemove')} onClick={() => onChange(null)} />
-          <Select
-            size="sm"
-            label={t('publish.captionsLanguage')}
-            value={captions.lang}
-            options={[...new Set([own, ...languages])].map((value) => ({
-              value,
-              label: names.of(value) ?? value,
-            }))}
-            onChange={({ target }) => onChange({ ...captions, lang: target.value })}
-          />
-        </div>
+      {caption !== '' && (
+        <p className={styles.caption} dir="auto">
+          {caption}
+        </p>
       )}
     </div>
   );

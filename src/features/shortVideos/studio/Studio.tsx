@@ -3,6 +3,9 @@ import { useDispatch } from 'react-redux';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
 import { publishClip } from '../adding/publishClip';
 import { Steps } from '../adding/Steps';
+import type { Extras } from '../adding/extras';
+import { webVttOf } from './captionLines';
+import type { NewCaptions } from './CaptionsField';
 import { Cut } from './Cut';
 import { eraseKept } from './keptVideo';
 import { CannotMake, coverAt, makeVideo } from './mediaTools';
@@ -37,12 +40,14 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
   const { file, name, isRecorded } = source;
   const probe = source.probe ?? noProbe;
   const [step, setStep] = useState<'cut' | 'publish'>(source.probe ? 'cut' : 'publish');
-  const [edits, setEdits] = useState<Edits>({ start: 0, end: probe.duration, isMuted: false });
+  const [edits, setEdits] = useState<Edits>({
+    start: 0,
+    end: source.probe?.duration ?? Infinity,
+    isMuted: false,
+  });
   const [cover, setCover] = useState<number | null>(null);
   const [texts, setTexts] = useState<Texts>({ text: '', captions: null });
-  const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<'cannot' | 'failed' | null>(null);
-  const making = useRef<AbortController>(null);
+  const making = useMaking();
   const address = useObjectUrl(file);
   const strip = useFrames(file, stripFrames);
 
@@ -50,32 +55,22 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
     const seconds = cover ?? edits.start;
     const picture = source.probe ? await coverAt(file, seconds).catch(() => null) : null;
     const { text, captions } = texts;
-    publishClip({ file: video, name, text: text.trim(), cover: picture, captions }).forEach(dispatch);
+    publishClip({
+      file: video,
+      name,
+      text: text.trim(),
+      cover: picture,
+      captions: captions && captionsOf(captions, edits),
+    }).forEach(dispatch);
     if (isRecorded) void eraseKept(memberId);
     onPublished();
   };
 
-  const publish = async () => {
-    if (making.current) return;
-    const controller = new AbortController();
-    making.current = controller;
-    setFailure(null);
-    try {
-      if (source.probe && mustBeMade(probe, edits)) {
-        setProgress(0);
-        const made = await makeVideo(file, probe, edits, {
-          onProgress: setProgress,
-          signal: controller.signal,
-        });
-        await send(made);
-      } else await send(file);
-    } catch (thrown) {
-      if (!controller.signal.aborted) setFailure(thrown instanceof CannotMake ? 'cannot' : 'failed');
-    } finally {
-      making.current = null;
-      setProgress(null);
-    }
-  };
+  const publish = () =>
+    making.run(async (options) => {
+      const isMade = source.probe !== null && mustBeMade(probe, edits);
+      await send(isMade ? await makeVideo(file, probe, edits, options) : file);
+    });
 
   return (
     <>
@@ -95,18 +90,50 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
         />
       ) : (
         <Publish
-          // What is kept plays, no more.
-          address={address && `${address}#t=${edits.start},${edits.end}`}
+          address={address}
+          edits={edits}
           texts={texts}
           onTexts={setTexts}
-          progress={progress}
-          failure={failure}
+          progress={making.progress}
+          failure={making.failure}
           onPublish={() => void publish()}
           onAsItIs={isCut(probe, edits) || edits.isMuted ? null : () => void send(file)}
-          onStop={() => making.current?.abort()}
+          onStop={making.stop}
           onBack={() => (source.probe ? setStep('cut') : onRetake())}
         />
       )}
     </>
   );
+}
+
+type MakeOptions = Parameters<typeof makeVideo>[3];
+
+/** Work on a video before it is sent, one at a time: how far it is (0 to 1), why it failed, and a way to stop it. */
+function useMaking() {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [failure, setFailure] = useState<'cannot' | 'failed' | null>(null);
+  const current = useRef<AbortController>(null);
+  const run = async (work: (options: MakeOptions) => Promise<void>) => {
+    if (current.current) return;
+    const controller = new AbortController();
+    current.current = controller;
+    setFailure(null);
+    setProgress(0);
+    try {
+      await work({ onProgress: setProgress, signal: controller.signal });
+    } catch (thrown) {
+      if (!controller.signal.aborted) setFailure(thrown instanceof CannotMake ? 'cannot' : 'failed');
+    } finally {
+      current.current = null;
+      setProgress(null);
+    }
+  };
+  return { progress, failure, run, stop: () => current.current?.abort() };
+}
+
+/** The file of captions to send; null without any line in what is kept. */
+function captionsOf({ file, lines, lang }: NewCaptions, edits: Edits): Extras['captions'] {
+  if (file) return { file, lang };
+  const written = webVttOf(lines, edits);
+  return written === null ? null : { file: new Blob([written], { type: 'text/vtt' }), lang };
 }

@@ -1,4 +1,4 @@
-import { Flag, Link as LinkIcon, Trash2 } from 'lucide-react';
+import { Flag, Link as LinkIcon, SquarePen, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { users, type UsersState } from '@/features/people/entities';
@@ -7,6 +7,7 @@ import { FollowButton } from '@/features/people/ui/FollowButton';
 import { useCopyLink } from '@/features/posts/ui/useCopyLink';
 import { RichText } from '@/features/posts/ui/RichText';
 import { selectMyId } from '@/features/session/selectors';
+import { selectSpeaks } from '@/features/session/speaks';
 import { paths } from '@/shared/config/paths';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { tokenizeText } from '@/shared/rules/textTokens';
@@ -27,6 +28,8 @@ const ReportDialog = lazyOverlay(
   async () => (await import('@/features/reports/ui/ReportDialog')).ReportDialog,
 );
 
+const PostClipDialog = lazyOverlay(async () => (await import('./PostClipDialog')).PostClipDialog);
+
 /** The author and text of the watched clip, and what one may do with it (CLIP-01, CLIP-03). */
 export function ClipPanel({ id }: { id: string }) {
   const t = useShortVideoTexts();
@@ -34,9 +37,13 @@ export function ClipPanel({ id }: { id: string }) {
   const author = useSelector((state: UsersState) => users.select(state, clip?.authorId ?? ''));
   const myId = useSelector(selectMyId);
   const copyLink = useCopyLink();
-  const [opened, setOpened] = useState<'report' | 'delete' | null>(null);
+  const [opened, setOpened] = useState<'post' | 'report' | 'delete' | null>(null);
+  const speaksClips = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
+    selectSpeaks(state, 'clips'),
+  );
   if (!clip) return null;
   const close = () => setOpened(null);
+  const mayPost = speaksClips && clip.state === 'ready';
   const isOwn = clip.authorId !== null && clip.authorId === myId;
   return (
     <section className={styles.panel} aria-label={t('about')}>
@@ -50,6 +57,11 @@ export function ClipPanel({ id }: { id: string }) {
         <Button size="sm" icon={LinkIcon} onClick={() => void copyLink(paths.shortVideo(id))}>
           {t('share')}
         </Button>
+        {mayPost && (
+          <Button size="sm" variant="quiet" icon={SquarePen} onClick={() => setOpened('post')}>
+            {t('post.open')}
+          </Button>
+        )}
         {!isOwn && (
           <Button size="sm" variant="quiet" icon={Flag} onClick={() => setOpened('report')}>
             {t('report')}
@@ -61,6 +73,7 @@ export function ClipPanel({ id }: { id: string }) {
           </Button>
         )}
       </div>
+      {opened === 'post' && <PostClipDialog id={id} onClose={close} />}
       {opened === 'report' && <ReportDialog subject={{ kind: 'clip', id }} onClose={close} />}
       {opened === 'delete' && <DeleteDialog clip={clip} onClose={close} />}
     </section>

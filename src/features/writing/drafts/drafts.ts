@@ -52,6 +52,11 @@ export function boostPlace(postId: string): string {
   return `boost/${postId}`;
 }
 
+/** Storage name of the draft of a post that shows a short video. */
+export function clipPlace(clipId: string): string {
+  return `clip/${clipId}`;
+}
+
 const draftKey = (memberId: string, place: string) => keyOf('draft', memberId, place);
 
 /** Reads a member's draft with its photos from this browser (POST-09, G1); null if there is none. */

@@ -80,8 +80,10 @@ function OpenDialog({ post, onClose }: EditUnsentDialogProps) {
     onClose();
   };
   const once = useOncePreviewed(link, () => finish('sending'));
+  // A short video is a post by itself.
+  const isReady = editor.isReady || (post.video !== null && editor.isEmpty);
   const publish = () => {
-    if (editor.isReady) once.send(null);
+    if (isReady) once.send(null);
   };
   if (!me) return null;
   return (
@@ -93,11 +95,11 @@ function OpenDialog({ post, onClose }: EditUnsentDialogProps) {
       editor={editor}
       isBusy={once.isWaiting}
       onClose={() => {
-        if (isEmptyComposition(composition)) onClose();
+        if (post.video === null && isEmptyComposition(composition)) onClose();
         else finish('failed');
       }}
       onSubmit={publish}
-      footer={<PublishButton isReady={editor.isReady} isWaiting={once.isWaiting} onPublish={publish} />}
+      footer={<PublishButton isReady={isReady} isWaiting={once.isWaiting} onPublish={publish} />}
     />
   );
 }

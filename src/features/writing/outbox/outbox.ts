@@ -12,6 +12,8 @@ export interface UnsentPost extends PostContent {
   /** Null for the member's own wall. */
   wallName: string | null;
   photos: KeptPhoto[];
+  /** Id of a short video that shows in it. */
+  video: string | null;
   /** True if it may go onto the chain (POST-10); null where the backend takes no choice (ANY-06). */
   onChain: boolean | null;
   /** Epoch milliseconds of the first save. */

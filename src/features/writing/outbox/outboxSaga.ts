@@ -150,6 +150,7 @@ function* sendAlone(id: string) {
     preview: post.preview,
     onChain: post.onChain,
     uploads,
+    video: post.video,
     idempotencyKey: post.id,
     isEdited: post.isEdited,
     earlier,

@@ -16,6 +16,7 @@ const unsentSchema = v.object({
   preview: v.nullable(previewSchema),
   onChain: v.optional(v.nullable(v.boolean()), null),
   photos: photosSchema,
+  video: v.optional(v.nullable(v.string()), null),
   savedAt: v.number(),
   status: v.picklist(['sending', 'failed']),
   isWaiting: v.boolean(),

@@ -29,6 +29,8 @@ export function usePublish() {
       { wall, wallName }: Destination,
       { composition, uploads }: Editor,
       preview: Preview | null,
+      /** Id of a short video that shows in it. */
+      video: string | null = null,
     ) => {
       // A second activation before the next render still has what the first one sent.
       if (sent.current === composition) return;
@@ -46,6 +48,7 @@ export function usePublish() {
           // The composer's display counts, even if the setting changes before sending.
           onChain: takesChoice ? me.blockchain.publishPosts && composition.onChain : null,
           photos,
+          video,
           savedAt: now(),
           status: 'sending',
           isWaiting: false,

@@ -36,6 +36,12 @@ export const shortVideos = {
   playFailed: 'The video could not be played.',
 
   share: 'Share',
+  post: {
+    open: 'Post it',
+    title: 'Post this video',
+    shows: 'The video shows below your text.',
+    discardTitle: 'Discard this post?',
+  },
   report: 'Report',
   delete: 'Delete',
   deleteTitle: 'Delete this short video?',

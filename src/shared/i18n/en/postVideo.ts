@@ -1,0 +1,10 @@
+export const postVideo = {
+  label: 'Short video of the post',
+  failed: 'The video could not be played.',
+} as const;
+
+declare module '../namespaces' {
+  interface TextNamespaces {
+    postVideo: typeof postVideo;
+  }
+}

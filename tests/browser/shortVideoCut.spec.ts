@@ -1,0 +1,100 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { enterWith, joinAs } from './people';
+
+/** Camera whose picture gets brighter each second, for twenty of them. */
+function risingCamera(): string {
+  const [width, height, rate, seconds] = [180, 320, 10, 20];
+  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F${rate}:1 Ip A1:1 C420jpeg\n`);
+  const colors = Buffer.alloc((width * height) / 2, 128);
+  const frames = Array.from({ length: rate * seconds }, (_, at) => {
+    const brightness = 30 + 10 * Math.floor(at / rate);
+    return Buffer.concat([Buffer.from('FRAME\n'), Buffer.alloc(width * height, brightness), colors]);
+  });
+  const path = join(mkdtempSync(join(tmpdir(), 'kith-camera-')), 'rising.y4m');
+  writeFileSync(path, Buffer.concat([header, ...frames]));
+  return path;
+}
+
+test.use({
+  permissions: ['camera', 'microphone'],
+  launchOptions: async ({ launchOptions }, use) => {
+    const camera = [
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${risingCamera()}`,
+    ];
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+  },
+});
+
+/** Brightness of a video at moments of it, 0 to 255. */
+function brightnessAt(video: Locator, moments: readonly number[]): Promise<number[]> {
+  return video.evaluate(async (element: HTMLVideoElement, seconds) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 8;
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    element.loop = false;
+    element.pause();
+    const found: number[] = [];
+    for (const moment of seconds) {
+      const sought = new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+      element.currentTime = moment;
+      await sought;
+      context?.drawImage(element, 0, 0, 8, 8);
+      const { data } = context?.getImageData(3, 3, 1, 1) ?? { data: [-1] };
+      found.push(data[0] ?? -1);
+    }
+    return found;
+  }, moments);
+}
+
+test('CLIP-02 a cut keeps exactly the pictures between its ends, and no other is in the stored file', async ({
+  page,
+}) => {
+  const newcomer = await joinAs(page.request, 'Cutter');
+  await enterWith(page, newcomer.token, '/shortVideos/new');
+  await page.getByRole('button', { name: 'Record with the camera' }).click();
+  await page.getByRole('radio', { name: 'Off' }).check();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByText('Recording 0:07')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(page.getByText(/^Keeps 0:0[78] of 0:0[78]$/)).toBeVisible();
+
+  const ends = ['Start', 'End'].map((end) => page.getByRole('slider', { name: `${end} of what is kept` }));
+  const [start, end] = [3, 5];
+  await ends[1]?.fill(String(end));
+  await ends[0]?.fill(String(start));
+  await expect(page.getByText(/^Keeps 0:0[12] of/)).toBeVisible();
+  const preview = page.locator('video');
+  const [before = 0, darkest = 0, early = 0, middle = 0, late = 0, brightest = 0, after = 0] =
+    await brightnessAt(preview, [1.4, start + 0.02, start + 0.3, start + 1, end - 0.3, end - 0.05, 6.6]);
+  await page.getByRole('button', { name: 'Go on to publish' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const uploads = page.getByRole('region', { name: 'Short video uploads' });
+  await uploads.getByRole('link', { name: 'Watch it' }).click({ timeout: 60_000 });
+
+  const stored = page.getByRole('article', { name: /^Video by Cutter/ }).locator('video');
+  await expect.poll(() => stored.evaluate((element: HTMLVideoElement) => element.readyState)).toBe(4);
+  const duration = await stored.evaluate((element: HTMLVideoElement) => element.duration);
+  expect(Math.abs(duration - (end - start))).toBeLessThan(0.25);
+  // Encoding changes a shade a little; the next one is ten away.
+  const near = 4;
+  const kept = await brightnessAt(stored, [0.3, 1, duration - 0.3]);
+  [early, middle, late].forEach((shade, at) =>
+    expect(Math.abs(shade - (kept[at] ?? 0))).toBeLessThanOrEqual(near),
+  );
+  const all = await brightnessAt(
+    stored,
+    Array.from({ length: Math.floor(duration * 10) }, (_, at) => at / 10),
+  );
+  for (const shade of all) {
+    expect(shade).toBeGreaterThanOrEqual(darkest - near);
+    expect(shade).toBeLessThanOrEqual(brightest + near);
+  }
+  expect(before).toBeLessThan(darkest - near);
+  expect(after).toBeGreaterThan(brightest + near);
+});
