@@ -86,7 +86,7 @@ test('CLIP-02 a video is filmed, survives a reload, is cut and published, and th
   await expectAccessible(page);
   await uploads.getByRole('link', { name: 'Watch it' }).click({ timeout: 60_000 });
   await expect(page.getByRole('region', { name: aboutOf })).toContainText('A wheel that turns');
-  const video = page.getByRole('article', { name: /^Video by Camera/ }).locator('video');
+  const video = page.locator('article[data-watched=true] video');
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBe(4);
   const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
   expect(seconds).toBeGreaterThan(1);

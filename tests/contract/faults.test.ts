@@ -113,7 +113,7 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
   ['sendReport', false, () => sendReport(report, context())],
   ['fetchNotifications', true, () => notifications.fetchNotifications(page, context())],
   ['fetchUnread', true, () => notifications.fetchUnread(context())],
-  ['markRead', false, () => notifications.markRead(context())],
+  ['markRead', false, () => notifications.markRead({ until: '1' }, context())],
   [
     'answerInvite',
     false,

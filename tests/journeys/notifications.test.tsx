@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { WirePost } from '@/shared/wire/post';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, pendingPicture, publish } from '../../server/testing/posts';
@@ -38,9 +38,13 @@ describe('notifications', () => {
 
   it('NTF-01 SHELL-09 the bell and the title say how many are unread; opening marks them read', async () => {
     await comment(yusuf, post.id, 'Well said');
+    const icon = document.head.appendChild(document.createElement('link'));
+    Object.assign(icon, { rel: 'icon', href: '/favicon.svg' });
+    onTestFinished(() => icon.remove());
     const { user } = await renderApp({ as: amara });
     const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
     expect(document.title).toBe('(1) News feed · Kith');
+    expect(icon).toHaveAttribute('href', '/faviconDot.svg');
     await user.click(bell);
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     expect(await panel.findByText('Yusuf Demir')).toBeInTheDocument();
@@ -48,7 +52,29 @@ describe('notifications', () => {
     expect(panel.getByText('Unread')).toBeInTheDocument();
     await waitFor(async () => expect(await unread()).toBe(0));
     await waitFor(() => expect(document.title).toBe('News feed · Kith'));
+    expect(icon).toHaveAttribute('href', '/favicon.svg');
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeInTheDocument();
+  });
+
+  it('NTF-01 one that arrives while the list is opened stays unread', async () => {
+    await comment(yusuf, post.id, 'Well said');
+    let arrives = true;
+    faults.use(
+      http.patch('*/api/notify/mark/notify', async () => {
+        if (arrives) await comment(yusuf, post.id, 'And this');
+        arrives = false;
+        return undefined;
+      }),
+    );
+    const { user } = await renderApp({ as: amara });
+    await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(await panel.findByText(/Well said/)).toBeInTheDocument();
+    await waitFor(async () => {
+      const { list } = (await amara.call<{ list: { read: boolean }[] }>('GET', '/api/notify')).body;
+      expect(list.map(({ read }) => read)).toEqual([false, true]);
+    });
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeInTheDocument();
   });
 
   it('D21 a row shows the time beside the excerpt, and a photo of the post where it has one', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { RunSql } from '../../db/open';
 import { describeError, type Log } from '../../log';
@@ -25,8 +26,17 @@ export async function openStoredJobs({
   log,
   pollSeconds = 2,
 }: StoredJobsSettings): Promise<RunningJobs> {
+  const underWay = new Set<Promise<unknown>>();
   // Statements without values come alone, against the types.
-  const executeSql = async (text: string, values?: unknown[]) => ({ rows: await run(text, values ?? []) });
+  const executeSql = async (text: string, values?: unknown[]) => {
+    const running = run(text, values ?? []);
+    underWay.add(running);
+    try {
+      return { rows: await running };
+    } finally {
+      underWay.delete(running);
+    }
+  };
   const boss = new PgBoss({
     db: { executeSql },
     schema,
@@ -59,6 +69,12 @@ export async function openStoredJobs({
     async stop() {
       stopping.abort();
       await boss.stop({ graceful: true, wait: true, timeout: stopWithinMs, close: false });
+      await Promise.race([settled(underWay), setTimeout(stopWithinMs, undefined, { ref: false })]);
     },
   };
+}
+
+/** Waits for all statements, those too that follow the first: the queue ends before its last ones do. */
+async function settled(underWay: ReadonlySet<Promise<unknown>>): Promise<void> {
+  while (underWay.size > 0) await Promise.allSettled(underWay);
 }

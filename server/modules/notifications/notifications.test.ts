@@ -121,6 +121,17 @@ describe('notifications', () => {
     expect((await notify(yusuf)).unread_cnt.notify).toBe(0);
   });
 
+  it('NTF-01 opening leaves one unread that arrived after the list', async () => {
+    await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+    const { id } = await first(amara);
+    later();
+    await publish(yusuf, { post: 'Hello @amara' });
+    expect((await amara.call('PATCH', `/api/notify/mark/notify?until=${id}`)).status).toBe(204);
+    const { list, unread_cnt: unread } = await notify(amara);
+    expect([unread.notify, list.map(({ read }) => read)]).toEqual([1, [false, true]]);
+    expect((await amara.call('PATCH', '/api/notify/mark/notify?until=all')).status).toBe(400);
+  });
+
   it('NTF-01 gives 20 a page and ends with an empty page', async () => {
     for (let index = 0; index < 25; index += 1) {
       await publish(yusuf, { post: `Number ${index} @amara` });

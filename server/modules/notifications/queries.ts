@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
 import type { Page } from '../../db/paging';
 import { notifications } from '../../db/schema';
@@ -56,12 +56,16 @@ export async function listNotices(
   };
 }
 
-/** Marks all as read, in the member's other tabs and on their other devices, too. */
-export async function markAllRead(db: Database, memberId: number, at: Date): Promise<void> {
+/**
+ * Marks all as read, in the member's other tabs and on their other devices, too (NTF-01).
+ * @param until the newest that was shown: later ones stay unread
+ */
+export async function markRead(db: Database, memberId: number, at: Date, until?: number): Promise<void> {
+  const isShown = until === undefined ? undefined : lte(notifications.id, until);
   const marked = await db
     .update(notifications)
     .set({ readAt: at })
-    .where(and(eq(notifications.userId, memberId), isNull(notifications.readAt)))
+    .where(and(eq(notifications.userId, memberId), isNull(notifications.readAt), isShown))
     .returning({ id: notifications.id });
   if (marked.length > 0) await tellMembers(db, 'notify', [memberId]);
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { pageSizes } from '@/shared/config/limits';
 import type { WireNotifications } from '@/shared/wire/notification';
 import { memberRoute, type Route } from '../../http/route';
-import { offsetOf, pageQuery } from '../../http/validation';
+import { idParam, offsetOf, pageQuery } from '../../http/validation';
 import { presentNotices } from './presenter';
-import { listNotices, markAllRead } from './queries';
+import { listNotices, markRead } from './queries';
 
 export const notificationRoutes: readonly Route[] = [
   memberRoute({
@@ -21,6 +21,7 @@ export const notificationRoutes: readonly Route[] = [
     method: 'patch',
     path: '/api/notify/mark/notify',
     permission: 'notification.read',
-    handle: ({ actor, deps: { db, clock } }) => markAllRead(db, actor.id, clock.now()),
+    query: z.object({ until: idParam.optional() }),
+    handle: ({ actor, query, deps: { db, clock } }) => markRead(db, actor.id, clock.now(), query.until),
   }),
 ];

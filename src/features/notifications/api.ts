@@ -36,6 +36,13 @@ export async function fetchUnread({ signal }: CallContext): Promise<Unread> {
   return { count: unreadCnt.notify, newestId: list[0]?.id ?? null };
 }
 
-export function markRead({ signal }: CallContext): Promise<undefined> {
-  return request({ method: 'patch', path: '/api/notify/mark/notify', answer: noContent, signal });
+/** Marks notifications as read. @param until id of the newest that was shown: later ones stay unread; null for all */
+export function markRead({ until }: { until: string | null }, { signal }: CallContext): Promise<undefined> {
+  return request({
+    method: 'patch',
+    path: '/api/notify/mark/notify',
+    ...(until !== null && { query: { until } }),
+    answer: noContent,
+    signal,
+  });
 }

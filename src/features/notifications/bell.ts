@@ -10,6 +10,7 @@ import { personParted } from '@/features/people/facts';
 import { answerFollowInvite } from '@/features/people/requests';
 import type { InviteOutcome } from '@/features/people/types';
 import { notificationPollSeconds } from '@/shared/config/limits';
+import { setFaviconDot } from '@/shared/lib/documentTitle/favicon';
 import { setTitleCount } from '@/shared/lib/documentTitle/titleCount';
 import { on } from '@/shared/store/reactions';
 import { addRooms, type Room } from '@/shared/store/rooms';
@@ -48,7 +49,7 @@ function* keepCounting() {
   try {
     yield* call(whileVisible, count, () => notificationPollSeconds * 1000);
   } finally {
-    setTitleCount(0);
+    showUnread(0);
   }
 }
 
@@ -62,10 +63,15 @@ function* noticeNews() {
   });
 }
 
-/** Shows the number of unread notifications in the tab's title (SHELL-09). */
+function showUnread(count: number): void {
+  setTitleCount(count);
+  setFaviconDot(count > 0);
+}
+
+/** Shows the number of unread notifications in the tab's title, and a dot on its icon (SHELL-09). */
 function* showCount() {
   yield* takeEvery(unreadCounted, function* ({ payload }) {
-    yield* call(setTitleCount, payload);
+    yield* call(showUnread, payload);
   });
 }
 

@@ -1,7 +1,7 @@
 import { on } from '@/shared/store/reactions';
 import type { NotificationsState } from './entities';
 import { notificationsList } from './lists';
-import { markRead } from './requests';
+import { loadUnread, markRead } from './requests';
 import { unreadCounted } from './slice';
 
 export const reactions = [
@@ -9,8 +9,9 @@ export const reactions = [
   on(notificationsList.success, ({ meta: { event } }, state: NotificationsState) => {
     if (event.type !== 'loaded') return [];
     const hasNew = event.ids.some((id) => state.notifications[id]?.read === false);
-    return hasNew ? [markRead.request()] : [];
+    return hasNew ? [markRead.request({ until: event.ids[0] ?? null })] : [];
   }),
 
-  on(markRead.success, () => [unreadCounted(0)]),
+  // One may have arrived since the list was asked for.
+  on(markRead.success, () => [unreadCounted(0), loadUnread.request()]),
 ];

@@ -9,7 +9,7 @@ export const loadUnread = createRequest(
   { concurrency: 'latest' },
 );
 
-/** Marks all notifications as read (NTF-01). */
+/** Marks the notifications that were shown as read (NTF-01). */
 export const markRead = createRequest(
   'notifications/markRead',
   lazyCall(async () => (await import('./api')).markRead),

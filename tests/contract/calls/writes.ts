@@ -187,7 +187,10 @@ export const writes: Record<string, Write> = {
     make: () => companies.sendAct({ companyId: '61', userId: '1', act: 'add', position: 'Sales' }, context),
   },
   report: { calls: [reports.sendReport], make: () => reports.sendReport(sent, context) },
-  'mark as read': { calls: [notifications.markRead], make: () => notifications.markRead(context) },
+  'mark as read': {
+    calls: [notifications.markRead],
+    make: () => notifications.markRead({ until: '41' }, context),
+  },
   'choose a status': {
     calls: [presence.sendStatus],
     make: () => presence.sendStatus(3, context),
