@@ -158,7 +158,8 @@ describe('settings and voice of a company', () => {
       ),
     );
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(await main.findByText('The kiln opens on Saturday.')).toBeInTheDocument();
+    const post = await main.findByRole('article', { name: 'Post by Oficina do Barro' });
+    expect(within(post).getByText('The kiln opens on Saturday.')).toBeInTheDocument();
   });
 
   it('CMP-02 comments as the company or in one’s own name, as chosen under its post', async () => {

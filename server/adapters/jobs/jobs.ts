@@ -4,6 +4,7 @@ interface JobKinds {
   'video.prepare': { clipId: number };
 }
 export type JobKind = keyof JobKinds;
+export const jobKinds: readonly JobKind[] = ['video.prepare'];
 
 /** Does a job; the signal ends with the server, and a job that throws is tried again. */
 export type JobWork<K extends JobKind> = (data: JobKinds[K], signal: AbortSignal) => Promise<void>;

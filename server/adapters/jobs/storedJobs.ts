@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { RunSql } from '../../db/open';
 import { describeError, type Log } from '../../log';
-import type { JobKind, JobWork, RunningJobs } from './jobs';
+import { jobKinds, type JobKind, type JobWork, type RunningJobs } from './jobs';
 
 /** Schema of the tables, which pg-boss makes and changes by itself. */
 const schema = 'jobs';
@@ -20,7 +20,10 @@ interface StoredJobsSettings {
   pollSeconds?: number;
 }
 
-/** Jobs in the server's own database, on both engines. */
+/**
+ * Jobs in the server's own database, on both engines. Processes that start together make the tables one after the other:
+ * call it under their lock, since the statements would block each other.
+ */
 export async function openStoredJobs({
   run,
   log,
@@ -44,20 +47,13 @@ export async function openStoredJobs({
   });
   boss.on('error', (error) => log.warn(`A look for jobs failed: ${describeError(error)}`));
   await boss.start();
+  for (const kind of jobKinds) await boss.createQueue(kind);
   const stopping = new AbortController();
-  const known = new Set<string>();
-  const open = async (kind: string) => {
-    if (known.has(kind)) return;
-    known.add(kind);
-    await boss.createQueue(kind);
-  };
   return {
     async send(kind, data) {
-      await open(kind);
       await boss.send(kind, data, { retryLimit, retryDelay: retryDelaySeconds, expireInSeconds });
     },
     async work<K extends JobKind>(kind: K, work: JobWork<K>) {
-      await open(kind);
       await boss.work<Parameters<typeof work>[0]>(
         kind,
         { pollingIntervalSeconds: pollSeconds, batchSize: 1 },
