@@ -185,7 +185,7 @@ describe('a new short video', () => {
     const { user, close } = await open(true);
     const kept = within(await screen.findByRole('region', { name: 'Left unfinished' }));
     await user.click(kept.getByRole('button', { name: 'Continue' }));
-    // This store keeps no bytes; a real browser's is tried in its own test.
+    // Bytes are not kept by this store; a real browser's is tried in its own test.
     expect(await screen.findByRole('heading', { name: 'Say what it is' })).toBeInTheDocument();
     close();
     const again = await open(true);

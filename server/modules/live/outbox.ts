@@ -15,7 +15,7 @@ interface Told {
 
 export interface Reading {
   told: Told[];
-  /** Where the next reading goes on: a snapshot of the database, as text. */
+  /** Begin of the next reading: a snapshot of the database, as text. */
   next: string;
 }
 

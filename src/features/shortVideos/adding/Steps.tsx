@@ -3,7 +3,7 @@ import styles from './AddVideo.module.css';
 
 const steps = ['film', 'cut', 'publish'] as const;
 
-/** How far a new short video is. */
+/** Steps to a new short video, with the present one marked. */
 export function Steps({ step }: { step: (typeof steps)[number] }) {
   const t = useNewVideoTexts();
   const current = steps.indexOf(step);

@@ -1,4 +1,4 @@
-/** What goes to a short video once its bytes have arrived. */
+/** Files that follow a short video once its bytes have arrived. */
 export interface Extras {
   cover: Blob | null;
   captions: { file: Blob; lang: string } | null;

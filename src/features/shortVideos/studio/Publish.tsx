@@ -21,7 +21,7 @@ interface PublishProps {
   edits: Edits;
   texts: Texts;
   onTexts: (texts: Texts) => void;
-  /** How far the video is made, 0 to 1; null while it is not. */
+  /** Share of the video that is made, 0 to 1; null while none is made. */
   progress: number | null;
   failure: 'cannot' | 'failed' | null;
   onPublish: () => void;

@@ -21,7 +21,7 @@ interface Part {
 /** Keeps a part of a recording as it comes, so that a crash loses no more than the last second (CLIP-02). */
 export async function keepPart(memberId: string, at: number, bytes: Blob): Promise<void> {
   const part: Part = { bytes, savedAt: Date.now() };
-  // Where storage is blocked or full, the recording goes on in memory.
+  // Blocked or full storage leaves the recording in memory.
   await set(partKey(memberId, at), part).catch(() => undefined);
 }
 

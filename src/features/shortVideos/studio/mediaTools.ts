@@ -111,7 +111,7 @@ interface Kinds {
   format: Mp4OutputFormat | WebMOutputFormat;
 }
 
-/** What this browser can write, the most widely playable first (decided). */
+/** Formats that this browser can write, the most widely playable first (decided). */
 async function writableKinds(size: { width: number; height: number }): Promise<Kinds | null> {
   const mp4 = () => new Mp4OutputFormat({ fastStart: 'in-memory' });
   const choices: (Omit<Kinds, 'format'> & { format: () => Kinds['format'] })[] = [

@@ -1,6 +1,6 @@
 import { maxClipSeconds, maxKeptVideoBytes, maxVideoSide } from '@/shared/config/limits';
 
-/** What a video file holds. */
+/** Contents of a video file. */
 export interface Probe {
   /** Seconds. */
   duration: number;
@@ -17,7 +17,7 @@ export interface Probe {
 /** Seconds of a step of a cut: a frame of 30 a second. */
 export const frame = 1 / 30;
 
-/** What the member wants of a video; times in seconds of the file. */
+/** Changes that the member wants of a video; times in seconds of the file. */
 export interface Edits {
   start: number;
   end: number;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 /** Events after which a video stands elsewhere, or is longer than it was known to be. */
 const moments = ['timeupdate', 'seeking', 'seeked', 'durationchange', 'loadedmetadata', 'emptied'] as const;
 
-/** Where a video stands, in seconds; `duration` is 0 until it is known. */
+/** Time of a video, in seconds; `duration` is 0 until it is known. */
 export function useMediaTime(video: HTMLVideoElement | null): { time: number; duration: number } {
   const subscribe = useCallback(
     (tell: () => void) => {

@@ -33,7 +33,7 @@ export function startsByItself(): boolean {
 }
 
 /**
- * What plays and how: one player for all clips of a list.
+ * Player of all clips of a list.
  * @param onOther does what the player itself cannot: moving, the whole screen, help
  */
 export function usePlayer(onOther: (act: PlayerAct) => void): Player {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useDevice } from '@/shared/lib/device/useDevice';
 
-/** What a key asks of the player (CLIP-01). */
+/** Act that a key asks of the player (CLIP-01). */
 export type PlayerAct =
   | { kind: 'move'; step: 1 | -1 }
   | { kind: 'toggle'; what: 'play' | 'mute' | 'captions' | 'loop' | 'fullscreen' }

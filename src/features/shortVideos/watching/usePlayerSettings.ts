@@ -3,7 +3,7 @@ import { useDevice } from '@/shared/lib/device/useDevice';
 import { readDevice, writeDevice } from '@/shared/lib/device/device';
 import { speeds } from './playback';
 
-/** How a member watches, kept on the device (G14). */
+/** Choices of a member for watching, kept on the device (G14). */
 export interface PlayerSettings {
   /** Place on the volume slider, 0 to 1. */
   volume: number;

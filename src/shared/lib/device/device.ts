@@ -10,7 +10,7 @@ export interface DeviceSettings {
   hasShortcuts: boolean;
   /** Choice at "Do not sell my info" (SHELL-05). */
   doNotSell: boolean;
-  /** How videos play; read by their room, which checks it. */
+  /** Choices for playing videos; read by their room, which checks them. */
   player?: unknown;
 }
 
