@@ -202,6 +202,7 @@ describe('the server about itself', () => {
       'closing',
       'clips',
       'stream',
+      'notify',
     ];
     expect((await server.call('GET', '/api/status')).body).toEqual({ is_maintance_mode: false, features });
     const closed = await createTestServer({ env: { MAINTENANCE: 'true' } });

@@ -11,6 +11,7 @@ import { fetchGifs } from '@/features/gifs/api';
 import { fetchGroupsOf } from '@/features/groups/api';
 import { uploadImage } from '@/features/media/api';
 import * as network from '@/features/network/api';
+import * as noticeActs from '@/features/notifications/acts/api';
 import * as notifications from '@/features/notifications/api';
 import * as people from '@/features/people/api';
 import { removePicture } from '@/features/pictures/api';
@@ -113,6 +114,10 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
   ['sendReport', false, () => sendReport(report, context())],
   ['fetchNotifications', true, () => notifications.fetchNotifications(page, context())],
   ['fetchUnread', true, () => notifications.fetchUnread(context())],
+  ['setRead', false, () => noticeActs.setRead({ ids: ['1'], read: true }, context())],
+  ['markAllRead', false, () => noticeActs.markAllRead({ until: '1' }, context())],
+  ['mutePost', false, () => noticeActs.mutePost({ postId: '1', isMuted: true }, context())],
+  ['turnOff', false, () => noticeActs.turnOff({ kind: 'vote' }, context())],
   ['markRead', false, () => notifications.markRead({ until: '1' }, context())],
   [
     'answerInvite',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ActionType, WalletOperation } from '@/shared/wire/notification';
 import type { ReportReason } from '@/shared/wire/report';
 import type { NotificationType } from '@/shared/wire/user';
@@ -26,6 +26,8 @@ export const notifications = pgTable(
     text: text('text'),
     operation: text('operation').$type<WalletOperation>(),
     readAt: moment('read_at'),
+    /** True once the member marked it as unread: opening the list leaves it so. */
+    isKept: boolean('is_kept').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -37,6 +39,19 @@ export const notifications = pgTable(
     index('notifications_post').on(t.postId),
     index('notifications_comment').on(t.commentId),
   ],
+);
+
+/** Posts of which a member wants to hear nothing more. */
+export const mutedPosts = pgTable(
+  'muted_posts',
+  {
+    userId: memberReference('user_id'),
+    postId: reference('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.postId] }), index('muted_posts_post').on(t.postId)],
 );
 
 /**

@@ -30,7 +30,7 @@ async function first(member: TestMember): Promise<WireNotification> {
   if (notice === undefined) throw new Error('There is no notification');
   return notice;
 }
-const place = { permalink: null, post_id: null, picture: null };
+const place = { permalink: null, post_id: null, picture: null, muted: false };
 
 describe('notifications', () => {
   it('D21 shows the first photo of the post that a vote or comment is about', async () => {

@@ -24,8 +24,8 @@ export interface Notice {
 }
 
 /**
- * Notifies members, in the transaction of the event (NTF-03). Skips the actor, types that are switched off, silenced
- * actors and blocks.
+ * Notifies members, in the transaction of the event (NTF-03). Skips the actor, types that are switched off, muted
+ * posts, silenced actors and blocks.
  */
 export async function notify(tx: Database, notice: Notice): Promise<void> {
   const to = [...new Set(notice.to)].filter((id) => id !== notice.actorId);
@@ -39,6 +39,7 @@ export async function notify(tx: Database, notice: Notice): Promise<void> {
     from users
     where users.id = any(${`{${to.join(',')}}`}::bigint[])
       and coalesce((users.notification->>${notice.type}::text)::boolean, true)
+      and not exists (select 1 from muted_posts where user_id = users.id and post_id = ${notice.postId ?? null}::bigint)
       and not exists (select 1 from silences where user_id = users.id and silenced_id = ${notice.actorId}::bigint)
       and not exists (select 1 from blocks
         where (blocker_id = users.id and blocked_id = ${notice.actorId}::bigint)

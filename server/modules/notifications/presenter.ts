@@ -4,7 +4,7 @@ import type { WireNotification } from '@/shared/wire/notification';
 import type { WireUserBrief } from '@/shared/wire/user';
 import { isOneOf, type Database } from '../../db/database';
 import type { Files } from '../../adapters/files/files';
-import { comments, files, groups, notifications, postPhotos, posts } from '../../db/schema';
+import { comments, files, groups, mutedPosts, notifications, postPhotos, posts } from '../../db/schema';
 import { presentImage } from '../files/presenter';
 import { presentBriefs } from '../people/presenter';
 
@@ -18,6 +18,7 @@ interface NoticeRow {
   excerpt: string | null;
   /** True while the request or invitation can be answered. */
   isOpen: boolean;
+  isMuted: boolean;
 }
 
 /**
@@ -39,9 +40,11 @@ export async function presentNotices(
         when 'followerinvite' then exists (select 1 from follow_requests request where request.id = ${notifications.inviteId})
         when 'groupinvite' then exists (select 1 from group_invites invite where invite.id = ${notifications.inviteId})
         else false end`,
+      isMuted: sql<boolean>`${mutedPosts.postId} is not null`,
     })
     .from(notifications)
     .leftJoin(posts, eq(posts.id, notifications.postId))
+    .leftJoin(mutedPosts, and(eq(mutedPosts.postId, notifications.postId), eq(mutedPosts.userId, memberId)))
     .leftJoin(comments, eq(comments.id, notifications.commentId))
     .leftJoin(groups, eq(groups.id, notifications.groupId))
     .where(and(isOneOf(notifications.id, ids), eq(notifications.userId, memberId)));
@@ -84,11 +87,11 @@ async function picturesOf(
 }
 
 function presentNotice(
-  { notice, groupPermalink, excerpt, isOpen }: NoticeRow,
+  { notice, groupPermalink, excerpt, isOpen, isMuted }: NoticeRow,
   actor: WireUserBrief | null,
   picture: WireRef,
 ): WireNotification {
-  const target = { ...targetOf(notice, groupPermalink, actor), picture };
+  const target = { ...targetOf(notice, groupPermalink, actor), picture, muted: isMuted };
   return {
     id: String(notice.id),
     model_type: notice.modelType,
@@ -110,7 +113,7 @@ function targetOf(
   { commentId, postId, groupId, modelType }: Row,
   groupPermalink: string | null,
   actor: WireUserBrief | null,
-): Omit<WireNotification['target'], 'picture'> {
+): Omit<WireNotification['target'], 'picture' | 'muted'> {
   const base = { permalink: null, post_id: null };
   if (commentId !== null) return { ...base, kind: 'comment', id: String(commentId), post_id: idOf(postId) };
   if (postId !== null) return { ...base, kind: 'post', id: String(postId) };

@@ -1,9 +1,7 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
 import type { Page } from '../../db/paging';
-import { notifications } from '../../db/schema';
 import { notBlocked, notSilenced, visiblePost } from '../../permissions/visibility';
-import { tellMembers } from '../../writing/tell';
 
 /** Bounds the cost of the list (decided). */
 const maxListed = 1000;
@@ -54,18 +52,4 @@ export async function listNotices(
     count: Number(rows[0]?.total ?? 0),
     unread: Number(rows[0]?.unread ?? 0),
   };
-}
-
-/**
- * Marks all as read, in the member's other tabs and on their other devices, too (NTF-01).
- * @param until the newest that was shown: later ones stay unread
- */
-export async function markRead(db: Database, memberId: number, at: Date, until?: number): Promise<void> {
-  const isShown = until === undefined ? undefined : lte(notifications.id, until);
-  const marked = await db
-    .update(notifications)
-    .set({ readAt: at })
-    .where(and(eq(notifications.userId, memberId), isNull(notifications.readAt), isShown))
-    .returning({ id: notifications.id });
-  if (marked.length > 0) await tellMembers(db, 'notify', [memberId]);
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { pageSizes } from '@/shared/config/limits';
+import { maxNoticesInMark, pageSizes } from '@/shared/config/limits';
 import type { WireNotifications } from '@/shared/wire/notification';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf, pageQuery } from '../../http/validation';
+import { mutePost, unmutePost } from './muting';
 import { presentNotices } from './presenter';
-import { listNotices, markRead } from './queries';
+import { listNotices } from './queries';
+import { markRead, setRead } from './reading';
 
 export const notificationRoutes: readonly Route[] = [
   memberRoute({
@@ -21,7 +23,31 @@ export const notificationRoutes: readonly Route[] = [
     method: 'patch',
     path: '/api/notify/mark/notify',
     permission: 'notification.read',
-    query: z.object({ until: idParam.optional() }),
-    handle: ({ actor, query, deps: { db, clock } }) => markRead(db, actor.id, clock.now(), query.until),
+    query: z.object({ until: idParam.optional(), kept: z.literal('true').optional() }),
+    handle: ({ actor, query: { until, kept }, deps: { db, clock } }) =>
+      // Without a limit all of them are meant.
+      markRead(db, actor.id, clock.now(), { until, withKept: kept !== undefined || until === undefined }),
+  }),
+  memberRoute({
+    method: 'patch',
+    path: '/api/notify',
+    permission: 'notification.read',
+    body: z.object({ ids: z.array(idParam).max(maxNoticesInMark), read: z.boolean() }),
+    handle: ({ actor, body: { ids, read }, deps: { db, clock } }) =>
+      setRead(db, actor.id, read ? clock.now() : null, ids),
+  }),
+  memberRoute({
+    method: 'post',
+    path: '/api/notify/mute/post/:postId',
+    permission: 'notification.mute',
+    params: z.object({ postId: idParam }),
+    handle: ({ actor, params, deps: { db, clock } }) => mutePost(db, actor.id, params.postId, clock.now()),
+  }),
+  memberRoute({
+    method: 'delete',
+    path: '/api/notify/mute/post/:postId',
+    permission: 'notification.mute',
+    params: z.object({ postId: idParam }),
+    handle: ({ actor, params, deps: { db } }) => unmutePost(db, actor.id, params.postId),
   }),
 ];

@@ -119,6 +119,12 @@ const words: readonly ExportedFile[] = [
       ${byId('post_id')} as at from post_votes where user_id = ${id}`,
   },
   {
+    name: 'muted_posts.json',
+    about: 'Posts of which you want to hear nothing more.',
+    items: (id) => sql`select to_jsonb(muted_posts) - ${without('user_id')} as item,
+      ${byId('post_id')} as at from muted_posts where user_id = ${id}`,
+  },
+  {
     name: 'bookmarks.json',
     about: 'Posts that you saved.',
     items: (id) => sql`select to_jsonb(bookmarks) - ${without('user_id')} as item,

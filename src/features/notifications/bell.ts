@@ -15,7 +15,10 @@ import { setTitleCount } from '@/shared/lib/documentTitle/titleCount';
 import { on } from '@/shared/store/reactions';
 import { addRooms, type Room } from '@/shared/store/rooms';
 import { lookWhenTold, whileVisible } from '@/shared/store/sagas';
+import type { UndoState } from '@/shared/undo/undo';
 import { notifications, type NotificationsState } from './entities';
+import { noticeActsRoom } from './acts/room';
+import { allMarks } from './acts/undoable';
 import { loadUnread } from './requests';
 import { unreadCounted } from './slice';
 
@@ -45,7 +48,7 @@ function* noticeFollows() {
 /** Keeps the number of unread notifications current while the tab is visible. */
 function* keepCounting() {
   // Answers that are given under the bell change the lists of people and groups.
-  yield* call(addRooms, [networkRoom, groupsRoom, liveRoom]);
+  yield* call(addRooms, [networkRoom, groupsRoom, liveRoom, noticeActsRoom]);
   try {
     yield* call(whileVisible, count, () => notificationPollSeconds * 1000);
   } finally {
@@ -83,7 +86,10 @@ function settled(state: NotificationsState, inviteId: string | null, outcome: In
 }
 
 const reactions = [
-  on(loadUnread.success, ({ payload: { count } }) => [unreadCounted(count)]),
+  // Those that are being marked as read do not count (HOUR-04).
+  on(loadUnread.success, ({ payload: { count } }, state: { undo: UndoState }) => [
+    unreadCounted(allMarks.selectItems(state).length > 0 ? 0 : count),
+  ]),
 
   // An answered request has nothing left to answer: it shows the outcome (NTF-05).
   on(answerFollowInvite.success, ({ payload: outcome, meta: { arg } }, state: NotificationsState) =>

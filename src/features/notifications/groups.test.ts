@@ -11,7 +11,7 @@ const made = (changes: Partial<Notification>): Notification => ({
   actorId: '2',
   text: null,
   operation: null,
-  target: { kind: 'post', id: '9', permalink: null, postId: null, picture: null },
+  target: { kind: 'post', id: '9', permalink: null, postId: null, picture: null, muted: false },
   read: false,
   createdAt: '2026-11-20T12:00:00Z',
   ...changes,
@@ -33,7 +33,7 @@ describe('notification groups', () => {
   it('NTF-01 shows votes on one post as one row at the place of the newest', () => {
     const votes = [made({ actorId: '2' }), made({ actorId: '3' }), made({ actorId: '4' })];
     const elsewhere = made({
-      target: { kind: 'post', id: '10', permalink: null, postId: null, picture: null },
+      target: { kind: 'post', id: '10', permalink: null, postId: null, picture: null, muted: false },
     });
     const [a, b, c] = votes as [Notification, Notification, Notification];
     const groups = groupNotifications([a, elsewhere, b, c]);
@@ -54,7 +54,7 @@ describe('notification groups', () => {
     const on = (id: string, postId: string | null) =>
       made({
         modelType: 'postcomment',
-        target: { kind: 'comment', id, permalink: null, postId, picture: null },
+        target: { kind: 'comment', id, permalink: null, postId, picture: null, muted: false },
       });
     expect(groupNotifications([on('1', null), on('2', null), on('3', null)])).toHaveLength(3);
     expect(groupNotifications([on('1', '9'), on('2', '9')])).toHaveLength(1);
@@ -64,7 +64,14 @@ describe('notification groups', () => {
     const all = Array.from({ length: 200 }, (_, index) =>
       made({
         actorId: String(index),
-        target: { kind: 'post', id: String(index % 20), permalink: null, postId: null, picture: null },
+        target: {
+          kind: 'post',
+          id: String(index % 20),
+          permalink: null,
+          postId: null,
+          picture: null,
+          muted: false,
+        },
       }),
     );
     expect(groupNotifications(all).length).toBeLessThanOrEqual(40);

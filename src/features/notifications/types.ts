@@ -25,8 +25,10 @@ export const notificationSchema = v.object({
       postId: idOrNull,
       /** The first photo of the post. */
       picture: v.fallback(refSchema, null),
+      /** True once the member wants to hear nothing more of the post. */
+      muted: flag,
     }),
-    { kind: null, id: null, permalink: null, postId: null, picture: null },
+    { kind: null, id: null, permalink: null, postId: null, picture: null, muted: false },
   ),
   read: flag,
   createdAt: text,

@@ -11,7 +11,7 @@ const made = (changes: Partial<Notification>): Notification => ({
   actorId: '2',
   text: null,
   operation: null,
-  target: { kind: null, id: null, permalink: null, postId: null, picture: null },
+  target: { kind: null, id: null, permalink: null, postId: null, picture: null, muted: false },
   read: false,
   createdAt: '2026-11-20T12:00:00Z',
   ...changes,
@@ -80,10 +80,12 @@ describe('notification texts', () => {
   });
 
   it('NTF-05 leads to the exact comment, the post or the person', () => {
-    const none = { kind: null, id: null, permalink: null, postId: null, picture: null };
-    expect(pathOf(made({ target: { ...none, kind: 'comment', id: '7', postId: '3', picture: null } }))).toBe(
-      '/post/3?comment=7',
-    );
+    const none = { kind: null, id: null, permalink: null, postId: null, picture: null, muted: false };
+    expect(
+      pathOf(
+        made({ target: { ...none, kind: 'comment', id: '7', postId: '3', picture: null, muted: false } }),
+      ),
+    ).toBe('/post/3?comment=7');
     expect(pathOf(made({ target: { ...none, kind: 'post', id: '3' } }))).toBe('/post/3');
     expect(pathOf(made({ target: { ...none, kind: 'user', id: '3', permalink: 'amara' } }))).toBe(
       '/profile/amara',

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { groupsRoom } from '@/features/groups/room';
+import { MarkAll } from '@/features/notifications/acts/MarkAll';
+import { noticeActsRoom } from '@/features/notifications/acts/room';
 import { notificationTabs } from '@/features/notifications/groups';
 import { NotificationList } from '@/features/notifications/ui/NotificationList';
 import { useNotificationTexts } from '@/features/notifications/ui/notificationTexts';
@@ -8,7 +10,7 @@ import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
-export const rooms = [groupsRoom];
+export const rooms = [groupsRoom, noticeActsRoom];
 
 export default function NotificationsPage() {
   const t = useNotificationTexts();
@@ -17,7 +19,7 @@ export default function NotificationsPage() {
   useDocumentTitle(t('title'));
   return (
     <>
-      <Masthead>{t('title')}</Masthead>
+      <Masthead aside={<MarkAll />}>{t('title')}</Masthead>
       <LinkTabs
         label={t('tabs.label')}
         tabs={notificationTabs.map((name) => ({

@@ -152,6 +152,8 @@ export const rollCallSeconds = 60;
 export const notificationPollSeconds = 60;
 /** Posts on screen whose counters one stream tells (decided). */
 export const maxWatchedPosts = 50;
+/** Notifications that one call marks (decided). */
+export const maxNoticesInMark = 100;
 /** Seconds between looks whether maintenance has begun (decided). */
 export const statusPollSeconds = 60;
 /** Seconds between polls for newer posts while the feed is visible (decided). */

@@ -13,5 +13,6 @@ export const features = [
   'closing',
   'clips',
   'stream',
+  'notify',
 ] as const;
 export type Feature = (typeof features)[number];

@@ -41,6 +41,8 @@ interface WireNotificationTarget {
   post_id: string | null;
   /** The first photo of the post. */
   picture: WireRef;
+  /** True once the caller wants to hear nothing more of the post. */
+  muted: boolean;
 }
 
 /**

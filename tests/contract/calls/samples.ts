@@ -164,6 +164,7 @@ export const notification: WireNotification = {
     permalink: 'amara',
     post_id: '21',
     picture: { key: '71', access: null },
+    muted: false,
   },
   read: false,
   created_at: at,

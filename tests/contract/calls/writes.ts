@@ -7,6 +7,7 @@ import * as links from '@/features/groups/links/api';
 import * as live from '@/features/live/api';
 import * as media from '@/features/media/api';
 import * as network from '@/features/network/api';
+import * as noticeActs from '@/features/notifications/acts/api';
 import * as notifications from '@/features/notifications/api';
 import * as people from '@/features/people/api';
 import * as pictures from '@/features/pictures/api';
@@ -190,6 +191,22 @@ export const writes: Record<string, Write> = {
   'mark as read': {
     calls: [notifications.markRead],
     make: () => notifications.markRead({ until: '41' }, context),
+  },
+  'mark one as unread': {
+    calls: [noticeActs.setRead],
+    make: () => noticeActs.setRead({ ids: ['41'], read: false }, context),
+  },
+  'mark all as read': {
+    calls: [noticeActs.markAllRead],
+    make: () => noticeActs.markAllRead({ until: '41' }, context),
+  },
+  'mute a post': {
+    calls: [noticeActs.mutePost],
+    make: () => noticeActs.mutePost({ postId: '21', isMuted: true }, context),
+  },
+  'turn a kind of notification off': {
+    calls: [noticeActs.turnOff],
+    make: () => noticeActs.turnOff({ kind: 'vote' }, context),
   },
   'choose a status': {
     calls: [presence.sendStatus],

@@ -150,6 +150,14 @@ export const peopleRows: readonly MatrixRow[] = [
     cells: members(204),
   },
   {
+    permission: 'notification.read',
+    route: 'PATCH /api/notify',
+    object: 'own notifications',
+    path: () => '/api/notify',
+    body: () => ({ ids: [], read: false }),
+    cells: members(204),
+  },
+  {
     permission: 'coin.read',
     route: 'GET /api/exchange/coins/favorite/:userId',
     object: 'favourite coins',

@@ -172,6 +172,20 @@ const writingRows: readonly MatrixRow[] = [
     path: (world) => `/api/bookmark/user/${world.privatePostId}/add`,
     cells: members(404, toApproved(200)),
   },
+  {
+    permission: 'notification.mute',
+    route: 'POST /api/notify/mute/post/:postId',
+    object: "the private author's post",
+    path: (world) => `/api/notify/mute/post/${world.privatePostId}`,
+    cells: members(404, toApproved(204)),
+  },
+  {
+    permission: 'notification.mute',
+    route: 'DELETE /api/notify/mute/post/:postId',
+    object: "the private author's post",
+    path: (world) => `/api/notify/mute/post/${world.privatePostId}`,
+    cells: members(204),
+  },
 ];
 
 export const postRows: readonly MatrixRow[] = [...readingRows, ...writingRows];

@@ -3,6 +3,7 @@ import { paths } from '@/shared/config/paths';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
+import { MarkAll } from '../acts/MarkAll';
 import { notificationsList } from '../lists';
 import styles from './NotificationPanel.module.css';
 import { NotificationRow } from './NotificationRow';
@@ -22,7 +23,10 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const groups = useGroups(ids).slice(0, shownRows);
   return (
     <div className={styles.panel}>
-      <h2 className={styles.title}>{t('title')}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('title')}</h2>
+        <MarkAll />
+      </div>
       {error && groups.length === 0 && <ErrorState title={t('failed')} error={error} onRetry={reload} />}
       {isLoading && groups.length === 0 && (
         <div>

@@ -2,6 +2,7 @@ import {
   ArrowBigUp,
   AtSign,
   Bell,
+  BellOff,
   Link2,
   MessageCircle,
   MessageSquare,
@@ -13,16 +14,20 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { users, type UsersState } from '@/features/people/entities';
 import type { UserEntity } from '@/features/people/types';
 import { PersonHover } from '@/features/people/ui/PersonHover';
+import { selectSpeaks } from '@/features/session/speaks';
 import { fileUrl } from '@/shared/lib/files/fileUrl';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { SubjectContext } from '@/shared/ui/personRow/SubjectContext';
 import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
+import { NotificationOptions } from '../acts/NotificationOptions';
+import { setRead } from '../acts/requests';
+import { useIsMuted } from '../acts/useIsMuted';
 import type { NotificationGroup } from '../groups';
 import { pathOf, wordingOf } from '../wording';
 import { InviteAnswer } from './InviteAnswer';
@@ -44,6 +49,8 @@ const marks: Partial<Record<string, LucideIcon>> = {
   chat: MessageCircle,
 };
 
+type SpeaksState = Parameters<typeof selectSpeaks>[0];
+
 interface NotificationRowProps {
   group: NotificationGroup;
   /** Called when a target was opened, so that the panel closes. */
@@ -53,13 +60,20 @@ interface NotificationRowProps {
 /** One row: actors, action and time; links to its target, and answers requests in place (NTF-03, NTF-05). */
 export function NotificationRow({ group, onOpen }: NotificationRowProps) {
   const t = useNotificationTexts();
+  const dispatch = useDispatch();
   const sentenceId = useId();
   const [newest] = group.items;
+  const isMuted = useIsMuted(newest?.target);
+  const isMarkable = useSelector((state: SpeaksState) => selectSpeaks(state, 'notify'));
   const actor = useSelector((state: UsersState) => users.select(state, newest?.actorId ?? ''));
   if (!newest) return null;
   const { modelType, actionType, text, read, createdAt, target } = newest;
   const Mark = actionType === 'repost' ? Zap : (marks[modelType] ?? Bell);
   const path = pathOf(newest);
+  const open = () => {
+    onOpen?.();
+    if (!read && isMarkable) dispatch(setRead.request({ ids: group.items.map(({ id }) => id), read: true }));
+  };
   const content = (
     <>
       <span>
@@ -68,6 +82,12 @@ export function NotificationRow({ group, onOpen }: NotificationRowProps) {
         </span>
         <span className={styles.meta}>
           <RelativeTime at={createdAt} />
+          {isMuted && (
+            <span className={styles.muted}>
+              <BellOff aria-hidden="true" />
+              <VisuallyHidden>{t('muted')}</VisuallyHidden>
+            </span>
+          )}
           {text !== null && (
             <span className={styles.excerpt} dir="auto">
               {text}
@@ -95,7 +115,7 @@ export function NotificationRow({ group, onOpen }: NotificationRowProps) {
         {path === null ? (
           <p className={styles.text}>{content}</p>
         ) : (
-          <Link to={path} className={styles.text} onClick={onOpen}>
+          <Link to={path} className={styles.text} onClick={open}>
             {content}
           </Link>
         )}
@@ -105,6 +125,9 @@ export function NotificationRow({ group, onOpen }: NotificationRowProps) {
           </SubjectContext>
         )}
       </div>
+      <SubjectContext value={sentenceId}>
+        <NotificationOptions group={group} isMuted={isMuted} />
+      </SubjectContext>
     </div>
   );
 }

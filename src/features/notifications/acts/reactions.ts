@@ -1,0 +1,57 @@
+import type { Action } from '@reduxjs/toolkit';
+import { selectMe } from '@/features/session/selectors';
+import { featureMissed, userChanged, type SessionState } from '@/features/session/slice';
+import { isUnknownCall } from '@/features/session/speaks';
+import { on } from '@/shared/store/reactions';
+import { actOffered, actUndone } from '@/shared/undo/undo';
+import { notifications, type NotificationsState } from '../entities';
+import { loadUnread } from '../requests';
+import { unreadCounted } from '../slice';
+import { markAllRead, mutePost, setRead, turnOff } from './requests';
+import { allMarks } from './undoable';
+
+const marked = (ids: readonly string[], read: boolean) =>
+  ids.map((id) => notifications.changed(id, { read }));
+
+export const reactions = [
+  // A mark shows at once, and goes when it could not be saved (G13).
+  on(setRead.request, ({ payload: { ids, read } }) => marked(ids, read)),
+  on(setRead.success, () => [loadUnread.request()]),
+  on(setRead.failure, ({ payload, meta: { arg } }): Action[] => [
+    ...marked(arg.ids, !arg.read),
+    ...(isUnknownCall(payload) ? [featureMissed('notify')] : []),
+  ]),
+
+  // The bell says at once that all are read, until that is taken back.
+  on(actOffered, ({ payload }) => (payload.name === allMarks.name ? [unreadCounted(0)] : [])),
+  on(actUndone, () => [loadUnread.request()]),
+  on(markAllRead.success, ({ meta: { arg } }) => [...marked(arg.ids, true), loadUnread.request()]),
+  on(markAllRead.failure, () => [loadUnread.request()]),
+
+  // Every row about the post says that nothing more is told of it.
+  on(mutePost.success, ({ meta: { arg } }, state: NotificationsState) =>
+    Object.values(state.notifications)
+      .filter(({ target }) => target.kind !== null && postIdOf(target) === arg.postId)
+      .map(({ id, target }) => notifications.changed(id, { target: { ...target, muted: arg.isMuted } })),
+  ),
+  on(mutePost.failure, ({ payload }) => (isUnknownCall(payload) ? [featureMissed('notify')] : [])),
+
+  // The switch of the settings shows what was turned off here.
+  on(turnOff.success, ({ meta: { arg } }, state: { session: SessionState }) => {
+    const me = selectMe(state);
+    return me ? [userChanged({ ...me, notification: { ...me.notification, [arg.kind]: false } })] : [];
+  }),
+];
+
+/** Id of the post that a notification is about; null for anything else. */
+export function postIdOf({
+  kind,
+  id,
+  postId,
+}: {
+  kind: string | null;
+  id: string | null;
+  postId: string | null;
+}) {
+  return kind === 'post' ? id : postId;
+}

@@ -1,0 +1,12 @@
+import type { Room } from '@/shared/store/rooms';
+import { reactions } from './reactions';
+import { markAllRead, mutePost, setRead, turnOff } from './requests';
+import { allMarks, postMutes, turnOffs } from './undoable';
+
+/** Acts on notifications; comes with the bell and with their page. */
+export const noticeActsRoom: Room = {
+  name: 'noticeActs',
+  requests: [setRead, markAllRead, mutePost, turnOff],
+  reactions,
+  flows: [allMarks.saga, postMutes.saga, turnOffs.saga],
+};
