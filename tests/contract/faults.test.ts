@@ -12,6 +12,7 @@ import { fetchGroupsOf } from '@/features/groups/api';
 import { uploadImage } from '@/features/media/api';
 import * as network from '@/features/network/api';
 import * as noticeActs from '@/features/notifications/acts/api';
+import * as announcing from '@/features/notifications/announcing/api';
 import * as notifications from '@/features/notifications/api';
 import * as people from '@/features/people/api';
 import { removePicture } from '@/features/pictures/api';
@@ -113,6 +114,7 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
   ['fetchReasons', true, () => fetchReasons(context())],
   ['sendReport', false, () => sendReport(report, context())],
   ['fetchNotifications', true, () => notifications.fetchNotifications(page, context())],
+  ['fetchNewest', true, () => announcing.fetchNewest(context())],
   ['fetchUnread', true, () => notifications.fetchUnread(context())],
   ['setRead', false, () => noticeActs.setRead({ ids: ['1'], read: true }, context())],
   ['markAllRead', false, () => noticeActs.markAllRead({ until: '1' }, context())],

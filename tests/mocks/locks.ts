@@ -3,11 +3,16 @@ import { vi } from 'vitest';
 /** Gives the test environment the browser's Web Locks, exclusive and in the order of asking. */
 export function stubLocks(): void {
   const queues = new Map<string, Promise<unknown>>();
-  const request = (name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<unknown>) => {
+  const request = (
+    name: string,
+    { signal, ifAvailable = false }: { signal?: AbortSignal; ifAvailable?: boolean },
+    hold: (lock: { name: string } | null) => Promise<unknown>,
+  ) => {
+    if (ifAvailable && queues.has(name)) return Promise.resolve(hold(null));
     const before = queues.get(name) ?? Promise.resolve();
     const held = before.then(() => {
-      signal.throwIfAborted();
-      return hold();
+      signal?.throwIfAborted();
+      return hold({ name });
     });
     queues.set(
       name,

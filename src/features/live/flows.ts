@@ -4,6 +4,7 @@ import { loadStatus } from '@/features/session/requests';
 import { selectMyId, selectPhase } from '@/features/session/selectors';
 import { featureMissed, memberEntered, type SessionState } from '@/features/session/slice';
 import { selectSpeaks } from '@/features/session/speaks';
+import { isHeardHidden } from '@/shared/lib/device/noticeChoices';
 import type { RequestsState } from '@/shared/store/requests';
 import { visibilityChanges } from '@/shared/store/sagas';
 import { postsOnScreen } from './onScreen';
@@ -65,7 +66,8 @@ function* untilForgotten() {
   const changes = visibilityChanges();
   try {
     for (;;) {
-      if (document.visibilityState === 'visible') yield* take(changes);
+      // News that are told by sound or by the system are for a tab that nobody looks at.
+      if (document.visibilityState === 'visible' || isHeardHidden()) yield* take(changes);
       else {
         const { isForgotten } = yield* race({ isForgotten: delay(hiddenMs), back: take(changes) });
         if (isForgotten) return;
@@ -90,7 +92,7 @@ export function* followLive() {
   if (memberId === null || !canShare()) return;
   for (;;) {
     while (!(yield* select(speaksStream))) yield* take(loadStatus.success);
-    yield* call(untilVisible);
+    if (!isHeardHidden()) yield* call(untilVisible);
     yield* race({
       part: call(takePart, memberId),
       forgotten: call(untilForgotten),

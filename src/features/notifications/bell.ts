@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, put, select, takeEvery } from 'typed-redux-saga';
+import { call, delay, fork, put, select, takeEvery } from 'typed-redux-saga';
 import { newsArrived } from '@/features/network/flows';
 import { actOnMember, answerInvitation } from '@/features/groups/requests';
 import { groupsRoom } from '@/features/groups/room';
@@ -10,6 +10,8 @@ import { personParted } from '@/features/people/facts';
 import { answerFollowInvite } from '@/features/people/requests';
 import type { InviteOutcome } from '@/features/people/types';
 import { notificationPollSeconds } from '@/shared/config/limits';
+import { untilLoaded } from '@/shared/lib/chunks/untilLoaded';
+import { isHeardHidden } from '@/shared/lib/device/noticeChoices';
 import { setFaviconDot } from '@/shared/lib/documentTitle/favicon';
 import { setTitleCount } from '@/shared/lib/documentTitle/titleCount';
 import { on } from '@/shared/store/reactions';
@@ -19,6 +21,7 @@ import type { UndoState } from '@/shared/undo/undo';
 import { notifications, type NotificationsState } from './entities';
 import { noticeActsRoom } from './acts/room';
 import { allMarks } from './acts/undoable';
+import type { Unread } from './api';
 import { loadUnread } from './requests';
 import { unreadCounted } from './slice';
 
@@ -45,6 +48,14 @@ function* noticeFollows() {
   });
 }
 
+/** Counts in a tab that nobody looks at, for a member who wants to be told all the same. */
+function* countHidden() {
+  for (;;) {
+    yield* delay(notificationPollSeconds * 1000);
+    if (document.visibilityState !== 'visible' && isHeardHidden()) yield* call(count);
+  }
+}
+
 /** Keeps the number of unread notifications current while the tab is visible. */
 function* keepCounting() {
   // Answers that are given under the bell change the lists of people and groups.
@@ -56,13 +67,23 @@ function* keepCounting() {
   }
 }
 
+function* tellOf(newestId: string) {
+  const { announce } = yield* call(() => untilLoaded(() => import('./announcing/announce')));
+  yield* call(announce, newestId);
+}
+
 /** Tells others when a newer notification has arrived since the last look. */
 function* noticeNews() {
-  let known: string | null | undefined;
-  yield* takeEvery(loadUnread.success, function* ({ payload: { newestId } }) {
+  let known: Unread | undefined;
+  yield* takeEvery(loadUnread.success, function* ({ payload }) {
+    const before = known;
+    known = payload;
     // Lists that were loaded since then already show what the first look reports.
-    if (known !== undefined && newestId !== known) yield* put(newsArrived());
-    known = newestId;
+    if (before === undefined || payload.newestId === before.newestId) return;
+    yield* put(newsArrived());
+    // A withdrawn one makes another the newest, which is not new.
+    if (payload.newestId !== null && payload.count > before.count && isHeardHidden())
+      yield* fork(tellOf, payload.newestId);
   });
 }
 
@@ -126,5 +147,5 @@ export const bell: Room = {
   name: 'notifications/bell',
   requests: [loadUnread],
   reactions,
-  flows: [noticeNews, noticeFollows, showCount, countWhenTold, keepCounting],
+  flows: [noticeNews, noticeFollows, showCount, countWhenTold, countHidden, keepCounting],
 };

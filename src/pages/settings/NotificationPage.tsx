@@ -1,3 +1,5 @@
+import { NoticeSwitches } from '@/features/notifications/announcing/NoticeSwitches';
+import { useNotificationTexts } from '@/features/notifications/ui/notificationTexts';
 import { NotificationSwitches } from '@/features/settings/ui/NotificationSwitches';
 import { SettingsBody } from '@/features/settings/ui/SettingsBody';
 import { SettingsSection } from '@/features/settings/ui/SettingsSection';
@@ -5,10 +7,14 @@ import { useSettingsTexts } from '@/features/settings/ui/settingsTexts';
 
 export default function NotificationPage() {
   const t = useSettingsTexts();
+  const notices = useNotificationTexts();
   return (
     <SettingsBody title={t('tabs.notification')}>
       <SettingsSection title={t('tabs.notification')} lead={t('notification.lead')}>
         <NotificationSwitches />
+      </SettingsSection>
+      <SettingsSection title={notices('device.title')} lead={notices('device.lead')}>
+        <NoticeSwitches />
       </SettingsSection>
     </SettingsBody>
   );

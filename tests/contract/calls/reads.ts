@@ -4,6 +4,7 @@ import * as completions from '@/features/completions/api';
 import * as gifs from '@/features/gifs/api';
 import * as media from '@/features/media/api';
 import * as network from '@/features/network/api';
+import * as announcing from '@/features/notifications/announcing/api';
 import * as notifications from '@/features/notifications/api';
 import * as people from '@/features/people/api';
 import * as posts from '@/features/posts/api';
@@ -144,6 +145,13 @@ export const reads: Record<string, Read> = {
     full: { ...list(sample.notification), unread_cnt: { notify: 2 } },
     least: { ...bare({ id: '41' }), unread_cnt: { notify: 2 } },
     told: all,
+  }),
+  'the newest notification': read({
+    calls: [announcing.fetchNewest],
+    make: () => announcing.fetchNewest(context),
+    full: { ...list(sample.notification), unread_cnt: { notify: 2 } },
+    least: bare({ id: '41' }),
+    told: (newest) => newest?.id,
   }),
   autocomplete: read({
     calls: [completions.fetchSuggestions],

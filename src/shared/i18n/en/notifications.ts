@@ -14,6 +14,16 @@ export const notifications = {
   unmute: 'Tell me about this again',
   muted: 'Nothing more is told of this',
   turnOff: 'Turn off this kind',
+  device: {
+    title: 'On this device',
+    lead: 'While {{product}} is open in a tab of this browser.',
+    sound: 'Sound',
+    soundHelp: 'Two short notes when something new arrives',
+    system: 'System notifications',
+    systemHelp: 'Shown by your system while you look at something else',
+    refused:
+      'Your browser does not allow notifications from this site. Allow them in its settings, then switch them on again.',
+  },
   undo: {
     markAll: 'All marked as read',
     mute: 'You will hear nothing more of this',

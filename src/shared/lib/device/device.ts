@@ -12,6 +12,8 @@ export interface DeviceSettings {
   doNotSell: boolean;
   /** Choices for playing videos; read by their room, which checks them. */
   player?: unknown;
+  /** Choices for telling of notifications; see `noticeChoices`. */
+  notices?: unknown;
 }
 
 const initial: DeviceSettings = { theme: 'system', hasShortcuts: true, doNotSell: false };
@@ -35,6 +37,7 @@ function parse(stored: unknown): DeviceSettings {
     hasShortcuts: typeof value.hasShortcuts === 'boolean' ? value.hasShortcuts : initial.hasShortcuts,
     doNotSell: typeof value.doNotSell === 'boolean' ? value.doNotSell : initial.doNotSell,
     player: value.player,
+    notices: value.notices,
   };
 }
 
