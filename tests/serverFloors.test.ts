@@ -22,10 +22,10 @@ const beside = /^server\/(bundling|dev|seed|testing)(\/|$)/;
 const moduleOrder = [
   'people',
   'files',
+  'notifications',
   'auth',
   'coins',
   'presence',
-  'notifications',
   'network',
   'completions',
   'imageProxy',

@@ -70,4 +70,23 @@ export async function seedNotifications({ tx, now }: Pick<SeedContext, 'tx' | 'n
   await tx.execute(sql`insert into notifications ${columns}
     select user_id, 'groupinvite', 'group_invite', invited_by, null, null, group_id, id, ${readAt('created_at')}
     from group_invites where invited_by is not null`);
+  await seedOutsideNotices(tx, now);
+}
+
+/** Adds an example of each kind that only another backend raises, all read (NTF-03, NTF-04). */
+async function seedOutsideNotices(tx: SeedContext['tx'], now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const yusuf = sql`(select id from users where permalink = 'yusuf')`;
+  await tx.execute(sql`insert into notifications
+      (user_id, model_type, action_type, actor_id, operation, text, read_at, created_at)
+    select amara.id, example.model, example.action, example.actor, example.operation, example.words, ${at},
+      ${at} - example.age
+    from users amara, (values
+      ('userpost', 'ico_bounty_apply', ${yusuf}, null, null, interval '5 days'),
+      ('userpost', 'airdrop_participate', ${yusuf}, null, null, interval '6 days'),
+      ('userpost', 'airdrop_status_change', null, null, null, interval '7 days'),
+      ('chat', 'chat_message_send', ${yusuf}, null, 'Are you coming on Sunday?', interval '8 days'),
+      ('blockchain', 'blockchain_processing_response', null, 'power_up', null, interval '9 days')
+    ) as example(model, action, actor, operation, words, age)
+    where amara.permalink = 'amara'`);
 }

@@ -136,6 +136,15 @@ describe('the demo community', () => {
       .innerJoin(users, eq(users.id, notifications.userId))
       .where(and(eq(users.permalink, 'amara'), sql`${notifications.readAt} is null`));
     expect(unread.length).toBeGreaterThan(5);
+    const kinds = await server.db.select({ action: notifications.actionType }).from(notifications);
+    const actions = kinds.map(({ action }) => action);
+    for (const action of [
+      'ico_bounty_apply',
+      'airdrop_participate',
+      'airdrop_status_change',
+      'chat_message_send',
+    ])
+      expect(actions).toContain(action);
   });
 
   it('GRP-06 DESK-01 gives Amara every role, a desk with all its people, and invitations', async () => {

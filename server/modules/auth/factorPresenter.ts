@@ -20,6 +20,12 @@ export function presentFactor(
   };
 }
 
+/** Name of a second factor that tells nobody its number. */
+export function factorLabel({ kind, accountName, countryCode, phoneNumber }: Factor): string {
+  if (kind === 'app') return accountName ?? '';
+  return `+${countryCode ?? ''} ${maskPhone(phoneNumber ?? '')}`;
+}
+
 /** Hides all but the last two digits. */
 function maskPhone(phoneNumber: string): string {
   return phoneNumber.slice(0, -2).replace(/\d/g, '•') + phoneNumber.slice(-2);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { emailTokens, users } from '../../db/schema';
+import { emailTokens, notifications, users } from '../../db/schema';
 import { createTestServer } from '../../testing/harness';
 import { memberPassword } from '../../testing/members';
 
@@ -38,12 +38,14 @@ describe('sign-up', () => {
     expect(await logIn()).toMatchObject({ status: 403, body: { dictionary_code: 'userNotEnabled' } });
   });
 
-  it('AUTH-07 the mailed link confirms, and opening it again is no error', async () => {
+  it('AUTH-07 NTF-03 the mailed link confirms, which is told once; opening it again is no error', async () => {
     await register();
     const token = await server.mailedToken(newcomer.email);
     expect(await confirm(token)).toMatchObject({ status: 200, body: { email: newcomer.email } });
     expect(await confirm(token)).toMatchObject({ status: 200, body: { email: newcomer.email } });
     expect((await logIn()).status).toBe(200);
+    const told = await server.db.select().from(notifications);
+    expect(told).toMatchObject([{ modelType: 'verification', text: newcomer.email, actorId: null }]);
   });
 
   it('AUTH-07 refuses unknown, altered and day-old tokens', async () => {

@@ -11,6 +11,7 @@ import { toSearchName } from '../../db/search';
 import { ApiError } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { enforceLimit } from '../../http/rateLimiter';
+import { notifyOfVerification } from '../notifications/notify';
 import { emailAddress, personName } from '../people/fields';
 import { createMailedToken, findMailedToken, markTokenUsed } from './mailedTokens';
 import { confirmationMail } from './mails';
@@ -143,6 +144,7 @@ export async function confirmEmail(deps: AppDeps, token: string): Promise<WireCo
       await markTokenUsed(deps, tx, found.id);
       const change = found.kind === 'email' ? { email: found.email } : { confirmedAt: deps.clock.now() };
       await tx.update(users).set(change).where(eq(users.id, found.userId));
+      await notifyOfVerification(tx, found.userId, found.email, deps.clock.now());
       return { email: found.email };
     });
   } catch (error) {

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireAppSetup, WireLogin, WireTwoFactorMethod } from '@/shared/wire/auth';
 import type { WireList } from '@/shared/wire/common';
+import { notifications } from '../../db/schema';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { memberPassword } from '../../testing/members';
 
@@ -62,7 +63,7 @@ describe('setting up a second factor', () => {
     expect(await factors()).toEqual([]);
   });
 
-  it('TFA-03 an authentication app guards the account from its first right code on', async () => {
+  it('TFA-03 NTF-03 an authentication app guards the account from its first right code on, which is told', async () => {
     const { id, secret } = await beginApp();
     expect(await logIn()).toHaveProperty('token');
     expect(await factors()).toMatchObject([{ default: false, verified: false }]);
@@ -74,6 +75,8 @@ describe('setting up a second factor', () => {
       { two_factor_auth_app: { id, account_name: 'My phone' }, default: true, verified: true },
     ]);
     expect(await logIn()).toHaveProperty('two_factor_auth');
+    const told = await server.db.select().from(notifications);
+    expect(told).toMatchObject([{ userId: amara.id, modelType: 'verification', text: 'My phone' }]);
   });
 
   it('TFA-03 a phone is texted a code, once in 30 s, which works for 10 minutes', async () => {

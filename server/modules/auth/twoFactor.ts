@@ -10,7 +10,8 @@ import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { enforceLimit } from '../../http/rateLimiter';
 import { hashCode, newCode, sameHash } from '../../tokens';
-import { numberOf, presentFactor, type Factor } from './factorPresenter';
+import { factorLabel, numberOf, presentFactor, type Factor } from './factorPresenter';
+import { notifyOfVerification } from '../notifications/notify';
 import { codeText } from './mails';
 import { endSessions } from './sessions';
 import { acceptedStep, newSecret, otpauthUri } from './totp';
@@ -181,6 +182,7 @@ export async function verifyFactor(
       .where(eq(twoFactorMethods.id, factorId));
     await keepOneDefault(tx, actor.id, factor.isDefault ? factorId : null);
     await endOtherAccess(tx, actor);
+    await notifyOfVerification(tx, actor.id, factorLabel(factor), now);
     return true;
   });
   // Thrown outside the transaction, which must keep the counted attempt.

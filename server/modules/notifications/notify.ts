@@ -47,6 +47,16 @@ export async function notify(tx: Database, notice: Notice): Promise<void> {
     returning user_id) ${noticesTold(sql`made`)}`);
 }
 
+/** Notifies a member of an address or second factor that they confirmed (NTF-03). @param subject its name for them */
+export function notifyOfVerification(
+  tx: Database,
+  memberId: number,
+  subject: string,
+  at: Date,
+): Promise<void> {
+  return notify(tx, { to: [memberId], type: 'verification', action: null, actorId: null, text: subject, at });
+}
+
 /** Deletes the notification of a withdrawn vote or request. */
 export async function withdrawNotice(
   tx: Database,

@@ -3,10 +3,12 @@ import {
   AtSign,
   Bell,
   BellOff,
+  Coins,
   Link2,
   MessageCircle,
   MessageSquare,
   Newspaper,
+  ShieldCheck,
   UserCheck,
   UserPlus,
   Users,
@@ -47,6 +49,14 @@ const marks: Partial<Record<string, LucideIcon>> = {
   followeraccept: UserCheck,
   blockchain: Link2,
   chat: MessageCircle,
+  verification: ShieldCheck,
+};
+
+const marksOfActions: Partial<Record<string, LucideIcon>> = {
+  repost: Zap,
+  ico_bounty_apply: Coins,
+  airdrop_participate: Coins,
+  airdrop_status_change: Coins,
 };
 
 type SpeaksState = Parameters<typeof selectSpeaks>[0];
@@ -68,7 +78,7 @@ export function NotificationRow({ group, onOpen }: NotificationRowProps) {
   const actor = useSelector((state: UsersState) => users.select(state, newest?.actorId ?? ''));
   if (!newest) return null;
   const { modelType, actionType, text, read, createdAt, target } = newest;
-  const Mark = actionType === 'repost' ? Zap : (marks[modelType] ?? Bell);
+  const Mark = marksOfActions[actionType ?? ''] ?? marks[modelType] ?? Bell;
   const path = pathOf(newest);
   const open = () => {
     onOpen?.();
