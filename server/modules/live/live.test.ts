@@ -6,7 +6,7 @@ import { liveOutbox, users } from '../../db/schema';
 import { deleteExpired } from '../../housekeeping';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { listen, type Ear } from '../../testing/listening';
-import { comment, publish } from '../../testing/posts';
+import { comment, joinGroup, makeFollow, makeGroup, publish } from '../../testing/posts';
 import { tellMembers } from '../../writing/tell';
 import { createDelivery } from './delivery';
 
@@ -121,6 +121,29 @@ describe('what a member’s stream tells', () => {
     await amara.call('POST', `/api/follower/${yusuf.id}/block`);
     await stranger.call('POST', `/api/vote/${post.id}/like`);
     expect(await ear.heard()).toEqual(['follow']);
+  });
+
+  it('LIVE-03 SRV-05 nothing of what a private member does, to a stranger who watches all ids', async () => {
+    await show(amara, 'approved_followers');
+    await makeFollow(server, yusuf.id, amara.id, 'approved');
+    await makeFollow(server, stranger.id, amara.id);
+    const group = await makeGroup(server, amara.id, { privacy: 2, name: 'canary group' });
+    await joinGroup(server, group, yusuf.id);
+    const [his, theirs] = await openAll(yusuf, stranger);
+    const ids = Array.from({ length: 40 }, (_, index) => ({ id: String(index + 1) }));
+    if (theirs)
+      await stranger.call('PUT', `/api/stream/${theirs.id}/watch`, { posts: ids.map(({ id }) => id) });
+    const post = await publish(amara, { post: 'canary post' });
+    const said = await comment(yusuf, post.id, 'canary comment');
+    await comment(amara, `reply/${said.id}`, 'canary reply');
+    await yusuf.call('POST', `/api/vote/${post.id}/like`);
+    await publish(amara, { post: 'canary in the group' }, `group/${group}`);
+    await amara.call('PATCH', '/api/user/edit', { bio: 'canary bio' });
+    await amara.call('DELETE', `/api/post/${post.id}`);
+    expect(await his?.heard()).toEqual(expect.arrayContaining(['news', 'notify']));
+    expect(await theirs?.heard()).toEqual([]);
+    server.clock.advance(10_000);
+    expect(await theirs?.heard()).toEqual([]);
   });
 
   it('LIVE-02 the end of the session, and ends with it', async () => {

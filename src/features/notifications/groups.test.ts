@@ -77,6 +77,25 @@ describe('notification groups', () => {
     expect(groupNotifications(all).length).toBeLessThanOrEqual(40);
   });
 
+  it('G13 keeps the rows in their order while older pages are added', () => {
+    const all = Array.from({ length: 120 }, (_, index) =>
+      made({
+        modelType: index % 3 === 0 ? 'mention' : 'vote',
+        target: {
+          kind: 'post',
+          id: String((index * 7) % 11),
+          permalink: null,
+          postId: null,
+          picture: null,
+          muted: false,
+        },
+      }),
+    );
+    const rowsOf = (count: number) => groupNotifications(all.slice(0, count)).map(({ id }) => id);
+    for (let count = 20; count < all.length; count += 20)
+      expect(rowsOf(count + 20).slice(0, rowsOf(count).length)).toEqual(rowsOf(count));
+  });
+
   it('NTF-01 has a tab for answers and one for requests', () => {
     expect(isInTab(made({ modelType: 'mention' }), 'mentions')).toBe(true);
     expect(isInTab(made({}), 'mentions')).toBe(false);
