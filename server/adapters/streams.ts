@@ -10,12 +10,18 @@ const maxPerSession = 5;
 /** Unread bytes after which a slow reader is let go; it looks again when it returns. */
 const maxUnreadBytes = 64 * 1024;
 
+/** Ids of what is on screen: posts whose counters are told, and people whose presence is. */
+export interface Watched {
+  posts: ReadonlySet<number>;
+  people: ReadonlySet<number>;
+}
+
 /** Somebody who listens. */
 export interface Listener {
   memberId: number;
   sessionId: number;
-  /** Posts whose counters are told. */
-  watched: ReadonlySet<number>;
+  /** What its tabs have on screen. */
+  watched: Watched;
   /** Sends an event, its data as one line of JSON. */
   send: (event: string, data: object) => void;
   end: () => void;
@@ -26,14 +32,13 @@ export interface Streams {
   /** Opens a stream for a session; null when the process or the session has enough of them. */
   open: (reader: { memberId: number; sessionId: number }, signal: AbortSignal) => ReadableStream | null;
   /** Sets what one of the session's streams watches. False without such a stream. */
-  watch: (id: string, sessionId: number, posts: readonly number[]) => boolean;
+  watch: (id: string, sessionId: number, watched: Watched) => boolean;
   listeners: () => Listener[];
   /** Ends all and refuses new ones. */
   close: () => void;
 }
 
 interface OpenStream extends Listener {
-  watched: Set<number>;
   beat: () => void;
 }
 
@@ -65,10 +70,10 @@ export function createStreams(): Streams {
       }
       return body;
     },
-    watch(id, sessionId, posts) {
+    watch(id, sessionId, watched) {
       const stream = open.get(id);
       if (stream?.sessionId !== sessionId) return false;
-      stream.watched = new Set(posts);
+      stream.watched = watched;
       return true;
     },
     listeners: () => [...open.values()],
@@ -114,7 +119,7 @@ function openStream({ id, memberId, sessionId, signal, add, leave }: Opening): R
         const send = (event: string, data: object) =>
           write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
         const beat = () => write(':\n\n');
-        add({ memberId, sessionId, watched: new Set(), send, end, beat });
+        add({ memberId, sessionId, watched: { posts: new Set(), people: new Set() }, send, end, beat });
         signal.addEventListener('abort', end);
         write(`retry: ${reconnectMs}\n\n`);
         send('hello', { id });

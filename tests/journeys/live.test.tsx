@@ -80,6 +80,28 @@ describe('what others do, at once', () => {
     ]);
   });
 
+  it('LIVE-02 PRES-01 another status of somebody on screen shows at once, and is not polled for', async () => {
+    await publish(yusuf, { post: 'Old 1' });
+    await yusuf.call('POST', '/api/user/onlineStatus', { onlineStatus: 2 });
+    await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('Online')).toBeInTheDocument();
+    await streamIsOpen();
+    await waitFor(() => expect(api().deps.streams.listeners()[0]?.watched.people.size).toBe(1), {
+      timeout: 3000,
+    });
+    await yusuf.call('POST', '/api/user/onlineStatus', { onlineStatus: 3 });
+    await deliver();
+    expect(await main.findByText('Do not disturb')).toBeInTheDocument();
+    const asked = callsTo('GET /api/user/onlineStatus');
+    comeBack();
+    await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+    await deliver();
+    await screen.findByRole('button', { name: /^Notifications, 1 unread/ });
+    expect(callsTo('GET /api/user/onlineStatus')).toBe(asked);
+  });
+
   it('LIVE-03 what happened while the stream was broken is looked for when it is back', async () => {
     await renderApp({ as: amara });
     await streamIsOpen();

@@ -15,14 +15,12 @@ const secondsPerRun = 6;
 
 let server: TestServer;
 let deliver: () => Promise<void>;
-let ear: Ear | null = null;
+/** The reader's tab. */
+const tab: { ear: Ear | null } = { ear: null };
 beforeAll(async () => {
   server = await createTestServer();
 });
-afterEach(async () => {
-  await ear?.leave();
-  ear = null;
-});
+afterEach(() => closeTab());
 afterAll(() => server.close());
 
 interface World {
@@ -35,7 +33,7 @@ interface World {
 interface Shown {
   unread: number;
   newest: string | undefined;
-  followers: number;
+  followers: number | null;
 }
 
 async function look({ reader }: World): Promise<Shown> {
@@ -61,9 +59,9 @@ type Step = keyof typeof acts | 'cut' | 'crash' | 'hear';
 
 /** The browser: it looks when a stream opens, and for what the stream tells. */
 async function hear(world: World, shown: Shown): Promise<Shown> {
-  const told = (await ear?.heard()) ?? [];
-  if (ear === null || ear.isOver()) {
-    ear = await listen(server, world.reader, deliver);
+  const told = (await tab.ear?.heard()) ?? [];
+  if (tab.ear === null || tab.ear.isOver()) {
+    tab.ear = await listen(server, world.reader, deliver);
     return look(world);
   }
   const now = await look(world);
@@ -73,6 +71,17 @@ async function hear(world: World, shown: Shown): Promise<Shown> {
     newest: told.includes('news') ? now.newest : shown.newest,
     followers: told.includes('follow') ? now.followers : shown.followers,
   };
+}
+
+/** Hears what is on its way, then nothing. */
+async function hearNothingNew(): Promise<void> {
+  await tab.ear?.heard();
+  expect(await tab.ear?.heard()).toEqual([]);
+}
+
+async function closeTab(): Promise<void> {
+  await tab.ear?.leave();
+  tab.ear = null;
 }
 
 /** Ends the process: all streams break, and the next process has told nothing yet. */
@@ -102,8 +111,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
-        await ear?.leave();
-        ear = null;
+        await closeTab();
         await server.reset();
         deliver = createDelivery(server.deps);
         const [reader, other] = [await server.member(), await server.member()];
@@ -115,12 +123,9 @@ it(
           if (step === 'hear') {
             shown = await hear(world, shown);
             expect(shown).toEqual(await look(world));
-            const again: Ear | null = ear;
-            await again?.heard();
-            expect(await again?.heard()).toEqual([]);
+            await hearNothingNew();
           } else if (step === 'cut') {
-            await ear?.leave();
-            ear = null;
+            await closeTab();
           } else if (step === 'crash') crash();
           else await acts[step](world);
         }

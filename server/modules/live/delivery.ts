@@ -3,6 +3,7 @@ import type { AppDeps } from '../../http/deps';
 import { describeError } from '../../log';
 import { findCounts, findReaders, findSessions } from './audience';
 import { readOutbox, type Reading } from './outbox';
+import { createPresenceDelivery } from './presence';
 
 const pauseMs = 250;
 /** A busy post is told at most this often. */
@@ -16,6 +17,7 @@ type DeliveryDeps = Pick<AppDeps, 'db' | 'clock' | 'streams'>;
  */
 export function createDelivery({ db, clock, streams }: DeliveryDeps): () => Promise<void> {
   let from: string | null = null;
+  const tellPresence = createPresenceDelivery({ db, clock });
   /** Posts whose counters changed, until they are told. */
   const changed = new Set<number>();
   const toldAt = new Map<number, number>();
@@ -38,11 +40,12 @@ export function createDelivery({ db, clock, streams }: DeliveryDeps): () => Prom
     const watching = new Map<number, Set<number>>();
     for (const { memberId, watched } of listeners)
       for (const id of due)
-        if (watched.has(id)) watching.set(memberId, (watching.get(memberId) ?? new Set()).add(id));
+        if (watched.posts.has(id)) watching.set(memberId, (watching.get(memberId) ?? new Set()).add(id));
     if (watching.size === 0) return;
     const counts = await findCounts(db, watching);
     for (const { memberId, watched, send } of listeners)
-      for (const post of counts.get(memberId) ?? []) if (watched.has(Number(post.id))) send('post', post);
+      for (const post of counts.get(memberId) ?? [])
+        if (watched.posts.has(Number(post.id))) send('post', post);
   }
 
   return async () => {
@@ -57,6 +60,7 @@ export function createDelivery({ db, clock, streams }: DeliveryDeps): () => Prom
     await endClosedSessions(db, listeners, told);
     tellMembers(listeners, told);
     await tellNews(listeners, told);
+    await tellPresence(listeners, told);
     for (const { kind, postId } of told) if (kind === 'post' && postId !== null) changed.add(postId);
     if (changed.size > 0) await tellCounts(listeners);
   };
@@ -66,7 +70,7 @@ export function createDelivery({ db, clock, streams }: DeliveryDeps): () => Prom
 function tellMembers(listeners: readonly Listener[], told: Reading['told']): void {
   const kinds = new Map<number, Set<string>>();
   for (const { kind, memberId } of told)
-    if (memberId !== null && kind !== 'session')
+    if (memberId !== null && kind !== 'session' && kind !== 'presence')
       kinds.set(memberId, (kinds.get(memberId) ?? new Set()).add(kind));
   for (const { memberId, send } of listeners) for (const kind of kinds.get(memberId) ?? []) send(kind, {});
 }

@@ -127,7 +127,7 @@ describe('what a member’s stream tells', () => {
     await show(amara, 'approved_followers');
     await makeFollow(server, yusuf.id, amara.id, 'approved');
     await makeFollow(server, stranger.id, amara.id);
-    const group = await makeGroup(server, amara.id, { privacy: 2, name: 'canary group' });
+    const group = await makeGroup(server, amara.id, { privacy: 1, name: 'canary group' });
     await joinGroup(server, group, yusuf.id);
     const [his, theirs] = await openAll(yusuf, stranger);
     const ids = Array.from({ length: 40 }, (_, index) => ({ id: String(index + 1) }));
@@ -144,6 +144,26 @@ describe('what a member’s stream tells', () => {
     expect(await theirs?.heard()).toEqual([]);
     server.clock.advance(10_000);
     expect(await theirs?.heard()).toEqual([]);
+  });
+
+  it('LIVE-02 PRES-01 the coming, going and choices of the people on screen, to those who may see them', async () => {
+    await amara.call('POST', '/api/user/rollCall');
+    const [his, theirs] = await openAll(yusuf, stranger);
+    const look = (ear: Ear | undefined, member: TestMember) =>
+      member.call('PUT', `/api/stream/${ear?.id}/watch`, { posts: [], people: [String(amara.id)] });
+    await look(his, yusuf);
+    await amara.call('POST', '/api/user/onlineStatus', { onlineStatus: 3 });
+    expect(await his?.heard()).toEqual(['presence']);
+    expect(await theirs?.heard()).toEqual([]);
+    // Nobody says that they leave: it shows at a look, half a minute later at most.
+    server.clock.advance(121);
+    expect(await his?.heard()).toEqual(['presence']);
+    await amara.call('POST', '/api/user/rollCall');
+    server.clock.advance(30);
+    expect(await his?.heard()).toEqual(['presence']);
+    await show(amara, 'only_me');
+    await amara.call('POST', '/api/user/onlineStatus', { onlineStatus: 2 });
+    expect(await his?.heard()).toEqual([]);
   });
 
   it('LIVE-02 the end of the session, and ends with it', async () => {

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { maxWatchedPosts } from '@/shared/config/limits';
+import { maxWatchedPeople, maxWatchedPosts } from '@/shared/config/limits';
 import { ApiError, notFound } from '../../errors';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
 
 const retryAfterSeconds = 60;
 
-/** Ids of posts; an id that no post here can have names none, as everywhere. */
-const watchedPosts = z
-  .array(z.string())
-  .max(maxWatchedPosts)
-  .transform((ids) => ids.flatMap((id) => idParam.safeParse(id).data ?? []));
+/** Ids on screen; an id that nothing here can have names nothing, as everywhere. */
+const watched = (most: number) =>
+  z
+    .array(z.string())
+    .max(most)
+    .transform((ids) => new Set(ids.flatMap((id) => idParam.safeParse(id).data ?? [])));
 
 export const liveRoutes: readonly Route[] = [
   memberRoute({
@@ -33,10 +34,10 @@ export const liveRoutes: readonly Route[] = [
     path: '/api/stream/:id/watch',
     permission: 'stream.read',
     params: z.object({ id: z.uuid() }),
-    body: z.object({ posts: watchedPosts }),
-    /** Names the posts whose counters the stream tells. Throws 404 for a stream that is not the caller's. */
+    body: z.object({ posts: watched(maxWatchedPosts), people: watched(maxWatchedPeople).default(new Set()) }),
+    /** Names the posts and people on screen, of which the stream tells. Throws 404 for a stream that is not the caller's. */
     handle({ deps, actor, params, body }) {
-      if (!deps.streams.watch(params.id, actor.sessionId, body.posts)) throw notFound();
+      if (!deps.streams.watch(params.id, actor.sessionId, body)) throw notFound();
     },
   }),
 ];

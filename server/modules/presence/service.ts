@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { presenceSeconds } from '@/shared/config/limits';
 import type { OnlineStatusCode, WireOnlineStatus } from '@/shared/wire/user';
+import { inTransaction } from '../../db/database';
 import { users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
 import { audienceSql } from '../../permissions/visibility';
+import { tellMembers } from '../../writing/tell';
 
 /** Sets the member's status and marks them as present (PRES-01). */
 export async function setOnlineStatus(
@@ -11,7 +13,13 @@ export async function setOnlineStatus(
   memberId: number,
   status: OnlineStatusCode,
 ): Promise<WireOnlineStatus> {
-  await db.update(users).set({ onlineStatus: status, lastSeenAt: clock.now() }).where(eq(users.id, memberId));
+  await inTransaction(db, async (tx) => {
+    await tx
+      .update(users)
+      .set({ onlineStatus: status, lastSeenAt: clock.now() })
+      .where(eq(users.id, memberId));
+    await tellMembers(tx, 'presence', [memberId]);
+  });
   return { id: String(memberId), online_status: status };
 }
 

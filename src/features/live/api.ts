@@ -1,10 +1,10 @@
 import { request } from '@/shared/api/client';
 import { decode, noContent } from '@/shared/api/decode';
 import { readEvents } from '@/shared/api/stream';
-import { helloSchema, looks, wireCountsSchema, type Counts, type Look } from './types';
+import { helloSchema, looks, wireCountsSchema, type Counts, type Look, type OnScreen } from './types';
 
 interface Listener {
-  /** The stream is there; its id is for `watchPosts`. */
+  /** The stream is there; its id is for `watchScreen`. */
   onOpened: (id: string) => void;
   onLook: (look: Look) => void;
   onCounts: (counts: Counts) => void;
@@ -25,16 +25,16 @@ export function listen(listener: Listener, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Names the posts whose counters the stream tells, at most `maxWatchedPosts`. */
-export function watchPosts(
+/** Names the posts and people of which the stream tells, at most `maxWatchedPosts` and `maxWatchedPeople`. */
+export function watchScreen(
   streamId: string,
-  posts: readonly string[],
+  { posts, people }: OnScreen,
   signal: AbortSignal,
 ): Promise<undefined> {
   return request({
     method: 'put',
     path: `/api/stream/${streamId}/watch`,
-    body: { posts },
+    body: { posts, people },
     answer: noContent,
     signal,
   });

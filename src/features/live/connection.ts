@@ -1,17 +1,19 @@
-import { maxWatchedPosts } from '@/shared/config/limits';
+import { maxWatchedPeople, maxWatchedPosts } from '@/shared/config/limits';
 import { takeLock } from '@/shared/lib/locks/takeLock';
 import { toAppError } from '@/shared/errors/appError';
-import { listen, watchPosts } from './api';
-import type { Counts, LiveMessage, Look } from './types';
+import { listen, watchScreen } from './api';
+import type { Counts, LiveMessage, Look, OnScreen } from './types';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 /** What scrolling changes is told once it settles. */
 const watchPauseMs = 500;
 
+const nothing: OnScreen = { posts: [], people: [] };
+
 interface Connection {
-  /** Sets the posts whose counters are told. */
-  watch: (posts: readonly string[]) => void;
+  /** Sets the posts and people of which it tells. */
+  watch: (screen: OnScreen) => void;
   /** Ends it and lets another tab take over. */
   leave: () => void;
 }
@@ -33,23 +35,26 @@ export function holdStream({ lock, tell, onUnknown }: Options): Connection {
   const { signal } = leaving;
   const isLeft = () => signal.aborted;
   let streamId: string | null = null;
-  let watched: readonly string[] = [];
+  let watched: OnScreen = nothing;
   let sent = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function sendWatched(): void {
-    const posts = watched.slice(0, maxWatchedPosts);
-    const next = watchKey(streamId, posts);
+    const screen = {
+      posts: watched.posts.slice(0, maxWatchedPosts),
+      people: watched.people.slice(0, maxWatchedPeople),
+    };
+    const next = watchKey(streamId, screen);
     if (streamId === null || next === sent) return;
     sent = next;
     // Counters that are not told are no failure that a reader should see.
-    watchPosts(streamId, posts, signal).catch(() => undefined);
+    watchScreen(streamId, screen, signal).catch(() => undefined);
   }
 
   const listener = {
     onOpened(id: string) {
       streamId = id;
-      sent = watchKey(id, []);
+      sent = watchKey(id, nothing);
       tell({ kind: 'opened' });
       sendWatched();
     },
@@ -90,8 +95,8 @@ export function holdStream({ lock, tell, onUnknown }: Options): Connection {
 
   void hold();
   return {
-    watch(posts) {
-      watched = posts;
+    watch(screen) {
+      watched = screen;
       clearTimeout(timer);
       timer = setTimeout(sendWatched, watchPauseMs);
     },
@@ -102,7 +107,8 @@ export function holdStream({ lock, tell, onUnknown }: Options): Connection {
   };
 }
 
-const watchKey = (streamId: string | null, posts: readonly string[]) => `${streamId} ${posts.join()}`;
+const watchKey = (streamId: string | null, { posts, people }: OnScreen) =>
+  `${streamId} ${posts.join()} ${people.join()}`;
 
 /** Waits for a while, or for the end. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {

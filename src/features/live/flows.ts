@@ -7,10 +7,10 @@ import { selectSpeaks } from '@/features/session/speaks';
 import { isHeardHidden } from '@/shared/lib/device/noticeChoices';
 import type { RequestsState } from '@/shared/store/requests';
 import { visibilityChanges } from '@/shared/store/sagas';
-import { postsOnScreen } from './onScreen';
+import { peopleOnScreen, postsOnScreen } from './onScreen';
 import { heard, liveClosed, liveOpened, postCounted, sightChanged } from './slice';
 import { joinStream } from './tabs';
-import type { LiveMessage } from './types';
+import type { LiveMessage, OnScreen } from './types';
 
 type State = { session: SessionState; requests: RequestsState };
 
@@ -31,9 +31,9 @@ function* dispatch(message: LiveMessage) {
   else yield* put(postCounted(message.counts));
 }
 
-function* watchScreen(watch: (posts: string[]) => void) {
+function* watchScreen(watch: (screen: OnScreen) => void) {
   for (;;) {
-    yield* call(watch, postsOnScreen.ids());
+    yield* call(watch, { posts: postsOnScreen.ids(), people: peopleOnScreen.ids() });
     yield* take(sightChanged);
     yield* delay(sightPauseMs);
   }

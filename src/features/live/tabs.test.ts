@@ -9,6 +9,7 @@ import type { LiveMessage } from './types';
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 let opened = 0;
 let watched: string[][] = [];
+let watchedPeople: string[][] = [];
 let status = 200;
 
 const say = (text: string) => {
@@ -30,7 +31,9 @@ const server = setupServer(
     return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });
   }),
   http.put('*/api/stream/s1/watch', async ({ request }) => {
-    watched.push(((await request.json()) as { posts: string[] }).posts);
+    const { posts, people } = (await request.json()) as { posts: string[]; people: string[] };
+    watched.push(posts);
+    watchedPeople.push(people);
     return new HttpResponse(null, { status: 204 });
   }),
 );
@@ -69,6 +72,7 @@ beforeEach(() => {
   tabs = [];
   opened = 0;
   watched = [];
+  watchedPeople = [];
   status = 200;
 });
 afterEach(() => {
@@ -100,11 +104,13 @@ it('LIVE-01 another tab takes over when the one that holds the stream is closed'
 it('LIVE-02 the stream watches what is on the screens of all tabs, and no more', async () => {
   const [first, second] = [openTab(), openTab()];
   await vi.waitFor(() => expect(second.heard).toContain('opened'));
-  first.part.watch(['1', '2']);
-  second.part.watch(['2', '3']);
+  first.part.watch({ posts: ['1', '2'], people: ['7'] });
+  second.part.watch({ posts: ['2', '3'], people: ['7', '8'] });
   await vi.waitFor(() => expect(watched.at(-1)?.toSorted()).toEqual(['1', '2', '3']), 3000);
+  expect(watchedPeople.at(-1)).toEqual(['7', '8']);
   close(second);
   await vi.waitFor(() => expect(watched.at(-1)?.toSorted()).toEqual(['1', '2']), 3000);
+  expect(watchedPeople.at(-1)).toEqual(['7']);
 });
 
 it('LIVE-01 ANY-06 a backend without the stream is left alone', async () => {

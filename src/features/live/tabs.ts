@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { id, idOrNull, total } from '@/shared/api/decode';
 import { joinTabs } from '@/shared/lib/tabs/joinTabs';
 import { holdStream } from './connection';
-import { looks, type LiveMessage } from './types';
+import { looks, type LiveMessage, type OnScreen } from './types';
 
 /** A tab that came asks whether the stream is there, and what the others watch. */
-type TabMessage = LiveMessage | { kind: 'asked' } | { kind: 'watching'; tab: string; posts: string[] };
+type TabMessage = LiveMessage | { kind: 'asked' } | ({ kind: 'watching'; tab: string } & OnScreen);
 
 const tabMessageSchema = v.object({
   kind: v.picklist(['opened', 'closed', 'heard', 'counted', 'asked', 'watching']),
@@ -13,18 +13,21 @@ const tabMessageSchema = v.object({
   counts: v.fallback(v.nullable(v.object({ id, votesUp: total, votesDown: total, comments: total })), null),
   tab: idOrNull,
   posts: v.fallback(v.array(id), []),
+  people: v.fallback(v.array(id), []),
 });
 
 /** A message of another tab; null if it is of another edition. */
 function readMessage(told: unknown): TabMessage | null {
   const read = v.safeParse(tabMessageSchema, told);
   if (!read.success) return null;
-  const { kind, look, counts, tab, posts } = read.output;
+  const { kind, look, counts, tab, posts, people } = read.output;
   if (kind === 'heard') return look && { kind, look };
   if (kind === 'counted') return counts && { kind, counts };
-  if (kind === 'watching') return tab === null ? null : { kind, tab, posts };
+  if (kind === 'watching') return tab === null ? null : { kind, tab, posts, people };
   return { kind };
 }
+
+const nothing: OnScreen = { posts: [], people: [] };
 
 interface Options {
   memberId: string;
@@ -36,7 +39,7 @@ interface Options {
 export function joinStream({ memberId, onMessage, onUnknown }: Options) {
   const name = `kith.live.${memberId}`;
   const ownTab = crypto.randomUUID();
-  const watching = new Map<string, readonly string[]>();
+  const watching = new Map<string, OnScreen>();
   /** The stream is open, in this tab or in another. */
   let isOpen = false;
   /** This tab holds it. */
@@ -52,15 +55,20 @@ export function joinStream({ memberId, onMessage, onUnknown }: Options) {
 
   function hear(message: TabMessage): void {
     if (message.kind === 'watching') {
-      if (message.posts.length > 0) watching.set(message.tab, message.posts);
-      else watching.delete(message.tab);
-      connection.watch([...new Set([...watching.values()].flat())]);
+      const { tab, posts, people } = message;
+      if (posts.length + people.length > 0) watching.set(tab, { posts, people });
+      else watching.delete(tab);
+      const screens = [...watching.values()];
+      connection.watch({
+        posts: [...new Set(screens.flatMap((screen) => screen.posts))],
+        people: [...new Set(screens.flatMap((screen) => screen.people))],
+      });
     } else if (message.kind !== 'asked') {
       // The last words of the tab that held it before may come late.
       if (!isHere) pass(message);
     } else {
       if (isHere) tell({ kind: 'opened' });
-      tell({ kind: 'watching', tab: ownTab, posts: [...(watching.get(ownTab) ?? [])] });
+      tell({ kind: 'watching', tab: ownTab, ...(watching.get(ownTab) ?? nothing) });
     }
   }
 
@@ -82,16 +90,16 @@ export function joinStream({ memberId, onMessage, onUnknown }: Options) {
   });
   tell({ kind: 'asked' });
 
-  const watch = (posts: string[]) => {
-    const message: TabMessage = { kind: 'watching', tab: ownTab, posts };
+  const watch = (screen: OnScreen) => {
+    const message: TabMessage = { kind: 'watching', tab: ownTab, ...screen };
     tell(message);
     hear(message);
   };
   return {
-    /** Sets the posts on this tab's screen. */
+    /** Sets what is on this tab's screen. */
     watch,
     leave() {
-      tell({ kind: 'watching', tab: ownTab, posts: [] });
+      tell({ kind: 'watching', tab: ownTab, ...nothing });
       if (isHere) tell({ kind: 'closed' });
       connection.leave();
       tabs.leave();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { id, total } from '@/shared/api/decode';
 
 /** Events that only say "look". */
-export const looks = ['notify', 'news', 'follow', 'member', 'session'] as const;
+export const looks = ['notify', 'news', 'follow', 'member', 'presence', 'session'] as const;
 export type Look = (typeof looks)[number];
 
 export const helloSchema = v.object({ id });
@@ -24,6 +24,12 @@ export const wireCountsSchema = v.pipe(
     votesDown: votes_down,
   })),
 );
+
+/** Ids of what is on screen, of which the stream tells. */
+export interface OnScreen {
+  posts: readonly string[];
+  people: readonly string[];
+}
 
 /** What the stream tells every tab. */
 export type LiveMessage =

@@ -9,6 +9,7 @@ import { networkRoom } from '@/features/network/room';
 import { personParted } from '@/features/people/facts';
 import { answerFollowInvite } from '@/features/people/requests';
 import type { InviteOutcome } from '@/features/people/types';
+import { toldPresence } from '@/features/presence/told';
 import { notificationPollSeconds } from '@/shared/config/limits';
 import { untilLoaded } from '@/shared/lib/chunks/untilLoaded';
 import { isHeardHidden } from '@/shared/lib/device/noticeChoices';
@@ -59,7 +60,7 @@ function* countHidden() {
 /** Keeps the number of unread notifications current while the tab is visible. */
 function* keepCounting() {
   // Answers that are given under the bell change the lists of people and groups.
-  yield* call(addRooms, [networkRoom, groupsRoom, liveRoom, noticeActsRoom]);
+  yield* call(addRooms, [networkRoom, groupsRoom, liveRoom, toldPresence, noticeActsRoom]);
   try {
     yield* call(whileVisible, count, () => notificationPollSeconds * 1000);
   } finally {

@@ -4,7 +4,8 @@ import { rollCallSeconds } from '@/shared/config/limits';
 import { whileVisible } from '@/shared/store/sagas';
 import { selectPhase } from '@/features/session/selectors';
 import { memberEntered } from '@/features/session/slice';
-import { people } from './observed';
+import { peopleOnScreen } from '@/features/live/onScreen';
+import { selectIsLive, sightChanged, type LiveState } from '@/features/live/slice';
 import { loadStatuses, rollCall } from './requests';
 import type { PresenceState } from './slice';
 
@@ -25,20 +26,26 @@ export function* loadUnknown() {
   for (;;) {
     yield* take(personObserved);
     yield* delay(gatheringMs);
+    yield* put(sightChanged());
     const known = yield* select((state: PresenceState) => state.presence.statuses);
     yield* call(
       ask,
-      people.ids().filter((id) => known[id] === undefined),
+      peopleOnScreen.ids().filter((id) => known[id] === undefined),
     );
   }
 }
 
-function* callRollOnce() {
-  yield* put(rollCall.request());
-  yield* call(ask, people.ids());
+/** Asks for the statuses of everybody on screen. */
+export function* askAgain() {
+  yield* call(ask, peopleOnScreen.ids());
 }
 
-/** Reports the member every minute while the tab is visible, and refreshes everybody's status. */
+function* callRollOnce() {
+  yield* put(rollCall.request());
+  if (!(yield* select((state: LiveState) => selectIsLive(state)))) yield* call(askAgain);
+}
+
+/** Reports the member every minute while the tab is visible, and refreshes everybody's status where no stream does. */
 export function* callRoll() {
   const phase = yield* select(selectPhase);
   if (phase !== 'member') yield* take(memberEntered);

@@ -4,8 +4,8 @@ import { defaultOnlineStatus } from '@/shared/config/limits';
 import type { Presence } from '@/shared/ui/avatar/Avatar';
 import { selectMe } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
-import { people } from './observed';
 import { personObserved } from './flows';
+import { peopleOnScreen } from '@/features/live/onScreen';
 import type { PresenceState } from './slice';
 import { presenceOf, type StatusCode } from './types';
 
@@ -24,7 +24,7 @@ export function usePresence(id: string): Presence | undefined {
 
   useEffect(() => {
     if (isMe || id === '') return;
-    const release = people.observe(id);
+    const release = peopleOnScreen.observe(id);
     dispatch(personObserved());
     return release;
   }, [dispatch, id, isMe]);

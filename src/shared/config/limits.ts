@@ -152,6 +152,8 @@ export const rollCallSeconds = 60;
 export const notificationPollSeconds = 60;
 /** Posts on screen whose counters one stream tells (decided). */
 export const maxWatchedPosts = 50;
+/** People on screen whose coming and going one stream tells (decided). */
+export const maxWatchedPeople = 100;
 /** Notifications that one call marks (decided). */
 export const maxNoticesInMark = 100;
 /** Seconds between looks whether maintenance has begun (decided). */

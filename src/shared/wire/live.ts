@@ -6,9 +6,10 @@
  * - `post`: the public counters of a watched post, as `WirePostCounts`
  * - `follow`: a follow, request or block between the member and somebody changed
  * - `member`: the member's place in a group changed
+ * - `presence`: somebody on the member's screen came, went or chose another status
  * - `session`: the session has ended; the stream ends with it
  */
-export const liveEvents = ['notify', 'news', 'post', 'follow', 'member', 'session'] as const;
+export const liveEvents = ['notify', 'news', 'post', 'follow', 'member', 'presence', 'session'] as const;
 export type LiveEvent = (typeof liveEvents)[number];
 
 /** First event of a stream, `hello`. */

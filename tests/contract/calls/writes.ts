@@ -214,7 +214,10 @@ export const writes: Record<string, Write> = {
     full: { id: '1', online_status: 3 },
     comesTo: 3,
   },
-  'watch posts': { calls: [live.watchPosts], make: () => live.watchPosts('s1', ['21'], context.signal) },
+  'watch the screen': {
+    calls: [live.watchScreen],
+    make: () => live.watchScreen('s1', { posts: ['21'], people: ['1'] }, context.signal),
+  },
   'be present': { calls: [presence.sendRollCall], make: () => presence.sendRollCall(context) },
   'set a picture': {
     calls: [media.uploadImage],

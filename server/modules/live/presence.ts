@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { presenceSeconds } from '@/shared/config/limits';
+import type { Listener } from '../../adapters/streams';
+import { selectRows, type Database } from '../../db/database';
+import type { AppDeps } from '../../http/deps';
+import { memberAllows } from '../../permissions/visibility';
+import type { Reading } from './outbox';
+
+/** Nobody says that they leave: the people on all screens are looked at this often. */
+const checkMs = 30_000;
+
+const listOf = (ids: Iterable<number>) => `{${[...ids].join(',')}}`;
+
+/**
+ * Makes the function that tells streams to look when somebody on their screens came, went or chose another status, and
+ * shows their profile to the reader at this moment (LIVE-02, LIVE-03).
+ */
+export function createPresenceDelivery({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) {
+  /** Members on screen, and whether they were here at the last look. */
+  let known = new Map<number, boolean>();
+  let checkedAt = 0;
+
+  /** Finds who came or went since the last look. */
+  async function findMoved(listeners: readonly Listener[]): Promise<number[]> {
+    const now = clock.now();
+    const people = new Set(listeners.flatMap(({ watched }) => [...watched.people]));
+    const areKnown = [...people].every((id) => known.has(id));
+    if (areKnown && now.getTime() - checkedAt < checkMs) return [];
+    checkedAt = now.getTime();
+    const here = await findPresent(db, people, now);
+    const moved = [...people].filter((id) => known.has(id) && known.get(id) !== here.has(id));
+    known = new Map([...people].map((id) => [id, here.has(id)]));
+    return moved;
+  }
+
+  return async (listeners: readonly Listener[], told: Reading['told']): Promise<void> => {
+    const chosen = told.flatMap(({ kind, memberId }) => (kind === 'presence' ? (memberId ?? []) : []));
+    const changed = new Set([...chosen, ...(await findMoved(listeners))]);
+    const pairs = listeners.flatMap(({ memberId, watched }) =>
+      [...changed].filter((id) => watched.people.has(id)).map((person) => ({ reader: memberId, person })),
+    );
+    const readers = await findWhoMayKnow(db, pairs);
+    for (const { memberId, send } of listeners) if (readers.has(memberId)) send('presence', {});
+  };
+}
+
+async function findPresent(db: Database, people: ReadonlySet<number>, now: Date): Promise<Set<number>> {
+  if (people.size === 0) return new Set();
+  const oldest = new Date(now.getTime() - presenceSeconds * 1000).toISOString();
+  const rows = await selectRows(
+    db,
+    sql`select id::int as id from users
+      where id = any(${listOf(people)}::bigint[]) and last_seen_at >= ${oldest}::timestamptz`,
+  );
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+/** Those of the readers to whom one of the people shows their profile. */
+async function findWhoMayKnow(
+  db: Database,
+  pairs: readonly { reader: number; person: number }[],
+): Promise<Set<number>> {
+  if (pairs.length === 0) return new Set();
+  const reader = sql`pair.reader`;
+  const rows = await selectRows(
+    db,
+    sql`select distinct pair.reader::int as id
+      from unnest(${listOf(pairs.map((pair) => pair.reader))}::bigint[],
+        ${listOf(pairs.map((pair) => pair.person))}::bigint[]) as pair(reader, person)
+      where ${memberAllows(sql`pair.person`, 'profile_details', reader)}`,
+  );
+  return new Set(rows.map(({ id }) => Number(id)));
+}

@@ -1,4 +1,0 @@
-import { createOnScreen } from '@/shared/lib/sight/onScreen';
-
-/** People on screen. */
-export const people = createOnScreen();
