@@ -8,7 +8,7 @@ import { databaseTemplate } from './server/bundling/databaseTemplate';
 import { firstScreens } from './server/bundling/firstScreens';
 import { precompress } from './server/bundling/precompress';
 import { webManifest } from './server/bundling/webManifest';
-import { xhrOnly } from './server/bundling/xhrOnly';
+import { leanAxios } from './server/bundling/leanAxios';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
   const aliases = [{ find: '@', replacement: fromRoot('./src') }];
   return {
     plugins: [
-      ...[react(), xhrOnly(), apiServer(), bundleBudgets()],
+      ...[react(), leanAxios(), apiServer(), bundleBudgets()],
       ...[webManifest(), precompress(), databaseTemplate()],
     ],
     resolve: { alias: command === 'build' ? [...aliases, ...productionRouter, ownExternalStore] : aliases },
