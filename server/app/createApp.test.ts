@@ -203,6 +203,7 @@ describe('the server about itself', () => {
       'clips',
       'stream',
       'notify',
+      'reports',
     ];
     expect((await server.call('GET', '/api/status')).body).toEqual({ is_maintance_mode: false, features });
     const closed = await createTestServer({ env: { MAINTENANCE: 'true' } });

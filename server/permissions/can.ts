@@ -84,7 +84,7 @@ interface ActionObjects {
   'post.delete': ChangedPostFacts;
   'post.vote': OwnedFacts;
   'post.bookmark': OwnedFacts;
-  'post.report': OwnedFacts;
+  report: OwnedFacts;
   'comment.edit': EditedCommentFacts;
   'comment.delete': OwnedFacts;
   'file.delete': FileFacts;
@@ -95,7 +95,6 @@ interface ActionObjects {
   'clip.view': OwnedFacts;
   'clip.edit': OwnedFacts;
   'clip.delete': OwnedFacts;
-  'clip.report': OwnedFacts;
   'group.see': GroupFacts;
   'group.act': GroupActFacts;
   'group.postIn': GroupFacts;
@@ -130,7 +129,7 @@ const rules: { [A in Action]: Rule<A> } = {
     own(actorId, post) || (post.type === 'company' && speaks(post.companyRole)),
   'post.vote': (actorId, post) => post.isVisible && !own(actorId, post),
   'post.bookmark': (_actorId, { isVisible }) => isVisible,
-  'post.report': (actorId, post) => post.isVisible && !own(actorId, post),
+  report: (actorId, subject) => subject.isVisible && !own(actorId, subject),
   'comment.edit': (actorId, comment) =>
     own(actorId, comment) && (!comment.asCompany || speaks(comment.companyRole)),
   'comment.delete': own,
@@ -142,7 +141,6 @@ const rules: { [A in Action]: Rule<A> } = {
   'clip.view': (_actorId, { isVisible }) => isVisible,
   'clip.edit': own,
   'clip.delete': own,
-  'clip.report': (actorId, clip) => clip.isVisible && !own(actorId, clip),
   'group.see': (_actorId, { group, membership }) => seesInside(membership, needsApproval(group)),
   'group.act': (_actorId, { membership, right, subject }) => whyNot(membership, right, subject) === null,
   'group.postIn': (_actorId, { group, membership }) => whyNotPost(membership, group) === null,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ActionType, WalletOperation } from '@/shared/wire/notification';
-import type { ReportReason } from '@/shared/wire/report';
+import type { ReportedKind, ReportReason } from '@/shared/wire/report';
 import type { NotificationType } from '@/shared/wire/user';
 import { identity, moment, reference } from './columns';
-import { groups } from './communities';
+import { companies, groups } from './communities';
 import { comments, posts } from './posts';
 import { shortVideos } from './shortVideos';
 import { memberReference, users } from './users';
@@ -55,8 +55,8 @@ export const mutedPosts = pgTable(
 );
 
 /**
- * Reports of posts and short videos (RPT-01). They outlive their subject, because `excerpt` keeps the start of its text,
- * but not its author.
+ * Reports of posts, short videos, comments, members, groups and companies (RPT-01, DESK-02). They outlive their subject, because `excerpt` keeps the start of its text
+ * or its name, but not its author.
  */
 export const reports = pgTable(
   'reports',
@@ -64,8 +64,11 @@ export const reports = pgTable(
     id: identity(),
     postId: reference('post_id').references(() => posts.id, { onDelete: 'set null' }),
     clipId: reference('clip_id').references(() => shortVideos.id, { onDelete: 'set null' }),
-    subject: text('subject').$type<'post' | 'clip'>().notNull().default('post'),
-    /** Author of the post or short video; null for reports of earlier versions whose post is deleted. */
+    commentId: reference('comment_id').references(() => comments.id, { onDelete: 'set null' }),
+    groupId: reference('group_id').references(() => groups.id, { onDelete: 'set null' }),
+    companyId: reference('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    subject: text('subject').$type<'post' | ReportedKind>().notNull().default('post'),
+    /** Author of the post, short video or comment, or the member; null for groups and companies, and for reports of earlier versions whose post is deleted. */
     authorId: reference('author_id').references(() => users.id, { onDelete: 'cascade' }),
     reporterId: memberReference('reporter_id'),
     reason: text('reason').$type<ReportReason>().notNull(),
@@ -76,8 +79,17 @@ export const reports = pgTable(
   (t) => [
     uniqueIndex('reports_once').on(t.reporterId, t.postId),
     uniqueIndex('reports_clip_once').on(t.reporterId, t.clipId),
+    uniqueIndex('reports_comment_once').on(t.reporterId, t.commentId),
+    uniqueIndex('reports_group_once').on(t.reporterId, t.groupId),
+    uniqueIndex('reports_company_once').on(t.reporterId, t.companyId),
+    uniqueIndex('reports_member_once')
+      .on(t.reporterId, t.authorId)
+      .where(sql`${t.subject} = 'user'`),
     index('reports_post').on(t.postId),
     index('reports_clip').on(t.clipId),
+    index('reports_comment').on(t.commentId),
+    index('reports_group').on(t.groupId),
+    index('reports_company').on(t.companyId),
     index('reports_author').on(t.authorId),
     index('reports_created').on(t.createdAt, t.id),
   ],

@@ -138,7 +138,7 @@ const words: readonly ExportedFile[] = [
   },
   {
     name: 'reports.json',
-    about: 'Posts and short videos that you reported.',
+    about: 'Posts, comments, short videos, people, groups and companies that you reported.',
     items: (id) => sql`select to_jsonb(reports) - ${without('reporter_id', 'author_id', 'excerpt')} as item,
       ${byId('reports.id')} as at from reports where reporter_id = ${id}`,
   },

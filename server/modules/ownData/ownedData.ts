@@ -143,6 +143,7 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
       author_id: 'cascade',
       post_id: 'with its row',
       clip_id: 'with its row',
+      comment_id: 'with its row',
       excerpt: 'with its row',
     },
   },

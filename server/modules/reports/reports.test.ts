@@ -3,7 +3,7 @@ import type { WireList } from '@/shared/wire/common';
 import type { WirePost } from '@/shared/wire/post';
 import type { WireReportReason } from '@/shared/wire/report';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
-import { joinGroup, makeFollow, makeGroup, publish } from '../../testing/posts';
+import { comment, employ, joinGroup, makeCompany, makeFollow, makeGroup, publish } from '../../testing/posts';
 import { describeReports } from './service';
 
 let server: TestServer;
@@ -89,5 +89,33 @@ describe('reports', () => {
     ]);
     await yusuf.call('DELETE', `/api/post/user/${post.id}`);
     expect((await listed())[0]).toContain('The post is deleted.');
+  });
+
+  it('RPT-01 DESK-02 takes reports of comments, people, groups and companies, once each', async () => {
+    const post = await publish(yusuf, { post: 'A post' });
+    const said = await comment(yusuf, post.id, 'Buy now');
+    const groupId = await makeGroup(server, yusuf.id, { name: 'Sellers', permalink: 'sellers' });
+    const companyId = await makeCompany(server, 'Sales', { permalink: 'sales' });
+    await employ(server, companyId, yusuf.id, 'owner');
+    const paths = [`comment/${said.id}`, `user/${yusuf.id}`, `group/${groupId}`, `company/${companyId}`];
+    for (const path of [...paths, ...paths]) {
+      server.clock.advance(1);
+      expect((await amara.call('POST', `/api/report/${path}`, { reason: 'spam' })).status).toBe(204);
+    }
+    const lines = (await listed()).map((text) =>
+      text
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim()),
+    );
+    expect(lines).toEqual([
+      ['https://kith.example/company/sales', 'Company: Sales'],
+      ['https://kith.example/group/sellers', 'Group: Sellers'],
+      ['https://kith.example/profile/yusuf', expect.stringMatching(/^Member: ./)],
+      [`https://kith.example/comment/${said.id}`, 'Comment: Buy now'],
+    ]);
+    for (const path of paths)
+      expect((await yusuf.call('POST', `/api/report/${path}`, { reason: 'spam' })).status).toBe(403);
+    expect((await amara.call('POST', `/api/report/planet/1`, { reason: 'spam' })).status).toBe(404);
   });
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { maxReportDetailsLength } from '@/shared/config/limits';
 import { isTooLong, isVisible } from '@/shared/rules/text';
 import type { WireList } from '@/shared/wire/common';
-import { reportReasons, type ReportReason, type WireReportReason } from '@/shared/wire/report';
+import { reportedKinds, reportReasons, type ReportReason, type WireReportReason } from '@/shared/wire/report';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
-import { reportClip, reportPost } from './service';
+import { report } from './service';
 
 const names: Record<ReportReason, string> = {
   nudity: 'Nudity/sexually explicit',
@@ -50,14 +50,14 @@ export const reportRoutes: readonly Route[] = [
     permission: 'report.create',
     params: z.object({ postId: idParam }),
     body: reportBody,
-    handle: ({ params, body, actor, deps }) => reportPost(deps, actor.id, params.postId, body),
+    handle: ({ params, body, actor, deps }) => report(deps, actor.id, 'post', params.postId, body),
   }),
   memberRoute({
     method: 'post',
-    path: '/api/report/clip/:clipId',
+    path: '/api/report/:kind/:id',
     permission: 'report.create',
-    params: z.object({ clipId: idParam }),
+    params: z.object({ kind: z.enum(reportedKinds), id: idParam }),
     body: reportBody,
-    handle: ({ params, body, actor, deps }) => reportClip(deps, actor.id, params.clipId, body),
+    handle: ({ params, body, actor, deps }) => report(deps, actor.id, params.kind, params.id, body),
   }),
 ];

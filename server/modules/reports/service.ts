@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ReportReason } from '@/shared/wire/report';
 import { inTransaction, type Database } from '../../db/database';
-import { reports, users } from '../../db/schema';
+import { companies, groups, reports, users } from '../../db/schema';
 import { notAllowed } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
-import { requireVisibleClip } from '../../permissions/clipAccess';
-import { requireVisiblePost } from '../../permissions/postAccess';
+import { findSubject, type SubjectKind } from './subjects';
 
 /** UTF-16 units, enough to recognise a deleted post. */
 const excerptLength = 500;
@@ -17,63 +17,42 @@ interface ReportBody {
   details: string;
 }
 
-/** Names of what is reported, and where it is. */
-const subjects = {
-  post: { name: 'post', path: 'post' },
-  clip: { name: 'short video', path: 'shortVideos' },
-} as const;
+type Report = typeof reports.$inferSelect;
+const authors = alias(users, 'authors');
+
+const names: Record<SubjectKind, string> = {
+  post: 'post',
+  clip: 'short video',
+  comment: 'comment',
+  user: 'member',
+  group: 'group',
+  company: 'company',
+};
 
 /**
- * Stores a report of a post and hides the post from the reporter's lists (RPT-01). Repeats change nothing. Throws 404
- * for a hidden post, 403 for the actor's own.
+ * Stores a report (RPT-01, DESK-02). A post or short video leaves the reporter's lists. Repeats change nothing. Throws
+ * 404 for what the actor may not see, 403 for their own.
  */
-export async function reportPost(
+export async function report(
   deps: Pick<AppDeps, 'db' | 'clock'>,
   actorId: number,
-  postId: number,
+  subject: SubjectKind,
+  id: number,
   { reason, details }: ReportBody,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const post = await requireVisiblePost(tx, actorId, postId);
-    if (!can({ id: actorId }, 'post.report', { ownerId: post.authorId, isVisible: true })) throw notAllowed();
+    const { ownerId, authorId, excerpt, column } = await findSubject[subject](tx, actorId, id);
+    if (!can({ id: actorId }, 'report', { ownerId, isVisible: true })) throw notAllowed();
     await tx
       .insert(reports)
       .values({
-        postId,
-        authorId: post.authorId,
+        ...column,
+        subject,
+        authorId,
         reporterId: actorId,
         reason,
         details,
-        excerpt: post.text.slice(0, excerptLength).toWellFormed(),
-        createdAt: deps.clock.now(),
-      })
-      .onConflictDoNothing();
-  });
-}
-
-/**
- * Stores a report of a short video and hides it from the reporter's lists (RPT-01). Repeats change nothing. Throws 404
- * for a hidden one, 403 for the actor's own.
- */
-export async function reportClip(
-  deps: Pick<AppDeps, 'db' | 'clock'>,
-  actorId: number,
-  clipId: number,
-  { reason, details }: ReportBody,
-): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const clip = await requireVisibleClip(tx, actorId, clipId);
-    if (!can({ id: actorId }, 'clip.report', { ownerId: clip.authorId, isVisible: true })) throw notAllowed();
-    await tx
-      .insert(reports)
-      .values({
-        clipId,
-        subject: 'clip',
-        authorId: clip.authorId,
-        reporterId: actorId,
-        reason,
-        details,
-        excerpt: clip.text.slice(0, excerptLength).toWellFormed(),
+        excerpt: excerpt.slice(0, excerptLength).toWellFormed(),
         createdAt: deps.clock.now(),
       })
       .onConflictDoNothing();
@@ -83,21 +62,49 @@ export async function reportClip(
 /** Describes the newest reports for the operator, one text each. What was deleted keeps its excerpt. */
 export async function describeReports(db: Database, publicUrl: string): Promise<string[]> {
   const rows = await db
-    .select({ report: reports, reporter: users.permalink })
+    .select({
+      report: reports,
+      reporter: users.permalink,
+      author: authors.permalink,
+      group: groups.permalink,
+      company: companies.permalink,
+    })
     .from(reports)
     .innerJoin(users, eq(users.id, reports.reporterId))
+    .leftJoin(authors, eq(authors.id, reports.authorId))
+    .leftJoin(groups, eq(groups.id, reports.groupId))
+    .leftJoin(companies, eq(companies.id, reports.companyId))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(maxListed);
-  return rows.map(({ report, reporter }) => {
-    const { name, path } = subjects[report.subject];
-    const id = report.postId ?? report.clipId;
+  return rows.map(({ report: row, reporter, ...permalinks }) => {
+    const name = names[row.subject];
+    const path = pathOf(row, permalinks);
     return [
-      `${report.createdAt.toISOString()}  ${report.reason}  by @${reporter}`,
-      id === null ? `  The ${name} is deleted.` : `  ${publicUrl}/${path}/${id}`,
-      ...(report.details === '' ? [] : [`  Details: ${onOneLine(report.details)}`]),
-      `  ${name.charAt(0).toUpperCase()}${name.slice(1)}: ${onOneLine(report.excerpt)}`,
+      `${row.createdAt.toISOString()}  ${row.reason}  by @${reporter}`,
+      path === null ? `  The ${name} is deleted.` : `  ${publicUrl}/${path}`,
+      ...(row.details === '' ? [] : [`  Details: ${onOneLine(row.details)}`]),
+      `  ${name.charAt(0).toUpperCase()}${name.slice(1)}: ${onOneLine(row.excerpt)}`,
     ].join('\n');
   });
+}
+interface Permalinks {
+  author: string | null;
+  group: string | null;
+  company: string | null;
+}
+
+/** Path of the page that shows what was reported; null once it is gone. */
+function pathOf({ subject, postId, clipId, commentId }: Report, permalinks: Permalinks): string | null {
+  const places = {
+    post: ['post', postId],
+    clip: ['shortVideos', clipId],
+    comment: ['comment', commentId],
+    user: ['profile', permalinks.author],
+    group: ['group', permalinks.group],
+    company: ['company', permalinks.company],
+  } as const;
+  const [page, name] = places[subject];
+  return name === null ? null : `${page}/${name}`;
 }
 
 /** Removes control characters, which could steer the operator's terminal. */

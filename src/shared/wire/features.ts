@@ -14,5 +14,6 @@ export const features = [
   'clips',
   'stream',
   'notify',
+  'reports',
 ] as const;
 export type Feature = (typeof features)[number];

@@ -12,6 +12,10 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** Kinds of what can be reported beside posts (decided): `POST /api/report/{kind}/{id}`. */
+export const reportedKinds = ['clip', 'comment', 'user', 'group', 'company'] as const;
+export type ReportedKind = (typeof reportedKinds)[number];
+
 /** Entry of `GET /api/report/dict`; reports send `code` as their `reason`. */
 export interface WireReportReason {
   id: string;

@@ -39,7 +39,7 @@ export const shortVideoRows: readonly MatrixRow[] = [
   ),
   row(
     'report.create',
-    'POST /api/report/clip/:clipId',
+    'POST /api/report/:kind/:id',
     "the author's",
     (world) => `/api/report/clip/${world.clipId}`,
     followers(204, 403),
