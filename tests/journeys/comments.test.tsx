@@ -106,13 +106,13 @@ describe('comments', () => {
     expect((await stored()).count).toBe(0);
   });
 
-  it('CMT-07 offers others the link of a comment only', async () => {
+  it('CMT-07 offers others the link of a comment and a report', async () => {
     await commentMany(1);
     const { user } = await open();
     const other = await article('Number 1');
     await user.click(other.getByRole('button', { name: 'Comment options' }));
     const menu = within(await screen.findByRole('menu', { name: 'Comment options' }));
-    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Copy link']);
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Copy link', 'Report']);
   });
 
   it('CMT-07 breaks the line with Shift+Enter and sends with Enter or Send', async () => {

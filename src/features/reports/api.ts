@@ -14,14 +14,14 @@ export async function fetchReasons({ signal }: CallContext): Promise<ReportReaso
   return list;
 }
 
-/** Reports a post by the customer's call, a short video by its own. */
+/** Reports a post by the customer's call, anything else by its kind. */
 export function sendReport(
   { subject: { kind, id }, reason, details }: Report,
   { signal }: CallContext,
 ): Promise<undefined> {
   return request({
     method: 'post',
-    path: `/api/report/${kind === 'post' ? '' : 'clip/'}${encodeURIComponent(id)}`,
+    path: `/api/report/${kind === 'post' ? '' : `${kind}/`}${encodeURIComponent(id)}`,
     body: { reason, details },
     answer: noContent,
     signal,

@@ -1,7 +1,10 @@
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createRequest } from '@/shared/store/createRequest';
 import { createResource } from '@/shared/store/createResource';
-import type { ReportSubject } from './types';
+import { messageRaised } from '@/shared/store/messages';
+import type { Report, ReportSubject } from './types';
+
+const isHidden = (kind: ReportSubject['kind']) => kind === 'post' || kind === 'clip';
 
 /** The reasons for a report (RPT-01). */
 export const loadReasons = createResource(
@@ -9,12 +12,15 @@ export const loadReasons = createResource(
   lazyCall(async () => (await import('./api')).fetchReasons),
 );
 
-/** Reports a post or short video (RPT-01); its reporter then sees it no more. */
+/** Reports something (RPT-01); the reporter of a post or short video then sees it no more. */
 export const sendReport = createRequest(
   'reports/send',
   lazyCall(async () => (await import('./api')).sendReport),
   {
     key: ({ subject: { kind, id } }: { subject: ReportSubject }) => `${kind} ${id}`,
-    messages: { success: 'reports:sent', failure: 'errors:failedTo.report' },
+    followUps: (_, { subject: { kind } }: Report) => [
+      messageRaised({ kind: 'success', text: isHidden(kind) ? 'reports:sent' : 'reports:sentOf' }),
+    ],
+    messages: { failure: 'errors:failedTo.report' },
   },
 );

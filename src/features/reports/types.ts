@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { idOrNull, text } from '@/shared/api/decode';
+import type { ReportedKind } from '@/shared/wire/report';
 
 /** `code` is sent as the `reason` of a report. */
 export const reasonSchema = v.pipe(
@@ -12,9 +13,9 @@ export type ReportReason = v.InferOutput<typeof reasonSchema>;
 /** The reason that needs details (RPT-01). */
 export const otherReason = 'other';
 
-/** A post or short video that a report is about. */
+/** What a report is about. */
 export interface ReportSubject {
-  kind: 'post' | 'clip';
+  kind: 'post' | ReportedKind;
   id: string;
 }
 

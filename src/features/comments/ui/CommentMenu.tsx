@@ -1,6 +1,7 @@
 import { Ellipsis, Link, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCopyLink } from '@/features/posts/ui/useCopyLink';
+import { useReport } from '@/features/reports/ui/useReport';
 import { paths } from '@/shared/config/paths';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useRequest } from '@/shared/store/useRequest';
@@ -17,12 +18,13 @@ interface CommentMenuProps {
   thread: Thread;
 }
 
-/** Menu of a comment: edit and delete for its author (CMT-07), copy link for everyone. */
+/** Menu of a comment: edit and delete for its author (CMT-07), report for others, copy link for everyone. */
 export function CommentMenu({ comment, thread }: CommentMenuProps) {
   const t = useCommentTexts();
   const common = useTexts('common');
   const openEdit = useOpenEdit();
   const copyLink = useCopyLink();
+  const report = useReport({ kind: 'comment', id: comment.id });
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, send } = useRequest(deleteComment, { id: comment.id });
   return (
@@ -37,6 +39,7 @@ export function CommentMenu({ comment, thread }: CommentMenuProps) {
             icon: Link,
             onSelect: () => void copyLink(paths.post(thread.postId, { comment: comment.id })),
           },
+          ...(comment.canDelete ? [] : report.entries),
           ...(comment.canDelete
             ? [
                 'rule' as const,
@@ -47,6 +50,7 @@ export function CommentMenu({ comment, thread }: CommentMenuProps) {
       >
         {(trigger) => <IconButton {...trigger} size="sm" icon={Ellipsis} label={t('options')} />}
       </Menu>
+      {report.dialog}
       <ConfirmDialog
         isOpen={isAsking}
         title={t('deletion.title')}

@@ -11,6 +11,7 @@ import { HeadCount, HeadCounts, type HeadFact } from '@/shared/ui/pageHead/PageH
 import type { Company } from '../types';
 import styles from './Companies.module.css';
 import { useCompanyPageTexts } from './companyPageTexts';
+import { CompanyOptions } from './CompanyOptions';
 import { CompanyRoleBadge } from './CompanyRoleBadge';
 import { FollowCompany } from './FollowCompany';
 
@@ -54,13 +55,16 @@ export function CompanyHeader({ company, isSlim }: CompanyHeaderProps) {
       factsLabel={t('facts')}
       facts={useFacts(company)}
       actions={
-        mayEdit ? (
-          <ButtonLink to={paths.company(permalink, 'settings')} icon={Pencil}>
-            {t('edit')}
-          </ButtonLink>
-        ) : (
-          <FollowCompany company={company} place="page" />
-        )
+        <>
+          {mayEdit ? (
+            <ButtonLink to={paths.company(permalink, 'settings')} icon={Pencil}>
+              {t('edit')}
+            </ButtonLink>
+          ) : (
+            <FollowCompany company={company} place="page" />
+          )}
+          {!isSlim && <CompanyOptions company={company} />}
+        </>
       }
       changes={
         mayEdit

@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore, Ellipsis, Link } from 'lucide-react';
 import { useCopyLink } from '@/features/posts/ui/useCopyLink';
+import { useReport } from '@/features/reports/ui/useReport';
 import { paths } from '@/shared/config/paths';
 import { useRequest } from '@/shared/store/useRequest';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
@@ -9,12 +10,13 @@ import type { Group } from '../types';
 import { useGroupPageTexts } from './groupPageTexts';
 import { mayArchive } from './mayArchive';
 
-/** Menu of a group: its link, and for the owner the archive (GRP-06). */
+/** Menu of a group: its link, a report, and for the owner the archive (GRP-06). */
 export function GroupOptions({ group }: { group: Group }) {
   const t = useGroupPageTexts();
   const copyLink = useCopyLink();
-  const { id, permalink, archivedAt } = group;
+  const { id, permalink, archivedAt, role } = group;
   const { send } = useRequest(archiveGroup, { id });
+  const report = useReport({ kind: 'group', id });
   const isOpen = archivedAt === null;
   const entries = [
     { label: t('copyLink'), icon: Link, onSelect: () => void copyLink(paths.group(permalink)) },
@@ -27,10 +29,14 @@ export function GroupOptions({ group }: { group: Group }) {
           },
         ]
       : []),
+    ...(role === 'owner' ? [] : report.entries),
   ];
   return (
-    <Menu label={t('options')} entries={entries}>
-      {(trigger) => <IconButton {...trigger} icon={Ellipsis} label={t('options')} />}
-    </Menu>
+    <>
+      <Menu label={t('options')} entries={entries}>
+        {(trigger) => <IconButton {...trigger} icon={Ellipsis} label={t('options')} />}
+      </Menu>
+      {report.dialog}
+    </>
   );
 }

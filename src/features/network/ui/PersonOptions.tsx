@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { follows, followState, isFollowed } from '@/features/people/follows';
 import type { UserEntity } from '@/features/people/types';
 import { useUnfollow } from '@/features/people/ui/useUnfollow';
+import { useReport } from '@/features/reports/ui/useReport';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
 import { useNetworkTexts } from './networkTexts';
@@ -14,12 +15,13 @@ interface PersonOptionsProps {
   place?: 'row' | 'profile';
 }
 
-/** Menu of a person: unfollow, remove, silence, block (FOLW-02). */
+/** Menu of a person: unfollow, remove, silence, report, block (FOLW-02). */
 export function PersonOptions({ person, place = 'row' }: PersonOptionsProps) {
   const t = useNetworkTexts();
   const dispatch = useDispatch();
   const { remove, silence, block, dialogs } = useRelationActions(person);
   const { unfollow, dialog } = useUnfollow(person);
+  const report = useReport({ kind: 'user', id: person.id });
   const state = followState(person);
 
   const entries: MenuEntries = [
@@ -35,6 +37,7 @@ export function PersonOptions({ person, place = 'row' }: PersonOptionsProps) {
     ...(person.isFollower ? [remove] : []),
     silence,
     'rule',
+    ...report.entries,
     block,
   ];
   return (
@@ -52,6 +55,7 @@ export function PersonOptions({ person, place = 'row' }: PersonOptionsProps) {
       </Menu>
       {dialogs}
       {dialog}
+      {report.dialog}
     </>
   );
 }

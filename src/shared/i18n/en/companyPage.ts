@@ -1,5 +1,7 @@
 /** One company: its page, people, contacts, settings, and the form of a new one (CMP-01, CMP-02, CMP-04). */
 export const companyPage = {
+  options: 'Company options',
+  copyLink: 'Copy link',
   title: 'Company',
   failed: 'This company could not be loaded',
   gone: {

@@ -1,0 +1,24 @@
+import { Flag } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { selectSpeaks } from '@/features/session/speaks';
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
+import type { MenuItem } from '@/shared/ui/menu/Menu';
+import type { ReportSubject } from '../types';
+import { useReportTexts } from './reportTexts';
+
+const ReportDialog = lazyOverlay(async () => (await import('./ReportDialog')).ReportDialog);
+
+/**
+ * "Report" for the menu of a comment, person, group or company, and its dialog (DESK-02). No entry where the backend
+ * takes reports of posts alone.
+ */
+export function useReport(subject: ReportSubject): { entries: MenuItem[]; dialog: ReactNode } {
+  const t = useReportTexts();
+  const isSpoken = useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'reports'));
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    entries: isSpoken ? [{ label: t('report'), icon: Flag, onSelect: () => setIsOpen(true) }] : [],
+    dialog: isOpen && <ReportDialog subject={subject} onClose={() => setIsOpen(false)} />,
+  };
+}

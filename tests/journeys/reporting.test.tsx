@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reports } from '../../server/db/schema';
+import type { TestMember } from '../../server/testing/harness';
+import { comment, makeCompany, makeGroup, publish } from '../../server/testing/posts';
+import { faults, useApi } from '../mocks/api';
+import { renderApp } from '../mocks/renderApp';
+
+describe('reports of other things than posts', () => {
+  const api = useApi();
+  let amara: TestMember;
+  let yusuf: TestMember;
+
+  beforeEach(async () => {
+    amara = await api().member({ permalink: 'amara' });
+    yusuf = await api().member({ permalink: 'yusuf', firstName: 'Yusuf', lastName: 'Demir' });
+  });
+
+  /** Opens the page, and reports what the menu is of. */
+  async function reportAt(path: string, menu: string, title: string) {
+    const { user } = await renderApp({ path, as: amara });
+    await user.click(await screen.findByRole('button', { name: menu }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    await user.click(await within(dialog).findByRole('radio', { name: 'Spam' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Report sent. Thank you for telling us.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    return (await api().db.select().from(reports))[0];
+  }
+
+  it('DESK-02 RPT-01 a person', async () => {
+    const row = await reportAt('/profile/yusuf', 'User options', 'Report member');
+    expect(row).toMatchObject({ subject: 'user', authorId: yusuf.id, reason: 'spam' });
+  });
+
+  it('DESK-02 RPT-01 a group', async () => {
+    const groupId = await makeGroup(api(), yusuf.id, { permalink: 'sellers' });
+    const row = await reportAt('/group/sellers', 'Group options', 'Report group');
+    expect(row).toMatchObject({ subject: 'group', groupId });
+  });
+
+  it('DESK-02 RPT-01 a company', async () => {
+    const companyId = await makeCompany(api(), 'Sales', { permalink: 'sales' });
+    const row = await reportAt('/company/sales', 'Company options', 'Report company');
+    expect(row).toMatchObject({ subject: 'company', companyId });
+  });
+
+  it('DESK-02 RPT-01 a comment, which is not one’s own', async () => {
+    const post = await publish(amara, { post: 'Mine' });
+    const { id } = await comment(yusuf, post.id, 'Buy now');
+    const row = await reportAt(`/post/${post.id}`, 'Comment options', 'Report comment');
+    expect(row).toMatchObject({ subject: 'comment', commentId: Number(id) });
+  });
+
+  it('ANY-06 is not offered where the backend takes reports of posts alone', async () => {
+    faults.use(http.get('*/api/status', () => HttpResponse.json({ is_maintance_mode: false, features: [] })));
+    const { user } = await renderApp({ path: '/profile/yusuf', as: amara });
+    await user.click(await screen.findByRole('button', { name: 'User options' }));
+    await screen.findByRole('menuitem', { name: /Block/ });
+    expect(screen.queryByRole('menuitem', { name: 'Report' })).not.toBeInTheDocument();
+  });
+});
