@@ -26,6 +26,7 @@ const moduleOrder = [
   'coins',
   'presence',
   'notifications',
+  'digests',
   'network',
   'completions',
   'imageProxy',

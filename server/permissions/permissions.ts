@@ -69,6 +69,7 @@ export type Permission =
   | 'account.close'
   | 'search.read'
   | 'notification.read'
+  | 'digest.end'
   | 'coin.read'
   | 'migration.read'
   | 'migration.call';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ActionType, WalletOperation } from '@/shared/wire/notification';
 import type { ReportReason } from '@/shared/wire/report';
 import type { NotificationType } from '@/shared/wire/user';
@@ -26,6 +26,8 @@ export const notifications = pgTable(
     text: text('text'),
     operation: text('operation').$type<WalletOperation>(),
     readAt: moment('read_at'),
+    /** Decision on it for a digest mail, which it may not be in (LIVE-04). */
+    digestedAt: moment('digested_at'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -38,6 +40,21 @@ export const notifications = pgTable(
     index('notifications_comment').on(t.commentId),
   ],
 );
+
+/** Digest mails of members who asked for them (LIVE-04); no row: never asked. */
+export const digests = pgTable('digests', {
+  userId: reference('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Kinds that are mailed; the others never are. */
+  choices: jsonb('choices').$type<Partial<Record<NotificationType, 'now' | 'daily'>>>().notNull().default({}),
+  /** Last change of the choices: earlier notifications are not mailed. */
+  since: moment('since').notNull(),
+  mailedAt: moment('mailed_at'),
+  /** Failed attempts at the next mail, and the time of another one. */
+  attempts: smallint('attempts').notNull().default(0),
+  retryAt: moment('retry_at'),
+});
 
 /**
  * Reports of posts and short videos (RPT-01). They outlive their subject, because `excerpt` keeps the start of its text,

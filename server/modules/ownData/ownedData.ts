@@ -135,6 +135,7 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
     exported: 'notifications.json',
     columns: { user_id: 'cascade', actor_id: 'cascade', post_id: 'cascade', comment_id: 'cascade' },
   },
+  digests: { exported: 'settings.json', columns: { user_id: 'cascade' } },
   reports: {
     exported: 'reports.json',
     columns: {
