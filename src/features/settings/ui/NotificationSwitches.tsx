@@ -8,7 +8,8 @@ import { selectMe } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
 import { saveKind } from '../requests';
 import { useIntent } from '../useIntent';
-import styles from './Settings.module.css';
+import styles from './NotificationSwitches.module.css';
+import settings from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';
 
 const DigestNote = lazyExtra(async () => (await import('./DigestChoices')).DigestNote);
@@ -24,7 +25,7 @@ export function NotificationSwitches() {
           <DigestNote />
         </p>
       )}
-      <ul className={styles.rows}>
+      <ul className={settings.rows}>
         {notificationTypes.map((type) => (
           <li key={type}>
             <NotificationSwitch type={type} hasDigest={hasDigest} />
