@@ -56,9 +56,9 @@ describe('settings: mail about notifications', () => {
     expect(votes).toHaveFocus();
     expect(await mailOf('Messages')).toBeDisabled();
     await user.click(votesSwitch);
-    expect(votes).toBeDisabled();
+    await waitFor(() => expect(votes).toBeDisabled());
     await user.click(votesSwitch);
-    expect(votes).toBeEnabled();
+    await waitFor(() => expect(votes).toBeEnabled());
   });
 
   it('LIVE-04 ERR-02 takes a choice back that could not be saved, and says so', async () => {

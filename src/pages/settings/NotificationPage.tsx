@@ -1,3 +1,4 @@
+import { useKindTexts } from '@/features/settings/ui/kindTexts';
 import { NotificationSwitches } from '@/features/settings/ui/NotificationSwitches';
 import { SettingsBody } from '@/features/settings/ui/SettingsBody';
 import { SettingsSection } from '@/features/settings/ui/SettingsSection';
@@ -5,9 +6,10 @@ import { useSettingsTexts } from '@/features/settings/ui/settingsTexts';
 
 export default function NotificationPage() {
   const t = useSettingsTexts();
+  const tKinds = useKindTexts();
   return (
     <SettingsBody title={t('tabs.notification')}>
-      <SettingsSection title={t('tabs.notification')} lead={t('notification.lead')}>
+      <SettingsSection title={t('tabs.notification')} lead={tKinds('lead')}>
         <NotificationSwitches />
       </SettingsSection>
     </SettingsBody>
