@@ -19,7 +19,7 @@ export interface ServerConfig {
   trustedHops: number;
   rateScale: number;
   isDemo: boolean;
-  /** Key for the addresses of private files; generated and kept in the data directory when unset. */
+  /** Key of signatures, such as those of private files' addresses; generated and kept in the data directory when unset. */
   secretKey: string | null;
   productName: string;
   coinsUrl: string | null;

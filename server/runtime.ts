@@ -15,6 +15,7 @@ import { createPasswordHasher, productionCost } from './adapters/passwordHasher'
 import { createPreviewCache } from './adapters/previewCache';
 import { createGatewaySender, createOutboxSmsSender } from './adapters/sms';
 import { createStreams } from './adapters/streams';
+import { createUnsubscribeTokens } from './adapters/unsubscribeTokens';
 import { createVideoTools } from './adapters/video/videoTools';
 import { createBackground } from './background';
 import { systemClock, type Clock } from './clock';
@@ -29,6 +30,7 @@ import { scheduleHousekeeping } from './housekeeping';
 import type { AppDeps } from './http/deps';
 import { createRateLimiter } from './http/rateLimiter';
 import type { Log } from './log';
+import { scheduleDigests } from './modules/digests/sending';
 import { scheduleDelivery } from './modules/live/delivery';
 import { schedulePublications } from './modules/publications/worker';
 import { workOnVideos } from './modules/shortVideos/preparing';
@@ -86,6 +88,7 @@ export async function openRuntime(
     registry: migration.chain?.registry ?? null,
     hasher: createPasswordHasher(productionCost),
     devices: createKnownDevices({ secret, clock, isSecure: config.publicUrl.startsWith('https:') }),
+    unsubscribeTokens: createUnsubscribeTokens(secret),
     limiter: createRateLimiter(clock, config.rateScale),
     migration,
     background: createBackground(log),
@@ -97,12 +100,14 @@ export async function openRuntime(
   const stopHousekeeping = scheduleHousekeeping(deps);
   const stopPublishing = schedulePublications(deps);
   const stopDelivery = scheduleDelivery(deps);
+  const stopDigests = scheduleDigests(deps);
   return {
     deps,
     async close() {
       stopHousekeeping();
       stopPublishing();
       stopDelivery();
+      stopDigests();
       deps.streams.close();
       await jobs.stop();
       // A mail service that does not answer must not keep the data open.

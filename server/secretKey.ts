@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const minLength = 32;
 
 /**
- * Reads the key for the addresses of private files. Creates and stores it at the first start, so that addresses
- * survive restarts.
+ * Reads the key of all signatures, such as those of private files' addresses. Creates and stores it at the first start,
+ * so that they survive restarts.
  */
 export async function readSecretKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret.key');

@@ -26,6 +26,7 @@ const moduleOrder = [
   'auth',
   'coins',
   'presence',
+  'digests',
   'network',
   'completions',
   'imageProxy',

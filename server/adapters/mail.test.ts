@@ -2,23 +2,33 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSmtpSender } from './mail';
+import { createSmtpSender, MailFateUnknown } from './mail';
 
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A mail server that takes every message, or refuses its recipient. */
-async function startMailServer(recipientAnswer = '250 OK'): Promise<{ url: string; received: string[] }> {
+interface Behaviour {
+  recipient?: string;
+  /** Answer to the whole message; null hangs up. */
+  message?: string | null;
+}
+
+/** A mail server that takes every message, unless it is to behave otherwise. */
+async function startMailServer(behaviour: Behaviour = {}): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
-  const server = createServer((socket) => serve(socket, recipientAnswer, received));
+  const server = createServer((socket) => serve(socket, behaviour, received));
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-function serve(socket: Socket, recipientAnswer: string, received: string[]): void {
+function serve(
+  socket: Socket,
+  { recipient = '250 OK', message = '250 Queued' }: Behaviour,
+  received: string[],
+): void {
   let isData = false;
   let pending = '';
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -27,11 +37,12 @@ function serve(socket: Socket, recipientAnswer: string, received: string[]): voi
     if (isData) {
       if (line !== '.') return;
       isData = false;
-      say('250 Queued');
+      if (message === null) socket.destroy();
+      else say(message);
     } else if (line === 'DATA') {
       isData = true;
       say('354 Go ahead');
-    } else if (line.startsWith('RCPT')) say(recipientAnswer);
+    } else if (line.startsWith('RCPT')) say(recipient);
     else say(line === 'QUIT' ? '221 Bye' : '250 OK');
   };
   socket.on('data', (chunk) => {
@@ -66,7 +77,41 @@ describe('the SMTP sender', () => {
   });
 
   it('SRV-03 fails where the server refuses the mail', async () => {
-    const { url } = await startMailServer('550 No such mailbox');
+    const { url } = await startMailServer({ recipient: '550 No such mailbox' });
     await expect(createSmtpSender(url, 'no-reply@kith.example').send(mail)).rejects.toThrow(/550/);
+  });
+
+  it('LIVE-04 adds the HTML and the headers by which a mail program unsubscribes', async () => {
+    const { url, received } = await startMailServer();
+    const address = `https://kith.example/unsubscribe?token=7.${'x'.repeat(43)}`;
+    await createSmtpSender(url, 'no-reply@kith.example').send({
+      ...mail,
+      html: '<p>Open it</p>',
+      headers: {
+        'List-Unsubscribe': `<${address}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    });
+    const unfolded = received.join('\n').replace(/\n[ \t]+/g, ' ');
+    expect(unfolded).toContain(`\nList-Unsubscribe: <${address}>\n`);
+    expect(unfolded).toContain('\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n');
+    expect(unfolded).toContain('Content-Type: multipart/alternative');
+    expect(received).toContain('<p>Open it</p>');
+  });
+
+  it('LIVE-04 tells a mail that was not taken from one that may have been', async () => {
+    const fateOf = async (url: string) =>
+      createSmtpSender(url, 'no-reply@kith.example')
+        .send(mail)
+        .then(
+          () => 'sent',
+          (error: unknown) => (error instanceof MailFateUnknown ? 'unknown' : 'not taken'),
+        );
+    const fate = async (behaviour: Behaviour) => fateOf((await startMailServer(behaviour)).url);
+    expect(await fate({})).toBe('sent');
+    expect(await fate({ recipient: '450 Later' })).toBe('not taken');
+    expect(await fate({ message: '451 Later' })).toBe('not taken');
+    expect(await fate({ message: null })).toBe('unknown');
+    expect(await fateOf('smtp://127.0.0.1:1')).toBe('not taken');
   });
 });

@@ -8,6 +8,7 @@ import { commentRoutes } from '../modules/comments/routes';
 import { companyMemberRoutes } from '../modules/companies/memberRoutes';
 import { companyRoutes } from '../modules/companies/routes';
 import { completionRoutes } from '../modules/completions/routes';
+import { digestRoutes } from '../modules/digests/routes';
 import { fileRoutes } from '../modules/files/routes';
 import { gifRoutes } from '../modules/gifs/routes';
 import { groupInviteRoutes } from '../modules/groups/inviteRoutes';
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...gifRoutes,
   ...imageProxyRoutes,
   ...notificationRoutes,
+  ...digestRoutes,
   ...wallRoutes,
   ...postRoutes,
   ...previewRoutes,

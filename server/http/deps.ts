@@ -13,6 +13,7 @@ import type { PostRegistry } from '../adapters/postRegistry';
 import type { PreviewCache } from '../adapters/previewCache';
 import type { SmsSender } from '../adapters/sms';
 import type { Streams } from '../adapters/streams';
+import type { UnsubscribeTokens } from '../adapters/unsubscribeTokens';
 import type { VideoTools } from '../adapters/video/video';
 import type { Background } from '../background';
 import type { Clock } from '../clock';
@@ -43,6 +44,8 @@ export interface AppDeps {
   registry: PostRegistry | null;
   hasher: PasswordHasher;
   devices: KnownDevices;
+  /** Rights in the links that end digest mails. */
+  unsubscribeTokens: UnsubscribeTokens;
   limiter: RateLimiter;
   log: Log;
   background: Background;

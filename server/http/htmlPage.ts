@@ -43,8 +43,18 @@ dd { margin: 0 }
 }`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
+interface PageTraits {
+  status?: number;
+  /** The page has a form that this server takes. */
+  hasForm?: boolean;
+}
+
 /** Answers a page of the server's own: no script, nothing loaded but the icon, never cached. */
-export function htmlPage(title: string, body: Markup, status = 200): Response {
+export function htmlPage(
+  title: string,
+  body: Markup,
+  { status = 200, hasForm = false }: PageTraits = {},
+): Response {
   const page = markup`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
@@ -61,7 +71,7 @@ ${body}
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`,
       'Referrer-Policy': 'no-referrer',
     },
   });

@@ -24,6 +24,8 @@ const rateLimits = {
   confirmationByEmail: { limit: 1, windowSeconds: confirmationCooldownSeconds },
   confirmationsByEmail: { limit: 5, windowSeconds: 3600 },
   mailedLink: { limit: 30, windowSeconds: 300 },
+  // Mail services unsubscribe for many members from one address.
+  unsubscribe: { limit: 300, windowSeconds: 300 },
   phoneSetup: { limit: 10, windowSeconds: 3600 },
   resend: { limit: 1, windowSeconds: 30 },
   preview: { limit: 10, windowSeconds: 60 },

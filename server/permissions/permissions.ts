@@ -70,6 +70,7 @@ export type Permission =
   | 'search.read'
   | 'notification.read'
   | 'notification.mute'
+  | 'digest.end'
   | 'coin.read'
   | 'migration.read'
   | 'migration.call';

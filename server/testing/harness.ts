@@ -17,6 +17,7 @@ import { createPasswordHasher } from '../adapters/passwordHasher';
 import { createPreviewCache } from '../adapters/previewCache';
 import { createOutboxSmsSender } from '../adapters/sms';
 import { createStreams } from '../adapters/streams';
+import { createUnsubscribeTokens } from '../adapters/unsubscribeTokens';
 import type { VideoTools } from '../adapters/video/video';
 import { createApp } from '../app/createApp';
 import { createBackground } from '../background';
@@ -143,6 +144,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     registry: null,
     hasher,
     devices: createKnownDevices({ secret, clock, isSecure: config.publicUrl.startsWith('https:') }),
+    unsubscribeTokens: createUnsubscribeTokens(secret),
     limiter: createRateLimiter(clock, config.rateScale),
     log: silentLog,
     migration: closedMigration(config, silentLog),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ActionType, WalletOperation } from '@/shared/wire/notification';
 import type { ReportedKind, ReportReason } from '@/shared/wire/report';
 import type { NotificationType } from '@/shared/wire/user';
@@ -28,6 +28,8 @@ export const notifications = pgTable(
     readAt: moment('read_at'),
     /** True once the member marked it as unread: opening the list leaves it so. */
     isKept: boolean('is_kept').notNull().default(false),
+    /** Decision on it for a digest mail, which it may not be in (LIVE-04). */
+    digestedAt: moment('digested_at'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -53,6 +55,20 @@ export const mutedPosts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.postId] }), index('muted_posts_post').on(t.postId)],
 );
+/** Digest mails of members who asked for them (LIVE-04); no row: never asked. */
+export const digests = pgTable('digests', {
+  userId: reference('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Kinds that are mailed; the others never are. */
+  choices: jsonb('choices').$type<Partial<Record<NotificationType, 'now' | 'daily'>>>().notNull().default({}),
+  /** Last change of the choices: earlier notifications are not mailed. */
+  since: moment('since').notNull(),
+  mailedAt: moment('mailed_at'),
+  /** Failed attempts at the next mail, and the time of another one. */
+  attempts: smallint('attempts').notNull().default(0),
+  retryAt: moment('retry_at'),
+});
 
 /**
  * Reports of posts, short videos, comments, members, groups and companies (RPT-01, DESK-02). They outlive their subject, because `excerpt` keeps the start of its text

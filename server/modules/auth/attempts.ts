@@ -80,6 +80,15 @@ async function lockedError(db: Database, clock: Clock, key: string): Promise<Api
   return new ApiError(423, 'accountLocked', { params: { seconds } });
 }
 
+/** True while an address is locked after failed logins (AUTH-09). */
+export async function isAddressLocked(db: Database, email: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ lockedUntil: loginAttempts.lockedUntil })
+    .from(loginAttempts)
+    .where(and(isOf(strangersAttempts(email).key), gt(loginAttempts.lockedUntil, now)));
+  return row !== undefined;
+}
+
 /** Builds the answer to a wrong password: the attempts left, or the lock that starts now. */
 export async function failAttempt(
   db: Database,

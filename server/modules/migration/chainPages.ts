@@ -42,12 +42,12 @@ async function chainPage(
     const body = markup`<h1>The chain does not answer</h1>
 <p>Load this page again in a moment.</p>
 ${back}`;
-    return htmlPage('The chain does not answer', body, 503);
+    return htmlPage('The chain does not answer', body, { status: 503 });
   }
 }
 
 function missing(title: string, text: string): Response {
-  return htmlPage(title, markup`<h1>${title}</h1>\n<p>${text}</p>\n${back}`, 404);
+  return htmlPage(title, markup`<h1>${title}</h1>\n<p>${text}</p>\n${back}`, { status: 404 });
 }
 
 function transactionPart(hash: string, { from, to, call, value, mined }: ShownTransaction): Markup {

@@ -39,8 +39,10 @@ const account: readonly ExportedFile[] = [
   },
   {
     name: 'settings.json',
-    about: 'Your settings: privacy, notifications, blockchain, status, and the sale of your information.',
+    about:
+      'Your settings: privacy, notifications, digest mails, blockchain, status, and the sale of your information.',
     items: (id) => sql`select jsonb_build_object('privacy', privacy, 'notification', notification,
+        'digest', coalesce((select choices from digests where digests.user_id = users.id), '{}'),
         'publish_posts', publish_posts, 'voting_power', voting_power, 'online_status', online_status,
         'do_not_sell', (select choice from do_not_sell where do_not_sell.user_id = users.id)) as item,
       '1' as at from users where users.id = ${id}`,

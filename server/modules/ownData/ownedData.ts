@@ -136,6 +136,7 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
     columns: { user_id: 'cascade', actor_id: 'cascade', post_id: 'cascade', comment_id: 'cascade' },
   },
   muted_posts: { exported: 'muted_posts.json', columns: { user_id: 'cascade', post_id: 'cascade' } },
+  digests: { exported: 'settings.json', columns: { user_id: 'cascade' } },
   reports: {
     exported: 'reports.json',
     columns: {

@@ -19,6 +19,7 @@ import { allowedSettings, type Person } from '../../permissions/person';
 import { ownRelation, type FullRelation } from '../../permissions/relations';
 import { countPhotosOf } from '../albums/queries';
 import { companySettings, countCompaniesOf } from '../companies/queries';
+import { readDigestChoices } from '../digests/choices';
 import { storageOf } from '../files/quota';
 import { countGroupsOf, groupSettings } from '../groups/queries';
 import { presentBrief, publicRef } from '../people/presenter';
@@ -140,6 +141,7 @@ export async function presentLoggedUser(
     pending_email: found.pendingEmail,
     privacy: privacyOf(row.privacy),
     notification: notificationsOf(row.notification),
+    digest: await readDigestChoices(db, row.id),
     blockchain: { publish_posts: row.publishPosts, voting_power: row.votingPower },
     online_status: row.onlineStatus,
     storage: await storageOf(db, row.id),

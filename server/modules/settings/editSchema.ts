@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxBioLength, maxNameLength } from '@/shared/config/limits';
 import { isRealDay } from '@/shared/rules/birthday';
 import { isPermalink } from '@/shared/rules/permalink';
-import { audiences, genders, notificationTypes, privacySettings } from '@/shared/wire/user';
+import { audiences, digestChoices, genders, notificationTypes, privacySettings } from '@/shared/wire/user';
 import { emailAddress, nameOf, personName, textOf } from '../people/fields';
 
 const firstBirthYear = 1900;
@@ -24,7 +24,7 @@ const noName = z.string().trim().pipe(z.literal(''));
 
 const audience = z.enum(audiences);
 
-/** Body of `PATCH /api/user/edit`: any of the fields (SET-02, SET-04, SET-05). */
+/** Body of `PATCH /api/user/edit`: any of the fields (SET-02, SET-04, SET-05, LIVE-04). */
 export const editSchema = z
   .object({
     firstName: personName,
@@ -38,6 +38,7 @@ export const editSchema = z
     location: textOf(maxNameLength).nullable(),
     privacy: z.partialRecord(z.enum(privacySettings), audience),
     notification: z.partialRecord(z.enum(notificationTypes), z.boolean()),
+    digest: z.partialRecord(z.enum(notificationTypes), z.enum(digestChoices)),
   })
   .partial();
 export type EditInput = z.output<typeof editSchema>;

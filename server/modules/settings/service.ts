@@ -6,22 +6,24 @@ import { toSearchName } from '../../db/search';
 import { ApiError, invalidFields } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requestEmailChange } from '../auth/emailChange';
+import { changeDigestChoices } from '../digests/choices';
 import { presentLoggedUser, type UserRow } from '../profiles/presenter';
 import type { EditInput } from './editSchema';
 
 /**
- * Changes the member's account (SET-02, SET-04, SET-05). A new email is pending until its link is opened, also one that
+ * Changes the member's account (SET-02, SET-04, SET-05, LIVE-04). A new email is pending until its link is opened, also one that
  * another member has. Throws 422 for a taken permalink or a birthday in the future, 429 for many new emails.
  */
 export async function editUser(deps: AppDeps, memberId: number, input: EditInput): Promise<WireLoggedUser> {
   if (typeof input.birthday === 'string' && input.birthday > deps.clock.now().toISOString().slice(0, 10))
     throw invalidFields({ birthday: 'validationError' });
-  const { email, ...fields } = input;
+  const { email, digest, ...fields } = input;
   try {
     await inTransaction(deps.db, async (tx) => {
       const row = await lockUser(tx, memberId);
       const changes = changesOf(row, fields);
       if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, memberId));
+      if (digest !== undefined) await changeDigestChoices(tx, memberId, digest, deps.clock.now());
     });
   } catch (error) {
     if (isUniqueViolation(error, 'users_permalink_unique'))
@@ -40,7 +42,7 @@ async function lockUser(tx: Database, memberId: number): Promise<UserRow> {
 
 type UserChanges = { [K in keyof typeof users.$inferInsert]?: (typeof users.$inferInsert)[K] | SQL };
 
-function changesOf(row: UserRow, fields: Omit<EditInput, 'email'>): UserChanges {
+function changesOf(row: UserRow, fields: Omit<EditInput, 'email' | 'digest'>): UserChanges {
   const { privacy, notification, ...plain } = fields;
   const named = { ...row, ...plain };
   const changes: UserChanges = { ...plain };

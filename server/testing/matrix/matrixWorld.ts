@@ -65,6 +65,8 @@ export interface MatrixWorld {
   linkId: number;
   categoryId: number;
   companyCategoryId: number;
+  /** Of the author's digest mails. */
+  unsubscribeToken: string;
 }
 
 type Kind = Exclude<ActorKind, 'guest'>;
@@ -200,6 +202,7 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
     avatarKey: stored.avatar.key,
     photoKey: stored.photo.key,
     photoAccess: deps.files.sign(stored.photo.key),
+    unsubscribeToken: deps.unsubscribeTokens.make(author.id),
     ...(await addAlbums(server, author.id, stored.photo.key)),
     clipId: await addClip(server, author.id),
     privatePostId: privatePost.id,

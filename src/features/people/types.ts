@@ -119,6 +119,8 @@ export const loggedUserSchema = v.pipe(
     pendingEmail: textOrNull,
     privacy: v.fallback(v.record(v.string(), audience), {}),
     notification: v.fallback(v.record(v.string(), flagOr(true)), {}),
+    /** Mail about each kind of notifications; missing where the backend sends none (LIVE-04). */
+    digest: v.fallback(v.optional(v.record(v.string(), text)), undefined),
     blockchain: v.fallback(v.object({ publishPosts: flag, votingPower: number }), {
       publishPosts: false,
       votingPower: 0,

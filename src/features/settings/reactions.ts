@@ -4,14 +4,14 @@ import { isUnknownCall } from '@/features/session/speaks';
 import { on } from '@/shared/store/reactions';
 import type { RequestsState } from '@/shared/store/requests';
 import { askForExport, closeAccount, loadClosing } from './ownData/requests';
-import { loadFactors, makeDefault, switchNotification } from './requests';
+import { loadFactors, makeDefault, saveKind } from './requests';
 import type { Factor } from './types';
 
 export const reactions = [
-  // Each answer speaks for its own switch: those of two switches may overtake each other (SET-05).
-  on(switchNotification.success, ({ payload: { type, isOn } }, state: { session: SessionState }) => {
+  // Each answer speaks for its own choice: those of two may overtake each other (SET-05).
+  on(saveKind.success, ({ payload: { type, setting, value } }, state: { session: SessionState }) => {
     const me = selectMe(state);
-    return me ? [userChanged({ ...me, notification: { ...me.notification, [type]: isOn } })] : [];
+    return me ? [userChanged({ ...me, [setting]: { ...me[setting], [type]: value } })] : [];
   }),
 
   // A login asks for this method first from now on (TFA-05).

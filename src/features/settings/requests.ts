@@ -4,7 +4,7 @@ import { createRequest } from '@/shared/store/createRequest';
 import { createResource } from '@/shared/store/createResource';
 import { userChanged } from '@/features/session/slice';
 import * as api from './api';
-import type { Factor } from './types';
+import type { AccountChanges, Factor } from './types';
 import { newFactorChanged } from './newFactorSlice';
 
 /** Saves basic information (SET-02). A new address counts once its mailed link was opened. */
@@ -38,15 +38,22 @@ export const savePrivacy = createRequest('settings/savePrivacy', api.saveAccount
   messages: { failure: 'errors:failedTo.updateSettings' },
 });
 
-/** Switches one kind of notification (SET-05); only that switch is taken from the answer. */
-export const switchNotification = createRequest(
-  'settings/switchNotification',
-  async ({ type, isOn }: { type: NotificationType; isOn: boolean }, context: CallContext) => {
-    const { user } = await api.saveAccount({ notification: { [type]: isOn } }, context);
-    return { type, isOn: user.notification[type] ?? isOn };
+type KindSetting = 'notification' | 'digest';
+interface KindChange<S extends KindSetting = KindSetting> {
+  type: NotificationType;
+  setting: S;
+  value: NonNullable<NonNullable<AccountChanges[S]>[NotificationType]>;
+}
+
+/** Sets the switch (SET-05) or the mail (LIVE-04) of one kind of notification; only that is taken from the answer. */
+export const saveKind = createRequest(
+  'settings/saveKind',
+  async ({ type, setting, value }: KindChange, context: CallContext) => {
+    const { user } = await api.saveAccount({ [setting]: { [type]: value } }, context);
+    return { type, setting, value: user[setting]?.[type] ?? value };
   },
   {
-    key: ({ type }: { type: NotificationType }) => type,
+    key: ({ type, setting }: Pick<KindChange, 'type' | 'setting'>) => `${setting} ${type}`,
     messages: { failure: 'errors:failedTo.updateSettings' },
   },
 );

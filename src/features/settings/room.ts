@@ -16,7 +16,7 @@ import {
   saveBasic,
   saveBlockchain,
   savePrivacy,
-  switchNotification,
+  saveKind,
   verifyFactor,
 } from './requests';
 
@@ -28,7 +28,7 @@ export const settingsRoom: Room = {
     resendConfirmation,
     keepEmail,
     savePrivacy,
-    switchNotification,
+    saveKind,
     saveBlockchain,
     changePassword,
     loadDevices,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, flagOr, id, text } from '@/shared/api/decode';
-import type { Gender, NotificationType, WireBirthday, WirePrivacy } from '@/shared/wire/user';
+import type { DigestChoice, Gender, NotificationType, WireBirthday, WirePrivacy } from '@/shared/wire/user';
 import { twoFactorEntrySchema, type TwoFactorMethod } from '@/features/session/types';
 
 /** Body of `PATCH /api/user/edit`; missing fields stay as they are (SET-02, SET-04, SET-05). */
@@ -16,6 +16,7 @@ export interface AccountChanges {
   location?: string | null;
   privacy?: Partial<WirePrivacy>;
   notification?: Partial<Record<NotificationType, boolean>>;
+  digest?: Partial<Record<NotificationType, DigestChoice>>;
 }
 
 /** `votingPower` in percent. */

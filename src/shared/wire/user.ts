@@ -45,6 +45,10 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
+export const digestChoices = ['never', 'daily', 'now'] as const;
+/** Mail about a kind of notifications while away (LIVE-04): none, with those of the day, or at once. */
+export type DigestChoice = (typeof digestChoices)[number];
+
 export const genders = ['male', 'female', 'other'] as const;
 export type Gender = (typeof genders)[number];
 
@@ -122,6 +126,8 @@ export interface WireLoggedUser extends WireProfile {
   pending_email: string | null;
   privacy: WirePrivacy;
   notification: Record<NotificationType, boolean>;
+  /** Mail about each kind (decided). */
+  digest: Record<NotificationType, DigestChoice>;
   blockchain: { publish_posts: boolean; voting_power: number };
   online_status: OnlineStatusCode;
   storage: WireStorage;

@@ -17,6 +17,7 @@ import type { WireShortVideo } from '@/shared/wire/shortVideo';
 import {
   notificationTypes,
   privacySettings,
+  type DigestChoice,
   type NotificationType,
   type WireLoggedUser,
   type WirePrivacy,
@@ -70,6 +71,10 @@ export const account: WireLoggedUser = {
   notification: Object.fromEntries(notificationTypes.map((name) => [name, false])) as Record<
     NotificationType,
     boolean
+  >,
+  digest: Object.fromEntries(notificationTypes.map((name) => [name, 'daily'])) as Record<
+    NotificationType,
+    DigestChoice
   >,
   blockchain: { publish_posts: true, voting_power: 40 },
   online_status: 2,

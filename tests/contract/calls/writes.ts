@@ -245,6 +245,13 @@ export const writes: Record<string, Write> = {
     comesTo: 'Sails',
     reads: me,
   },
+  'choose the mail about a kind of notifications': {
+    calls: [settings.saveAccount],
+    make: async () => (await settings.saveAccount({ digest: { vote: 'daily' } }, context)).user.digest?.vote,
+    full: sample.account,
+    comesTo: 'daily',
+    reads: me,
+  },
   'save what goes onto the chain': {
     calls: [settings.saveBlockchain],
     make: async () =>

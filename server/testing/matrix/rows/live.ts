@@ -1,4 +1,4 @@
-import { members, type MatrixRow } from '../matrixRow';
+import { everybody, members, type MatrixRow } from '../matrixRow';
 
 const nobodysStream = '2f0d6f0e-6f2c-4a55-9c68-0d2f3a7f4b11';
 
@@ -18,4 +18,20 @@ export const liveRows: readonly MatrixRow[] = [
     body: () => ({ posts: [] }),
     cells: members(404),
   },
+  ...(['GET', 'POST'] as const).flatMap((method): MatrixRow[] => [
+    {
+      permission: 'digest.end',
+      route: `${method} /unsubscribe`,
+      object: 'the digest mails of the author, by the link in one',
+      path: (world) => `/unsubscribe?token=${world.unsubscribeToken}`,
+      cells: everybody(200),
+    },
+    {
+      permission: 'digest.end',
+      route: `${method} /unsubscribe`,
+      object: 'the digest mails of the author, without the link',
+      path: (world) => `/unsubscribe?token=${world.author.id}`,
+      cells: everybody(404),
+    },
+  ]),
 ];

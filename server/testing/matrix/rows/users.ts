@@ -20,7 +20,7 @@ export const userRows: readonly MatrixRow[] = [
     route: 'PATCH /api/user/edit',
     object: 'own account',
     path: () => '/api/user/edit',
-    body: () => ({ bio: 'A new line' }),
+    body: () => ({ bio: 'A new line', digest: { vote: 'daily' } }),
     cells: members(200),
   },
   {
