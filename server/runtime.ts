@@ -31,6 +31,7 @@ import { createRateLimiter } from './http/rateLimiter';
 import type { Log } from './log';
 import { scheduleDelivery } from './modules/live/delivery';
 import { schedulePublications } from './modules/publications/worker';
+import { removeExpiredParts } from './modules/shortVideos/parts';
 import { workOnVideos } from './modules/shortVideos/preparing';
 import { projectRoot } from './projectRoot';
 import { readSecretKey } from './secretKey';
@@ -93,6 +94,7 @@ export async function openRuntime(
     lifecycle: { isStopping: false },
   };
   await database.alone(() => fill(deps));
+  await removeExpiredParts(deps);
   await workOnVideos(deps, jobs);
   const stopHousekeeping = scheduleHousekeeping(deps);
   const stopPublishing = schedulePublications(deps);
