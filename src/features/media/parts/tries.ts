@@ -1,14 +1,15 @@
 import type { AppError } from '@/shared/errors/appError';
 
-const kibibyte = 1024;
-const minPartBytes = 256 * kibibyte;
-const maxPartBytes = 4 * kibibyte ** 2;
-/** A part that is lost on the way weighs a fortieth of the file, so that three cuts cost less than a tenth of it. */
-const partsOfFile = 40;
+const minPartBytes = 128 * 1024;
+/**
+ * Of each cut, two parts may be lost: the one that was under way, and the same once more, which browsers send by
+ * themselves over a new connection. Three cuts so cost less than a tenth of the file.
+ */
+const partsOfFile = 64;
 
 /** Bytes of one part of a file of this size (decided). */
 export function partBytes(size: number): number {
-  return Math.min(maxPartBytes, Math.max(minPartBytes, Math.ceil(size / partsOfFile)));
+  return Math.max(minPartBytes, Math.ceil(size / partsOfFile));
 }
 
 const defaultPauseMs = 500;
