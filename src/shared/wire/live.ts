@@ -6,9 +6,10 @@
  * - `post`: the public counters of a watched post, as `WirePostCounts`
  * - `follow`: a follow, request or block between the member and somebody changed
  * - `member`: the member's place in a group changed
+ * - `clip`: a short video of the member's own is prepared, or cannot be
  * - `session`: the session has ended; the stream ends with it
  */
-export const liveEvents = ['notify', 'news', 'post', 'follow', 'member', 'session'] as const;
+export const liveEvents = ['notify', 'news', 'post', 'follow', 'member', 'clip', 'session'] as const;
 export type LiveEvent = (typeof liveEvents)[number];
 
 /** First event of a stream, `hello`. */
