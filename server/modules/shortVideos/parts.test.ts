@@ -144,7 +144,10 @@ describe('a short video in parts', () => {
       hers.send(address, half, video.subarray(half)),
       hers.send(address, half, video.subarray(half)),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 423]);
+    const [taken, refused = 0] = both.map(({ status }) => status).toSorted();
+    expect(taken).toBe(204);
+    // The later it comes, the further the file stands already.
+    expect([409, 423]).toContain(refused);
     expect(await feed(amara)).toHaveLength(1);
   });
 
