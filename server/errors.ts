@@ -42,7 +42,7 @@ const messages = {
 
 export type ErrorCode = keyof typeof messages;
 export type ErrorStatus =
-  400 | 401 | 403 | 404 | 408 | 409 | 411 | 413 | 415 | 422 | 423 | 429 | 500 | 503 | 507;
+  400 | 401 | 403 | 404 | 408 | 409 | 411 | 412 | 413 | 415 | 422 | 423 | 429 | 500 | 503 | 507;
 
 /** True for a code of the catalogue. */
 export function isErrorCode(value: string): value is ErrorCode {

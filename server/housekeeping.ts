@@ -7,6 +7,7 @@ import { sweepFiles } from './modules/files/removal';
 import { tidyGroups } from './modules/groups/tidying';
 import { removeTold } from './modules/live/outbox';
 import { eraseClosedAccounts } from './modules/ownData/erasing';
+import { removeExpiredParts } from './modules/shortVideos/parts';
 import { keyLifetimeMs } from './writing/idempotency';
 
 const dayMs = 86_400_000;
@@ -14,7 +15,7 @@ const intervalMs = 3_600_000;
 
 /**
  * Deletes closed accounts whose time is over, expired sessions, links, challenges, failed logins, idempotency keys,
- * addresses of downloads and unused uploads, old messages and lines of groups' logs, and blocks in groups that are over.
+ * addresses of downloads, unused and unfinished uploads, old messages and lines of groups' logs, and blocks in groups that are over.
  */
 export async function deleteExpired(deps: AppDeps): Promise<void> {
   const now = deps.clock.now();
@@ -29,6 +30,7 @@ export async function deleteExpired(deps: AppDeps): Promise<void> {
   await removeExpiredDownloads(deps.db, now);
   await tidyGroups(deps.db, now);
   await removeTold(deps.db, now);
+  await removeExpiredParts(deps);
   await sweepFiles(deps);
   await eraseClosedAccounts(deps);
   // The embedded database never analyzes itself and would keep plans made for small tables.

@@ -33,6 +33,7 @@ import type { Log } from './log';
 import { scheduleDigests } from './modules/digests/sending';
 import { scheduleDelivery } from './modules/live/delivery';
 import { schedulePublications } from './modules/publications/worker';
+import { removeExpiredParts } from './modules/shortVideos/parts';
 import { workOnVideos } from './modules/shortVideos/preparing';
 import { projectRoot } from './projectRoot';
 import { readSecretKey } from './secretKey';
@@ -96,6 +97,7 @@ export async function openRuntime(
     lifecycle: { isStopping: false },
   };
   await database.alone(() => fill(deps));
+  await removeExpiredParts(deps);
   await workOnVideos(deps, jobs);
   const stopHousekeeping = scheduleHousekeeping(deps);
   const stopPublishing = schedulePublications(deps);

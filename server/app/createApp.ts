@@ -22,7 +22,8 @@ export function createApp(deps: AppDeps): Hono {
     addHeaders(c.res, baseHeaders(deps.config), apiHeaders);
   });
   for (const route of routes)
-    app.on(route.method.toUpperCase(), route.path, (c) =>
+    // Hono looks for a HEAD among the GETs.
+    app.on(route.method === 'head' ? 'GET' : route.method.toUpperCase(), route.path, (c) =>
       route.run({
         request: c.req.raw,
         params: c.req.param(),

@@ -14,12 +14,13 @@ export interface BodyPace {
 const graceSeconds = 30;
 
 /**
- * Reads a request's body in chunks. Throws 413 beyond `maxBytes` and 408 when it is too slow, and stops reading at
- * once, so that a caller can neither hold a connection nor fill the memory.
+ * Reads a request's body in chunks. Throws 413 beyond `maxBytes`, 408 when it is too slow or cut off, 423 when the signal
+ * aborts, and stops reading at once, so that a caller can neither hold a connection nor fill the memory.
  */
 export async function* bodyChunks(
   request: Request,
   pace: BodyPace,
+  signal?: AbortSignal,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > pace.maxBytes)
     throw new ApiError(413, pace.tooLarge);
@@ -30,7 +31,7 @@ export async function* bodyChunks(
   try {
     for (;;) {
       const seconds = secondsLeft(pace, size, (performance.now() - start) / 1000);
-      const part = await withDeadline(reader.read(), seconds);
+      const part = await withDeadline(readPart(reader), seconds, signal);
       if (part.done) return;
       size += part.value.length;
       if (size > pace.maxBytes) throw new ApiError(413, pace.tooLarge);
@@ -49,14 +50,34 @@ function secondsLeft({ maxSeconds, minBytesPerSecond }: BodyPace, size: number, 
   return Math.min(byTotal, graceSeconds + size / minBytesPerSecond - elapsed);
 }
 
-async function withDeadline<T>(work: Promise<T>, seconds: number): Promise<T> {
+async function readPart(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<ReadableStreamReadResult<Uint8Array>> {
+  try {
+    return await reader.read();
+  } catch {
+    // Nobody is left to read the answer.
+    throw new ApiError(408, 'genericError');
+  }
+}
+
+async function withDeadline<T>(
+  work: Promise<T>,
+  seconds: number,
+  signal: AbortSignal | undefined,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
+  let stop = () => {};
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new ApiError(408, 'genericError')), Math.max(0, seconds * 1000));
+    stop = () => reject(new ApiError(423, 'notAllowed'));
+    signal?.addEventListener('abort', stop);
+    if (signal?.aborted === true) stop();
   });
   try {
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
   }
 }

@@ -20,7 +20,8 @@ interface RouteInput<P, Q, B, A> {
 }
 
 interface RouteSpec<P, Q, B, A> {
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** A `head` is called by GET too, which then has no body. */
+  method: 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
   /** Hono path, parameters as `:name`. */
   path: string;
   /** Permission in the matrix; a route without a row there fails the tests. */

@@ -127,6 +127,7 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
     postId: ids,
     commentId: ids,
     clipId: ids,
+    uploadId: keys,
     type: ['user', 'group', 'company', 'users', 'groups', 'companies', 'post'],
     key: keys,
     token: ['none'],

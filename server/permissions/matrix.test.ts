@@ -64,6 +64,7 @@ async function callInWorld(row: MatrixRow, world: MatrixWorld) {
       server.call(method, row.path(world), {
         ...(token === undefined ? {} : { token }),
         ...(body === undefined ? {} : { body }),
+        ...(row.headers === undefined ? {} : { headers: row.headers }),
       }),
     );
     statuses[kind] = answer.status;

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDelivery } from '../../server/modules/live/delivery';
+import { prepareClip } from '../../server/modules/shortVideos/preparing';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, makeFollow, publish } from '../../server/testing/posts';
+import { demoClip, videoForm } from '../../server/testing/videos';
 import { faults, sentCalls, useApi } from '../mocks/api';
 import { stubLocks } from '../mocks/locks';
 import { stubSight } from '../mocks/sight';
@@ -132,6 +134,19 @@ describe('what others do, at once', () => {
     await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
     comeBack();
     expect(await screen.findByRole('button', { name: /^Notifications, 1 unread/ })).toBeInTheDocument();
+  });
+
+  it('LIVE-02 CLIP-02 how the preparation of a short video ends', async () => {
+    const form = videoForm(await demoClip('harbour.mp4'));
+    const { id } = (await amara.call<{ id: string }>('POST', '/upload/video', form)).body;
+    await renderApp({ as: amara, path: `/shortVideos/${id}` });
+    expect(await screen.findByText('Being prepared')).toBeInTheDocument();
+    await streamIsOpen();
+    await prepareClip(api().deps, Number(id));
+    const asked = callsTo(`GET /api/shortclip/${id}`);
+    await deliver();
+    expect(await screen.findByText('This video cannot be read')).toBeInTheDocument();
+    expect(callsTo(`GET /api/shortclip/${id}`)).toBe(asked + 1);
   });
 
   it('LIVE-02 a session that ends elsewhere ends here', async () => {

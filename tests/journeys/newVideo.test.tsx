@@ -133,6 +133,8 @@ describe('a new short video', () => {
   });
 
   it('CLIP-02 sends one anew that failed, once, even if the answer alone was lost', async () => {
+    const noParts = http.all('*/upload/video/parts*', () => new HttpResponse(null, { status: 404 }));
+    faults.use(noParts);
     const { user, choose } = await open();
     await choose(film);
     await user.click(await screen.findByRole('button', { name: 'Go on to publish' }));
@@ -148,6 +150,7 @@ describe('a new short video', () => {
     expect(await (await upload()).findByText('Not sent')).toBeInTheDocument();
     faults.resetHandlers();
     faults.use(
+      noParts,
       http.post('*/upload/video', ({ request }) => {
         keysSent.push(request.headers.get('x-idempotency-key'));
         return undefined;
@@ -164,6 +167,7 @@ describe('a new short video', () => {
     await choose(film);
     await user.click(await screen.findByRole('button', { name: 'Go on to publish' }));
     faults.use(
+      http.all('*/upload/video/parts*', () => new HttpResponse(null, { status: 404 })),
       http.post('*/upload/video', () =>
         HttpResponse.json({ code: 415, dictionary_code: 'videoNotReadable' }, { status: 415 }),
       ),

@@ -89,7 +89,7 @@ export async function createPictureStore({
     },
     async remove(key) {
       if (!isKey(key)) return;
-      for (const part of [...fileSizes, 'source'])
+      for (const part of [...fileSizes, 'source', 'part'])
         await rm(join(folderOf(key), `${key}.${part}`), { force: true });
     },
     keys: () => storedKeys(dir),
@@ -102,7 +102,7 @@ async function* storedKeys(dir: string): AsyncGenerator<{ key: string; storedAt:
     for await (const { name } of await opendir(join(dir, folder.name))) {
       const key = name.split('.')[0] ?? '';
       const path = join(dir, folder.name, name);
-      if (!isKey(key) || !/\.(thumb|original|source)$/.test(name)) continue;
+      if (!isKey(key) || !/\.(thumb|original|source|part)$/.test(name)) continue;
       // Of a picture one size counts; videos and captions have no small one.
       if (name.endsWith('.original') && existsSync(path.replace(/original$/, 'thumb'))) continue;
       const { mtime } = await stat(path);

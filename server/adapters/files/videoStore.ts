@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { maxVideoBytes } from '@/shared/config/limits';
 import { ApiError } from '../../errors';
+import { createPartsStore, type PartsStore } from './partsStore';
 
 /** First bytes of MP4 and QuickTime (after their length), and of WebM and Matroska. */
 const marks = [
@@ -26,6 +27,12 @@ export interface VideoStore {
   receive(body: AsyncIterable<Uint8Array>): Promise<StoredSource>;
   /** Takes a whole file over, as `receive` takes a stream. */
   adopt(path: string): Promise<StoredSource>;
+  /** Short videos that arrive in parts. */
+  parts: PartsStore;
+  /** Looks at what is there of one. Throws 415 videoNotReadable by its first bytes. */
+  requireBegin(key: string): Promise<void>;
+  /** Takes over a file whose parts are all there, under its own key. Throws as `receive`; may be repeated. */
+  complete(key: string): Promise<StoredSource>;
   /** Path of a video as it was sent. */
   sourceOf(key: string): string;
   /** A new path in the same file system. */
@@ -46,6 +53,8 @@ export function createVideoStore({ dir }: { dir: string }): VideoStore {
   const pathOf = (key: string, part: 'source' | 'original') => join(dir, key.slice(0, 2), `${key}.${part}`);
   const newKey = () => randomBytes(16).toString('hex');
 
+  const parts = createPartsStore({ dir });
+
   async function place(from: string, key: string, part: 'source' | 'original'): Promise<void> {
     const target = pathOf(key, part);
     await mkdir(dirname(target), { recursive: true });
@@ -58,11 +67,10 @@ export function createVideoStore({ dir }: { dir: string }): VideoStore {
     await rename(from, target);
   }
 
-  async function adopt(path: string): Promise<StoredSource> {
+  async function adopt(path: string, key = newKey()): Promise<StoredSource> {
     const { size } = await stat(path);
     if (size > maxVideoBytes) throw new ApiError(413, 'videoTooLarge');
-    if (!(await beginsAsVideo(path))) throw new ApiError(415, 'videoNotReadable');
-    const key = newKey();
+    await requireVideo(path);
     await place(path, key, 'source');
     return { key, size };
   }
@@ -77,7 +85,15 @@ export function createVideoStore({ dir }: { dir: string }): VideoStore {
         await rm(path, { force: true });
       }
     },
-    adopt,
+    adopt: (path) => adopt(path),
+    parts,
+    async requireBegin(key) {
+      if ((await parts.sizeOf(key)) >= headBytes) await requireVideo(parts.pathOf(key));
+    },
+    async complete(key) {
+      if (await parts.has(key)) return adopt(parts.pathOf(key), key);
+      return { key, size: (await stat(pathOf(key, 'source'))).size };
+    },
     sourceOf: (key) => pathOf(key, 'source'),
     temporary,
     async keep(key, path) {
@@ -116,12 +132,14 @@ async function writeBody(body: AsyncIterable<Uint8Array>, path: string): Promise
   }
 }
 
-async function beginsAsVideo(path: string): Promise<boolean> {
+/** Throws 415 videoNotReadable for a file that does not begin as a video. */
+async function requireVideo(path: string): Promise<void> {
   const handle = await open(path);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     const head = buffer.subarray(0, bytesRead);
-    return marks.some(({ at, bytes }) => head.subarray(at, at + bytes.length).equals(bytes));
+    if (!marks.some(({ at, bytes }) => head.subarray(at, at + bytes.length).equals(bytes)))
+      throw new ApiError(415, 'videoNotReadable');
   } finally {
     await handle.close();
   }

@@ -34,6 +34,32 @@ export const shortVideos = pgTable(
   ],
 );
 
+/**
+ * Short videos that arrive in parts (CLIP-02). What is there of one stands on disk under its key, which becomes that of
+ * the file. The row stays until it expires, so that a repeat finds what it has made.
+ */
+export const arrivingVideos = pgTable(
+  'arriving_videos',
+  {
+    key: text('key').primaryKey(),
+    ownerId: memberReference('owner_id'),
+    /** Bytes of the whole. */
+    size: integer('size').notNull(),
+    text: text('text').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    /** The short video that was made of it; null until all of it is there. */
+    clipId: reference('clip_id').references(() => shortVideos.id, { onDelete: 'cascade' }),
+    /** Time of the last part. */
+    touchedAt: moment('touched_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('arriving_videos_owner').on(t.ownerId),
+    index('arriving_videos_clip').on(t.clipId),
+    index('arriving_videos_expiry').on(t.expiresAt),
+  ],
+);
+
 /** Captions of a short video, one file of WebVTT for each language. */
 export const clipCaptions = pgTable(
   'clip_captions',

@@ -8,6 +8,8 @@ import { createTestServer, type TestMember } from '../../testing/harness';
 import { listen, type Ear } from '../../testing/listening';
 import { comment, joinGroup, makeFollow, makeGroup, publish } from '../../testing/posts';
 import { tellMembers } from '../../writing/tell';
+import { demoClip, videoForm } from '../../testing/videos';
+import { prepareClip } from '../shortVideos/preparing';
 import { createDelivery } from './delivery';
 
 const server = await createTestServer();
@@ -164,6 +166,18 @@ describe('what a member’s stream tells', () => {
     await show(amara, 'only_me');
     await amara.call('POST', '/api/user/onlineStatus', { onlineStatus: 2 });
     expect(await his?.heard()).toEqual([]);
+  });
+
+  it('LIVE-02 CLIP-02 that a short video is prepared, or cannot be, to its author', async () => {
+    const sent = async () =>
+      (await amara.call<{ id: string }>('POST', '/upload/video', videoForm(await demoClip('harbour.mp4'))))
+        .body;
+    const { id } = await sent();
+    const [hers, his] = await openAll(amara, yusuf);
+    await prepareClip(server.deps, Number(id));
+    expect([await hers?.heard(), await his?.heard()]).toEqual([['clip'], []]);
+    await prepareClip(server.deps, Number(id));
+    expect(await hers?.heard()).toEqual([]);
   });
 
   it('LIVE-02 the end of the session, and ends with it', async () => {

@@ -94,6 +94,10 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
     exported: 'short_videos.json',
     columns: { author_id: 'cascade', file_key: 'cascade', poster_key: 'with its row' },
   },
+  arriving_videos: {
+    exported: shortLived('short videos on their way'),
+    columns: { owner_id: 'cascade', idempotency_key: 'with its row' },
+  },
   clip_captions: { exported: 'short_videos.json', columns: { clip_id: 'cascade', file_key: 'cascade' } },
   post_videos: { exported: 'posts.json', columns: { post_id: 'cascade', clip_id: 'cascade' } },
 

@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises';
 import { and, asc, eq } from 'drizzle-orm';
 import type { RunningJobs } from '../../adapters/jobs/jobs';
 import type { PreparedVideo } from '../../adapters/video/video';
-import { inTransaction } from '../../db/database';
+import { inTransaction, type Database } from '../../db/database';
 import { files, shortVideos } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
+import { tellMembers } from '../../writing/tell';
 
 type PrepareDeps = Pick<AppDeps, 'db' | 'files' | 'videos' | 'videoTools'>;
 
@@ -44,7 +45,12 @@ export async function prepareClip(deps: PrepareDeps, clipId: number, signal?: Ab
 
 async function setFailed({ db }: PrepareDeps, key: string, failure: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx.update(shortVideos).set({ state: 'failed', failure }).where(eq(shortVideos.fileKey, key));
+    const rows = await tx
+      .update(shortVideos)
+      .set({ state: 'failed', failure })
+      .where(eq(shortVideos.fileKey, key))
+      .returning({ authorId: shortVideos.authorId });
+    await tellAuthors(tx, rows);
     // Nothing of it is kept.
     await tx.update(files).set({ size: 0 }).where(eq(files.key, key));
   });
@@ -57,10 +63,20 @@ async function setReady(deps: PrepareDeps, key: string, video: PreparedVideo): P
       .update(shortVideos)
       .set({ state: 'ready', failure: null, duration })
       .where(eq(shortVideos.fileKey, key))
-      .returning({ id: shortVideos.id });
+      .returning({ authorId: shortVideos.authorId });
+    await tellAuthors(tx, rows);
     await tx.update(files).set({ mime, size, width, height }).where(eq(files.key, key));
     return rows.length > 0;
   });
   // Deleted while it was prepared.
   if (!isThere) await deps.files.remove(key);
+}
+
+/** Tells the author's streams to look (LIVE-02). */
+function tellAuthors(tx: Database, rows: readonly { authorId: number }[]): Promise<void> {
+  return tellMembers(
+    tx,
+    'clip',
+    rows.map(({ authorId }) => authorId),
+  );
 }

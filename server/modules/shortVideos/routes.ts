@@ -4,6 +4,7 @@ import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf, pageQuery } from '../../http/validation';
 import { requireVisibleClip } from '../../permissions/clipAccess';
 import { requireSettings } from '../../permissions/person';
+import { partsRoutes } from './partsRoutes';
 import { presentClip, presentClips } from './presenter';
 import { listClips } from './queries';
 import { deleteClip, setCaptions, setPoster } from './service';
@@ -21,6 +22,7 @@ export const shortVideoRoutes: readonly Route[] = [
     status: 201,
     handle: ({ deps, actor, request }) => uploadClip(deps, actor.id, request),
   }),
+  ...partsRoutes,
   memberRoute({
     method: 'get',
     path: '/api/shortclip/feed',

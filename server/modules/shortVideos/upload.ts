@@ -17,12 +17,12 @@ const formOverheadBytes = 8 * 1024;
 const maxTextBytes = maxClipTextLength * 8;
 
 /** Limits of a video's body: 45 minutes, at 50 kB/s and more. */
-const videoPace: BodyPace = {
-  maxBytes: maxVideoBytes + formOverheadBytes,
+export const paceOf = (maxBytes: number): BodyPace => ({
+  maxBytes,
   maxSeconds: 2700,
   minBytesPerSecond: slowestUploadBytesPerSecond,
   tooLarge: 'videoTooLarge',
-};
+});
 
 /** A short video that has begun to exist. */
 export interface NewClip {
@@ -39,10 +39,23 @@ export async function uploadClip(deps: AppDeps, memberId: number, request: Reque
   const idempotencyKey = idempotencyKeyOf(request);
   const { fields, file } = await readMultipart(
     request.headers.get('content-type') ?? '',
-    bodyChunks(request, videoPace),
+    bodyChunks(request, paceOf(maxVideoBytes + formOverheadBytes)),
     (content) => deps.videos.receive(content),
   );
-  return createClip(deps, memberId, file, { text: fields.text ?? '', idempotencyKey });
+  try {
+    return await createClip(deps, memberId, file, { text: clipTextOf(fields.text ?? ''), idempotencyKey });
+  } catch (error) {
+    if ((await rowsOf(deps.db, file.key)) === 0) await deps.files.remove(file.key);
+    throw error;
+  }
+}
+
+/** The text of a short video as it is kept. Throws 422 for one that is too long. */
+export function clipTextOf(given: string): string {
+  const text = given.trim();
+  if (!isStorable(text) || isTooLong(text, maxClipTextLength, maxTextBytes))
+    throw invalidFields({ text: 'validationError' });
+  return text;
 }
 
 interface ClipTraits {
@@ -50,31 +63,29 @@ interface ClipTraits {
   idempotencyKey: string | null;
 }
 
-/** Inserts a short video whose bytes were received, and asks for its preparation. Removes the bytes on failure. */
-async function createClip(
+/**
+ * Inserts a short video whose bytes were received, and asks for its preparation.
+ * @param also writes more in the same transaction
+ */
+export async function createClip(
   deps: AppDeps,
   memberId: number,
   source: StoredSource,
   { text, idempotencyKey }: ClipTraits,
+  also?: (tx: Database, clipId: number) => Promise<void>,
 ): Promise<NewClip> {
   const now = deps.clock.now();
-  try {
-    const trimmed = text.trim();
-    if (!isStorable(trimmed) || isTooLong(trimmed, maxClipTextLength, maxTextBytes))
-      throw invalidFields({ text: 'validationError' });
-    const once = { userId: memberId, key: idempotencyKey, kind: 'clip' as const, now };
-    const clipId = await inTransaction(deps.db, (tx) =>
-      createOnce(tx, once, () => insertClip(tx, memberId, source, { text: trimmed, now })),
-    );
-    const fileKey = await fileKeyOf(deps.db, clipId);
-    if (fileKey === source.key) await deps.jobs.send('video.prepare', { clipId });
-    // A repeat has brought the same bytes once more.
-    else await deps.files.remove(source.key);
-    return { file_id: fileKey, id: String(clipId) };
-  } catch (error) {
-    if ((await rowsOf(deps.db, source.key)) === 0) await deps.files.remove(source.key);
-    throw error;
-  }
+  const once = { userId: memberId, key: idempotencyKey, kind: 'clip' as const, now };
+  const clipId = await inTransaction(deps.db, async (tx) => {
+    const id = await createOnce(tx, once, () => insertClip(tx, memberId, source, { text, now }));
+    await also?.(tx, id);
+    return id;
+  });
+  const clip = await newClipOf(deps.db, clipId);
+  if (clip.file_id === source.key) await deps.jobs.send('video.prepare', { clipId });
+  // A repeat has brought the same bytes once more.
+  else await deps.files.remove(source.key);
+  return clip;
 }
 
 async function insertClip(
@@ -98,12 +109,13 @@ async function insertClip(
   return clip.id;
 }
 
-async function fileKeyOf(db: Database, clipId: number): Promise<string> {
+/** Answer to the member who has sent a short video. */
+export async function newClipOf(db: Database, clipId: number): Promise<NewClip> {
   const [row] = await db
     .select({ key: shortVideos.fileKey })
     .from(shortVideos)
     .where(eq(shortVideos.id, clipId));
-  return row?.key ?? '';
+  return { file_id: row?.key ?? '', id: String(clipId) };
 }
 
 async function rowsOf(db: Database, key: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { files, shortVideos } from '../../db/schema';
+import { arrivingVideos, files, shortVideos } from '../../db/schema';
 import type { TestServer } from '../harness';
 import { one } from './matrixCommunities';
 
@@ -17,4 +17,13 @@ export async function addClip({ db, clock }: TestServer, authorId: number): Prom
       .returning({ id: shortVideos.id }),
   );
   return clip.id;
+}
+
+/** Adds a short video of a member that is on its way, without any of its bytes. */
+export async function addArriving({ db, clock }: TestServer, ownerId: number): Promise<string> {
+  const key = 'a221'.repeat(8);
+  const touchedAt = clock.now();
+  const expiresAt = new Date(touchedAt.getTime() + 3_600_000);
+  await db.insert(arrivingVideos).values({ key, ownerId, size: 1000, text: '', touchedAt, expiresAt });
+  return key;
 }

@@ -25,7 +25,7 @@ export const actorKinds = [
 ] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One endpoint on one object: the status for each kind of actor. */
 export interface MatrixRow {
@@ -36,6 +36,7 @@ export interface MatrixRow {
   object: string;
   path: (world: MatrixWorld) => string;
   body?: (world: MatrixWorld) => unknown;
+  headers?: Record<string, string>;
   /** Sends a picture as `file` in a multipart form. */
   sendsPicture?: true;
   /** Fields beside the picture. */

@@ -16,7 +16,7 @@ import {
 } from '../../db/schema';
 import type { TestMember, TestServer } from '../harness';
 import { testPicture } from '../pictures';
-import { addClip } from './matrixClips';
+import { addArriving, addClip } from './matrixClips';
 import { addCategory, addCompany, addGroup, one } from './matrixCommunities';
 import type { ActorKind } from './matrixRow';
 
@@ -39,6 +39,8 @@ export interface MatrixWorld {
   privateAlbumId: number;
   /** A short video of the author. */
   clipId: number;
+  /** A short video of the author on its way, of which nothing has arrived. */
+  arrivingKey: string;
   /** A post on the author's own wall, and the author's comment on it. */
   privatePostId: number;
   privateCommentId: number;
@@ -205,6 +207,7 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
     unsubscribeToken: deps.unsubscribeTokens.make(author.id),
     ...(await addAlbums(server, author.id, stored.photo.key)),
     clipId: await addClip(server, author.id),
+    arrivingKey: await addArriving(server, author.id),
     privatePostId: privatePost.id,
     privateCommentId: privateComment.id,
     publicMember,

@@ -6,7 +6,7 @@ import type { CallContext } from '@/shared/store/attempt';
 import { imageSchema, type Image } from './types';
 
 /** The key of what was uploaded, by any of its names, and the picture where the server tells it. */
-const uploadSchema = v.pipe(
+export const uploadSchema = v.pipe(
   v.object({
     fileId: idOrNull,
     key: idOrNull,
@@ -30,6 +30,16 @@ export interface Uploaded {
   storedId: string | null;
 }
 
+/** A file that has arrived, of which the server says nothing. */
+export const untold: Uploaded = { key: '', image: null, storedId: null };
+
+/** A file to send, and the call that takes it; its query travels as fields. */
+export interface UploadCall {
+  id: string;
+  path: string;
+  file: Blob;
+}
+
 /**
  * Uploads an image and returns its key, '' where a call that sets a picture itself does not tell it. The time
  * limit grows with the size of the file.
@@ -37,7 +47,7 @@ export interface Uploaded {
  * @param id the same for each try, so that a short video whose answer was lost is not made twice
  */
 export async function uploadImage(
-  { id, path, file }: { id: string; path: string; file: Blob },
+  { id, path, file }: UploadCall,
   onProgress: (sentBytes: number) => void,
   { signal }: CallContext,
 ): Promise<Uploaded> {
@@ -50,10 +60,7 @@ export async function uploadImage(
     path: address,
     body,
     ...(address !== '/upload' && { headers: { 'X-Idempotency-Key': id } }),
-    answer:
-      address === '/upload'
-        ? uploadSchema
-        : v.fallback(uploadSchema, { key: '', image: null, storedId: null }),
+    answer: address === '/upload' ? uploadSchema : v.fallback(uploadSchema, untold),
     signal,
     timeoutMs: Math.max(requestTimeoutMs, (file.size / slowestUploadBytesPerSecond) * 1000),
     onUploadProgress: onProgress,

@@ -15,6 +15,8 @@ import {
 import { RequestError, toAppError, type AppError } from '@/shared/errors/appError';
 import { attempt } from '@/shared/store/attempt';
 import { deleteFile, uploadImage, type Uploaded } from './api';
+import { removeParts } from './parts/api';
+import { takeUnfinished } from './parts/unfinished';
 import {
   fileOf,
   onFilesRenewed,
@@ -41,9 +43,12 @@ import {
 /** Number of files sent at a time; more would time out on a slow connection. */
 const parallelUploads = 3;
 
+/** Calls that take a file in parts, too. */
+const inPartsAt = /^\/upload\/video(\?|$)/;
+
 /**
  * Sends queued files, reports their progress and aborts those that are removed. What was sent and is taken out before
- * anything refers to it is deleted, silently: the server removes what is left of it after a day.
+ * anything refers to it is deleted, silently, as is what was sent in part: the server removes what is left of it after a day.
  */
 export function* sendUploads() {
   const queue = channel<string>(buffers.expanding(16));
@@ -53,6 +58,7 @@ export function* sendUploads() {
     yield* takeEvery(uploadsReleased, function* ({ payload }) {
       const unused = unusedKeys(payload);
       yield* call(releaseFiles, payload);
+      for (const path of takeUnfinished(payload)) yield* attempt((context) => removeParts(path, context));
       for (const key of unused) yield* attempt((context) => deleteFile(key, context));
     });
     yield* takeEvery(renewals, function* (ids) {
@@ -133,11 +139,22 @@ function* sendWhenAllowed(id: string) {
   }
 }
 
+/** Sends in parts, by code that only large files need; whole where it cannot be loaded. */
+const sendLargeFile: typeof uploadImage = async (upload, onProgress, context) => {
+  const send = await import('./parts/sendInParts').then(
+    ({ sendInParts }) => sendInParts,
+    () => uploadImage,
+  );
+  return send(upload, onProgress, context);
+};
+
 /** Runs one upload as a channel of events; closing the channel aborts it. */
 function sending(id: string, file: Blob) {
   return eventChannel<Event>((emit) => {
     const controller = new AbortController();
-    uploadImage({ id, path: pathOf(id), file }, (sentBytes) => emit({ sentBytes }), controller)
+    const path = pathOf(id);
+    const send = inPartsAt.test(path) ? sendLargeFile : uploadImage;
+    send({ id, path, file }, (sentBytes) => emit({ sentBytes }), controller)
       .then(
         (uploaded) => emit(uploaded),
         (thrown: unknown) => emit({ error: toAppError(thrown) }),

@@ -7,9 +7,10 @@ import { decode, isSegment, type Schema } from './decode';
 import { createFailureLog } from './failureLog';
 import { loadTransport } from './loadTransport';
 import { readToken } from './token';
+import type { AnswerHeaders } from './transport';
 
 export interface Call<T> {
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  method: 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
   /** On the page's own origin (API-09). */
   path: string;
   /** Schema of the answer, with keys in camelCase. */
@@ -26,6 +27,8 @@ export interface Call<T> {
   /** Paths of maps whose keys are ids and must not be converted (API-02). */
   keepKeysAt?: readonly string[];
   onUploadProgress?: (sentBytes: number, totalBytes: number) => void;
+  /** Gets the headers of the answer, for what they alone tell. */
+  onHeaders?: (headers: AnswerHeaders) => void;
 }
 
 interface ApiOptions {
@@ -111,7 +114,7 @@ async function send<T>(call: Call<T>, token: string | null): Promise<T> {
   const { exchange } = await loadTransport().catch((cause: unknown) => {
     throw new RequestError(networkError, { cause });
   });
-  const { body, date } = await exchange(
+  const { body, headers } = await exchange(
     {
       method: call.method,
       url: call.path,
@@ -129,7 +132,8 @@ async function send<T>(call: Call<T>, token: string | null): Promise<T> {
       isAnyText: call.method !== 'get' || call.isWrite === true,
     },
   );
-  if (date !== null) setServerTime(Date.parse(date));
+  call.onHeaders?.(headers);
+  if (typeof headers['date'] === 'string') setServerTime(Date.parse(headers['date']));
   return decode(call.answer, body);
 }
 

@@ -41,6 +41,9 @@ type Message = Pick<
   'method' | 'url' | 'params' | 'data' | 'headers' | 'signal' | 'timeout' | 'onUploadProgress'
 >;
 
+/** By their names in lower case. */
+export type AnswerHeaders = Readonly<Record<string, unknown>>;
+
 interface Reading {
   /** Paths of maps whose keys stay as they are. */
   keepKeysAt: readonly string[];
@@ -49,13 +52,13 @@ interface Reading {
 }
 
 /**
- * Sends a message. Returns the payload of the body, with keys in camelCase, and the `Date` header.
+ * Sends a message. Returns the payload of the body, with keys in camelCase, and the headers.
  * @throws RequestError, or CancelledError when the signal aborts
  */
 export async function exchange(
   message: Message,
   { keepKeysAt, isAnyText }: Reading,
-): Promise<{ body: unknown; date: string | null }> {
+): Promise<{ body: unknown; headers: AnswerHeaders }> {
   let response: AxiosResponse<unknown>;
   try {
     response = await client.request<unknown>({
@@ -68,12 +71,8 @@ export async function exchange(
     if (axios.isCancel(thrown)) throw new CancelledError();
     throw toRequestError(thrown);
   }
-  const date: unknown = response.headers['date'];
   try {
-    return {
-      body: convertKeys(payloadOf(response.data), keepKeysAt),
-      date: typeof date === 'string' ? date : null,
-    };
+    return { body: convertKeys(payloadOf(response.data), keepKeysAt), headers: response.headers };
   } catch (thrown) {
     throw toRequestError(thrown);
   }

@@ -7,9 +7,19 @@
  * - `follow`: a follow, request or block between the member and somebody changed
  * - `member`: the member's place in a group changed
  * - `presence`: somebody on the member's screen came, went or chose another status
+ * - `clip`: a short video of the member's own is prepared, or cannot be
  * - `session`: the session has ended; the stream ends with it
  */
-export const liveEvents = ['notify', 'news', 'post', 'follow', 'member', 'presence', 'session'] as const;
+export const liveEvents = [
+  'notify',
+  'news',
+  'post',
+  'follow',
+  'member',
+  'presence',
+  'clip',
+  'session',
+] as const;
 export type LiveEvent = (typeof liveEvents)[number];
 
 /** First event of a stream, `hello`. */

@@ -1,6 +1,7 @@
+import * as parts from '@/features/media/parts/api';
 import * as shortVideos from '@/features/shortVideos/api';
 import { bare, context, list, page } from './arguments';
-import { idOf, pageOf, read, type Read } from './row';
+import { all, idOf, pageOf, read, type Read } from './row';
 import * as sample from './samples';
 
 /** Reads of short videos. */
@@ -11,6 +12,13 @@ export const clipReads: Record<string, Read> = {
     full: list(sample.clip),
     least: bare({ id: '91', file: '/files/73' }),
     told: pageOf,
+  }),
+  'what a short video in parts has become': read({
+    calls: [parts.fetchMade],
+    make: () => parts.fetchMade('/parts/1', context),
+    full: { file_id: '71', id: '91' },
+    least: { file_id: '71', id: '91' },
+    told: all,
   }),
   'a short video': read({
     calls: [shortVideos.fetchClip],

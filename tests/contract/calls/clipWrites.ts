@@ -1,3 +1,4 @@
+import * as parts from '@/features/media/parts/api';
 import * as adding from '@/features/shortVideos/adding/api';
 import * as shortVideos from '@/features/shortVideos/api';
 import { context } from './arguments';
@@ -8,6 +9,14 @@ const file = new Blob(['a']);
 
 /** Writes of short videos. */
 export const clipWrites: Record<string, Write> = {
+  'send a part of a short video': {
+    calls: [parts.sendPart],
+    make: () => parts.sendPart({ path: '/parts/1', offset: 0, part: new ArrayBuffer(1) }, () => {}, context),
+  },
+  'remove the parts of a short video': {
+    calls: [parts.removeParts],
+    make: () => parts.removeParts('/parts/1', context),
+  },
   'delete a short video': {
     calls: [shortVideos.deleteClip],
     make: () => shortVideos.deleteClip({ id: '91' }, context),
