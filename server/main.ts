@@ -38,7 +38,7 @@ function announce(config: ServerConfig, port: number): void {
     terminalLog.warn('OUTBOX=on shows every mailed link and code to everybody who can reach this server.');
 }
 
-/** Stops in order: health answers 503, connections close, requests finish, data is written, the process ends. */
+/** Stops in order: `/ready` answers 503, connections close, requests finish, data is written, the process ends. */
 function stopOnSignals({ deps, close }: Runtime, server: ListeningServer): void {
   const stop = async (exitCode: number) => {
     if (deps.lifecycle.isStopping) return;

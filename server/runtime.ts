@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { createCoins } from './adapters/coins';
 import { createPictureStore } from './adapters/files/pictureStore';
 import { createVideoStore } from './adapters/files/videoStore';
@@ -13,6 +14,7 @@ import { openMigration } from './adapters/migration/migration';
 import { createOutbound } from './adapters/outbound/outbound';
 import { createPasswordHasher, productionCost } from './adapters/passwordHasher';
 import { createPreviewCache } from './adapters/previewCache';
+import { createReadiness, freeBytesAt } from './adapters/readiness';
 import { createGatewaySender, createOutboxSmsSender } from './adapters/sms';
 import { createStreams } from './adapters/streams';
 import { createVideoTools } from './adapters/video/videoTools';
@@ -90,6 +92,10 @@ export async function openRuntime(
     migration,
     background: createBackground(log),
     streams: createStreams(),
+    readiness: createReadiness({
+      askDatabase: () => db.execute(sql`select 1`),
+      freeBytes: () => freeBytesAt(config.dataDir),
+    }),
     lifecycle: { isStopping: false },
   };
   await database.alone(() => fill(deps));

@@ -209,12 +209,6 @@ describe('the server about itself', () => {
     await closed.close();
   });
 
-  it('says 503 on /health while it stops', async () => {
-    expect((await server.call('GET', '/health')).status).toBe(200);
-    server.deps.lifecycle.isStopping = true;
-    expect((await server.call('GET', '/health')).status).toBe(503);
-  });
-
   it('API-04 takes a log text, bounded, rid of secrets and line breaks', async () => {
     const warn = vi.spyOn(server.deps.log, 'warn');
     const logText =

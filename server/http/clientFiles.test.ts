@@ -175,7 +175,16 @@ describe('the front door', () => {
     const api = { fetch: () => new Response('api') };
     const door = createFrontDoor(api, client, { publicUrl: 'https://kith.example' });
     const ask = async (path: string) => door(new Request(`http://localhost${path}`), {});
-    for (const path of ['/api/status', '/api/', '/upload', '/files/x', '/media/x/y', '/outbox', '/health'])
+    for (const path of [
+      '/api/status',
+      '/api/',
+      '/upload',
+      '/files/x',
+      '/media/x/y',
+      '/outbox',
+      '/health',
+      '/ready',
+    ])
       expect(await (await ask(path)).text()).toBe('api');
     for (const path of ['/apiary', '/uploads', '/profile/api']) expect(isApiPath(path)).toBe(false);
     const { headers } = await ask('/');

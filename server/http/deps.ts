@@ -11,6 +11,7 @@ import type { Outbound } from '../adapters/outbound/outbound';
 import type { PasswordHasher } from '../adapters/passwordHasher';
 import type { PostRegistry } from '../adapters/postRegistry';
 import type { PreviewCache } from '../adapters/previewCache';
+import type { Readiness } from '../adapters/readiness';
 import type { SmsSender } from '../adapters/sms';
 import type { Streams } from '../adapters/streams';
 import type { VideoTools } from '../adapters/video/video';
@@ -50,6 +51,8 @@ export interface AppDeps {
   streams: Streams;
   /** State of the token swap. */
   migration: Migration;
-  /** Set when the server is asked to stop; `/health` reports it. */
+  /** Checks of `/ready`. */
+  readiness: Readiness;
+  /** Set when the server is asked to stop; `/ready` reports it. */
   lifecycle: { isStopping: boolean };
 }

@@ -4,7 +4,7 @@ import type { ClientFiles } from './clientFiles';
 import { addHeaders, baseHeaders } from './securityHeaders';
 
 const apiPaths =
-  /^\/(api|upload|files|media|outbox|health|gas|chain\/(rpc|tx|address)|migration-config\.json)(\/|$)/;
+  /^\/(api|upload|files|media|outbox|health|ready|gas|chain\/(rpc|tx|address)|migration-config\.json)(\/|$)/;
 
 /** True for paths of the API; the built client answers all others. */
 export const isApiPath = (pathname: string): boolean => apiPaths.test(pathname);

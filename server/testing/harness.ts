@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, TransactionRollbackError } from 'drizzle-orm';
+import { asc, sql, TransactionRollbackError } from 'drizzle-orm';
 import { createCoins } from '../adapters/coins';
 import { createPictureStore } from '../adapters/files/pictureStore';
 import { createVideoStore } from '../adapters/files/videoStore';
@@ -15,6 +15,7 @@ import { closedMigration } from '../adapters/migration/migration';
 import { createOutbound, type OutboundSettings } from '../adapters/outbound/outbound';
 import { createPasswordHasher } from '../adapters/passwordHasher';
 import { createPreviewCache } from '../adapters/previewCache';
+import { createReadiness } from '../adapters/readiness';
 import { createOutboxSmsSender } from '../adapters/sms';
 import { createStreams } from '../adapters/streams';
 import type { VideoTools } from '../adapters/video/video';
@@ -148,6 +149,10 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     migration: closedMigration(config, silentLog),
     background: createBackground(silentLog),
     streams: createStreams(),
+    readiness: createReadiness({
+      askDatabase: () => deps.db.execute(sql`select 1`),
+      freeBytes: () => Promise.resolve(Number.MAX_SAFE_INTEGER),
+    }),
     lifecycle: { isStopping: false },
   };
   const app = createApp(deps);
