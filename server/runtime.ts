@@ -10,6 +10,9 @@ import { createImageProxy } from './adapters/imageProxy';
 import { openStoredJobs } from './adapters/jobs/storedJobs';
 import { createKnownDevices } from './adapters/knownDevices';
 import { createOutboxMailSender, createSmtpSender } from './adapters/mail';
+import { serverGauges } from './adapters/metrics/gauges';
+import { noMetrics } from './adapters/metrics/metrics';
+import { createPrometheus } from './adapters/metrics/prometheus';
 import { openMigration } from './adapters/migration/migration';
 import { createOutbound } from './adapters/outbound/outbound';
 import { createPasswordHasher, productionCost } from './adapters/passwordHasher';
@@ -46,6 +49,8 @@ const builtVideoChild = join(projectRoot, 'build/server/videoChild.js');
 /** Open resources of a running server. */
 export interface Runtime {
   deps: AppDeps;
+  /** Figures of the process as text; null unless they have a port. */
+  figures: (() => Promise<string>) | null;
   /** Finishes background work, writes everything and releases the data directory. */
   close: () => Promise<void>;
 }
@@ -70,6 +75,10 @@ export async function openRuntime(
   });
   const filesDir = join(config.dataDir, 'files');
   const jobs = await database.alone(() => openStoredJobs({ run: database.run, log }));
+  const streams = createStreams();
+  const prometheus =
+    config.metrics === null ? null : createPrometheus(serverGauges({ database, jobs, streams }));
+  const metrics = prometheus ?? noMetrics;
   const deps: AppDeps = {
     db,
     config,
@@ -88,10 +97,11 @@ export async function openRuntime(
     registry: migration.chain?.registry ?? null,
     hasher: createPasswordHasher(productionCost),
     devices: createKnownDevices({ secret, clock, isSecure: config.publicUrl.startsWith('https:') }),
-    limiter: createRateLimiter(clock, config.rateScale),
+    limiter: createRateLimiter(clock, config.rateScale, (limit) => metrics.limitReached(limit)),
     migration,
     background: createBackground(log),
-    streams: createStreams(),
+    streams,
+    metrics,
     readiness: createReadiness({
       askDatabase: () => db.execute(sql`select 1`),
       freeBytes: () => freeBytesAt(config.dataDir),
@@ -105,10 +115,12 @@ export async function openRuntime(
   const stopDelivery = scheduleDelivery(deps);
   return {
     deps,
+    figures: prometheus === null ? null : () => prometheus.text(),
     async close() {
       stopHousekeeping();
       stopPublishing();
       stopDelivery();
+      prometheus?.stop();
       deps.streams.close();
       await jobs.stop();
       // A mail service that does not answer must not keep the data open.

@@ -7,7 +7,7 @@ const forgetAfterMs = 15_000;
 /** Room that a large video and the database's own files need (decided). */
 const leastFreeBytes = 256 * 1024 * 1024;
 
-export type ReadinessFault = 'database' | 'disk';
+type ReadinessFault = 'database' | 'disk';
 
 /** Tells whether the server can do its work (OPS-04). */
 export interface Readiness {

@@ -16,9 +16,17 @@ export const migrationsFolder = join(projectRoot, 'server/db/migrations');
 /** Runs one statement with values, or several without, beside the transactions of the calls. Answers the last rows. */
 export type RunSql = (text: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
+/** Statements and transactions of this process. */
+interface DatabaseLoad {
+  running: number;
+  /** Those that wait for a connection. */
+  waiting: number;
+}
+
 export interface OpenDatabase {
   db: Database;
   run: RunSql;
+  load(): DatabaseLoad;
   /** Runs `work` while no other process does the same: filling the database at the start (SRV-02). */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Flushes and closes. */
@@ -67,6 +75,7 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
           : await client.query<Record<string, unknown>>(text, [...values]);
       return result?.rows ?? [];
     },
+    load: () => (client instanceof PreparedPglite ? client.load() : { running: 0, waiting: 0 }),
     alone: (work) => work(),
     async close() {
       await client.exec('checkpoint');
@@ -98,7 +107,8 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer;
     return rowsOf(last);
   };
-  return { db, run, alone, close: () => pool.end() };
+  const load = () => ({ running: pool.totalCount - pool.idleCount, waiting: pool.waitingCount });
+  return { db, run, load, alone, close: () => pool.end() };
 }
 
 function rowsOf(answer: unknown): Record<string, unknown>[] {

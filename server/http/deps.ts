@@ -6,6 +6,7 @@ import type { ImageProxy } from '../adapters/imageProxy';
 import type { Jobs } from '../adapters/jobs/jobs';
 import type { KnownDevices } from '../adapters/knownDevices';
 import type { MailSender } from '../adapters/mail';
+import type { Metrics } from '../adapters/metrics/metrics';
 import type { Migration } from '../adapters/migration/migration';
 import type { Outbound } from '../adapters/outbound/outbound';
 import type { PasswordHasher } from '../adapters/passwordHasher';
@@ -46,6 +47,7 @@ export interface AppDeps {
   devices: KnownDevices;
   limiter: RateLimiter;
   log: Log;
+  metrics: Metrics;
   background: Background;
   /** Members' open event streams (LIVE-01). */
   streams: Streams;

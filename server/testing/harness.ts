@@ -11,6 +11,7 @@ import { createGifService } from '../adapters/gifs/gifService';
 import { createImageProxy } from '../adapters/imageProxy';
 import { createKnownDevices } from '../adapters/knownDevices';
 import { createOutboxMailSender } from '../adapters/mail';
+import { noMetrics } from '../adapters/metrics/metrics';
 import { closedMigration } from '../adapters/migration/migration';
 import { createOutbound, type OutboundSettings } from '../adapters/outbound/outbound';
 import { createPasswordHasher } from '../adapters/passwordHasher';
@@ -19,7 +20,7 @@ import { createReadiness } from '../adapters/readiness';
 import { createOutboxSmsSender } from '../adapters/sms';
 import { createStreams } from '../adapters/streams';
 import type { VideoTools } from '../adapters/video/video';
-import { createApp } from '../app/createApp';
+import { createApp, type App } from '../app/createApp';
 import { createBackground } from '../background';
 import { readConfig, type ServerConfig } from '../config';
 import { outboxMessages, type users } from '../db/schema';
@@ -62,7 +63,7 @@ export interface TestMember {
 type OutboxMessage = typeof outboxMessages.$inferSelect;
 
 export interface TestServer {
-  app: { fetch: (request: Request, env?: unknown) => Response | Promise<Response> };
+  app: App;
   deps: AppDeps;
   db: AppDeps['db'];
   clock: TestClock;
@@ -124,6 +125,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     testHosts: config.previewTestHosts,
     ...options.outbound,
   });
+  const newLimiter = () =>
+    createRateLimiter(clock, config.rateScale, (limit) => deps.metrics.limitReached(limit));
   const deps: AppDeps = {
     db: database.db,
     config,
@@ -144,8 +147,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     registry: null,
     hasher,
     devices: createKnownDevices({ secret, clock, isSecure: config.publicUrl.startsWith('https:') }),
-    limiter: createRateLimiter(clock, config.rateScale),
+    limiter: newLimiter(),
     log: silentLog,
+    metrics: noMetrics,
     migration: closedMigration(config, silentLog),
     background: createBackground(silentLog),
     streams: createStreams(),
@@ -245,7 +249,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     async reset() {
       serial = 0;
       clock.set(start);
-      deps.limiter = createRateLimiter(clock, config.rateScale);
+      deps.limiter = newLimiter();
       deps.previews = createPreviewCache(clock);
       deps.registry = null;
       deps.lifecycle.isStopping = false;

@@ -9,7 +9,10 @@ import type { AppDeps } from '../../http/deps';
 type PrepareDeps = Pick<AppDeps, 'db' | 'files' | 'videos' | 'videoTools'>;
 
 /** Prepares the short videos that were sent, those that a stop of the server left over first (CLIP-02). */
-export async function workOnVideos(deps: PrepareDeps, jobs: RunningJobs): Promise<void> {
+export async function workOnVideos(
+  deps: PrepareDeps,
+  jobs: Pick<RunningJobs, 'send' | 'work'>,
+): Promise<void> {
   await jobs.work('video.prepare', ({ clipId }, signal) => prepareClip(deps, clipId, signal));
   const left = await deps.db
     .select({ id: shortVideos.id })
