@@ -21,6 +21,7 @@ import { createReadiness, freeBytesAt } from './adapters/readiness';
 import { createGatewaySender, createOutboxSmsSender } from './adapters/sms';
 import { createStreams } from './adapters/streams';
 import { createVideoTools } from './adapters/video/videoTools';
+import { openOperatorDoor } from './backups/operatorDoor';
 import { createBackground } from './background';
 import { systemClock, type Clock } from './clock';
 import type { ServerConfig } from './config';
@@ -36,7 +37,7 @@ import { createRateLimiter } from './http/rateLimiter';
 import type { Log } from './log';
 import { scheduleDelivery } from './modules/live/delivery';
 import { schedulePublications } from './modules/publications/worker';
-import { workOnVideos } from './modules/shortVideos/preparing';
+import { resumeVideos, workOnVideos } from './modules/shortVideos/preparing';
 import { projectRoot } from './projectRoot';
 import { readSecretKey } from './secretKey';
 import { seedDemo } from './seed';
@@ -110,6 +111,7 @@ export async function openRuntime(
   };
   await database.alone(() => fill(deps));
   await workOnVideos(deps, jobs);
+  const closeDoor = await openDoor(deps, database);
   const stopHousekeeping = scheduleHousekeeping(deps);
   const stopPublishing = schedulePublications(deps);
   const stopDelivery = scheduleDelivery(deps);
@@ -117,6 +119,7 @@ export async function openRuntime(
     deps,
     figures: prometheus === null ? null : () => prometheus.text(),
     async close() {
+      await closeDoor();
       stopHousekeeping();
       stopPublishing();
       stopDelivery();
@@ -138,6 +141,22 @@ function createSenders(config: ServerConfig, db: Database, clock: Clock): Pick<A
     mail: smtpUrl === null ? createOutboxMailSender(db, clock) : createSmtpSender(smtpUrl, mailFrom),
     sms: smsGatewayUrl === null ? createOutboxSmsSender(db, clock) : createGatewaySender(smsGatewayUrl),
   };
+}
+
+/** PostgreSQL takes the operator's commands by itself. */
+async function openDoor(deps: AppDeps, { apart }: OpenDatabase): Promise<() => Promise<void>> {
+  const { config, log, streams, jobs } = deps;
+  if (config.databaseUrl !== null) return () => Promise.resolve();
+  return openOperatorDoor({
+    apart,
+    dataDir: config.dataDir,
+    log,
+    async onRestored() {
+      // Readers look again when they return.
+      for (const { end } of streams.listeners()) end();
+      await resumeVideos(deps, jobs);
+    },
+  });
 }
 
 /** Adds what a new or older database lacks. */

@@ -16,10 +16,13 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
     try {
       return await db.transaction((tx) => work(tx));
     } catch (error) {
-      if (attempt === maxAttempts || !retriable.has(sqlState(error) ?? '')) throw error;
+      if (attempt === maxAttempts || !isRetriable(error)) throw error;
     }
   }
 }
+
+/** True for a deadlock or a serialization failure: the same transaction may succeed when it is run again. */
+export const isRetriable = (error: unknown): boolean => retriable.has(sqlState(error) ?? '');
 
 /** Finds the five-character SQLSTATE of a database error inside drizzle's wrappers. */
 function sqlState(error: unknown): string | null {
