@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { writeSync } from 'node:fs';
 
 /** What a request's line tells of it (OPS-04). No path, address, token or name: the route's pattern stands for all. */
 export interface RequestLine {
@@ -44,6 +45,26 @@ interface Outlet {
   write(text: string): unknown;
 }
 
+/** Standard output; after an error, such as a full disk, its stream takes nothing more, but its file does. */
+const standardOutput: Outlet = {
+  write(text) {
+    if (process.stdout.errored === null) {
+      process.stdout.write(text);
+      return;
+    }
+    try {
+      writeSync(process.stdout.fd, text);
+    } catch {
+      // The line is lost.
+    }
+  },
+};
+
+/** Lets lines be lost that cannot be written, where their error would end the server (OPS-02). */
+export function loseUnwrittenLines(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
 const line = (message: string) => `${message}\n`;
 
 /** Lines for people: information on stdout, the rest on stderr, requests not at all. */
@@ -60,7 +81,7 @@ function ofRequest(message: string): string {
 }
 
 /** Lines for machines: one JSON object each, all on stdout, with the request that caused them. */
-export function createJsonLog(outlet: Outlet = process.stdout): Log {
+export function createJsonLog(outlet: Outlet = standardOutput): Log {
   const write = (level: string, fields: object) => {
     const request = currentRequest()?.id;
     const head = { time: new Date().toISOString(), level, ...(request === undefined ? {} : { request }) };

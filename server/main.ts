@@ -10,7 +10,7 @@ import { openClientFiles } from './http/clientFiles';
 import { answerFigures } from './http/figures';
 import { createFrontDoor } from './http/frontDoor';
 import { listen, type ListeningServer } from './http/listen';
-import { createLog, terminalLog, type Log } from './log';
+import { createLog, loseUnwrittenLines, terminalLog, type Log } from './log';
 import { projectRoot } from './projectRoot';
 import { openRuntime, type Runtime } from './runtime';
 
@@ -77,6 +77,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : 'The server could not start.';
 }
 
+loseUnwrittenLines();
 start().catch((error: unknown) => {
   log.error(explain(error));
   process.exit(1);

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { crashExitCode } from './crash';
-import { createLog, usualLogFormat } from './log';
+import { createLog, loseUnwrittenLines, usualLogFormat } from './log';
 
 const steadyMs = 60_000;
 const firstPauseMs = 1000;
@@ -37,4 +37,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
+loseUnwrittenLines();
 run();

@@ -153,7 +153,10 @@ describe('last-resort errors', () => {
     const select = vi.spyOn(server.deps.db, 'select').mockImplementation(() => {
       throw full;
     });
-    expect((await member.call('GET', '/api/user/user/new')).status).toBe(507);
+    expect(await member.call('GET', '/api/user/user/new')).toMatchObject({
+      status: 507,
+      body: { dictionary_code: 'serverFull' },
+    });
     select.mockRestore();
   });
 });

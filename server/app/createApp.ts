@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { isDatabaseBusy } from '../db/database';
+import { isDatabaseBusy, isDiskFull } from '../db/database';
 import { ApiError, errorResponse, notFound } from '../errors';
 import { clientAddress } from '../http/clientAddress';
 import type { AppDeps } from '../http/deps';
@@ -49,18 +49,16 @@ function toResponse(error: unknown, deps: AppDeps): Response {
     noteError(error.code);
     return errorResponse(error);
   }
-  noteError('genericError');
+  const isFull = isDiskFull(error);
+  noteError(isFull ? 'serverFull' : 'genericError');
   if (isDatabaseBusy(error)) {
     deps.log.warn(`The database did not answer in time: ${describeError(error)}`);
     return errorResponse(new ApiError(503, 'genericError', { retryAfterSeconds }));
   }
   const requestId = currentRequest()?.id ?? randomUUID();
   deps.log.error(`Request ${requestId} failed: ${describeError(error)}`);
-  return errorResponse(new ApiError(isDiskFull(error) ? 507 : 500, 'genericError'), requestId);
-}
-
-function isDiskFull(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && (cause.code === 'ENOSPC' || cause.code === '53100')) return true;
-  return false;
+  return errorResponse(
+    isFull ? new ApiError(507, 'serverFull') : new ApiError(500, 'genericError'),
+    requestId,
+  );
 }

@@ -58,6 +58,15 @@ export function isDatabaseBusy(error: unknown): boolean {
   return false;
 }
 
+const fullDiskCodes: unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** True when a file or the database found no room on the disk (OPS-02). */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && fullDiskCodes.includes(cause.code)) return true;
+  return false;
+}
+
 /** Runs hand-written SQL. Cast ids and counts (`::int`, `::text`): the two drivers differ on 64-bit numbers. */
 export async function selectRows(db: Database, query: SQL): Promise<Record<string, unknown>[]> {
   const result: unknown = await db.execute(query);
