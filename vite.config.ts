@@ -57,6 +57,8 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
           rolldownOptions: {
             input: {
               main: fromRoot('./server/main.ts'),
+              backup: fromRoot('./server/backup.ts'),
+              restore: fromRoot('./server/restore.ts'),
               reports: fromRoot('./server/reports.ts'),
               supervisor: fromRoot('./server/supervisor.ts'),
               videoChild: fromRoot('./server/adapters/video/videoChild.ts'),

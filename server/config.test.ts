@@ -26,6 +26,8 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example'],
     ['SMS_GATEWAY_URL', 'file:///etc/passwd'],
     ['OUTBOX', 'yes'],
+    ['LOG_FORMAT', 'xml'],
+    ['METRICS_PORT', 'on'],
     ['MAINTENANCE', 'on'],
     ['TRUST_PROXY', 'true'],
     ['RATE_SCALE', '0'],

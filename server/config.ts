@@ -1,11 +1,18 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { usualLogFormat, type LogFormat } from './log';
 
 /** Settings, read from the environment once at the start. */
 export interface ServerConfig {
   port: number;
   host: string;
   dataDir: string;
+  /** Folder of the backups (OPS-05). */
+  backupDir: string;
+  /** Lines for machines or for people (OPS-04). */
+  logFormat: LogFormat;
+  /** Where the figures of the process are read (OPS-04); null without a port. */
+  metrics: { host: string; port: number } | null;
   /** Origin of mailed links; never taken from a request. */
   publicUrl: string;
   databaseUrl: string | null;
@@ -61,6 +68,10 @@ const whole = (min: number, max: number) =>
 const schema = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  BACKUP_DIR: z.string().min(1).optional(),
+  LOG_FORMAT: z.enum(['json', 'text'], { message: 'must be json or text' }).optional(),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
@@ -126,6 +137,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    backupDir: resolve(values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups')),
+    logFormat: values.LOG_FORMAT ?? usualLogFormat(),
+    metrics:
+      values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     publicUrl: publicUrl.origin,
     databaseUrl: values.DATABASE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,

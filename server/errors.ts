@@ -12,6 +12,7 @@ const messages = {
   unsupportedMediaType: 'Incorrect image format, only PNG, JPEG and JPG are allowed',
   fileTooLarge: 'Image size is greater than 10mb',
   quotaExceeded: 'There is no room left',
+  serverFull: 'The server is full. Please try again later.',
   videoNotReadable: 'This video cannot be read',
   videoCodecUnknown: 'This kind of video is not supported. Save it as MP4 or WebM, then try again.',
   videoTooLong: 'Videos may be three minutes long',

@@ -3,49 +3,62 @@ import { join } from 'node:path';
 import { connectHosts } from './adapters/migration/settings';
 import { createApp } from './app/createApp';
 import { ConfigError, readConfig, type ServerConfig } from './config';
-import { crashExitCode } from './crash';
+import { stopOnCrash } from './crash';
 import { DataDirectoryInUseError } from './db/lock';
 import { DatabaseOpenError } from './db/open';
 import { openClientFiles } from './http/clientFiles';
+import { answerFigures } from './http/figures';
 import { createFrontDoor } from './http/frontDoor';
 import { listen, type ListeningServer } from './http/listen';
-import { describeError, terminalLog } from './log';
+import { createLog, loseUnwrittenLines, terminalLog, type Log } from './log';
 import { projectRoot } from './projectRoot';
 import { openRuntime, type Runtime } from './runtime';
+
+let log: Log = terminalLog;
 
 /** Starts the server. Wrong settings or surroundings end the process with 1 and a readable message. */
 async function start(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
-  const runtime = await openRuntime(config, terminalLog);
+  log = createLog(config.logFormat);
+  const runtime = await openRuntime(config, log);
   const { settings, chain } = runtime.deps.migration;
   const client = await openClientFiles(join(projectRoot, 'build/client'), {
     connectHosts: connectHosts(settings),
     mediaHosts: config.mediaHosts,
     hasDemoWallet: chain !== null,
   });
-  const fetch = createFrontDoor(createApp(runtime.deps), client, config);
+  const fetch = createFrontDoor(createApp(runtime.deps), client, runtime.deps);
   const server = await listen(fetch, config);
-  stopOnSignals(runtime, server);
+  const figures = await listenForFigures(runtime, config);
+  stopOnSignals(runtime, [server, ...figures]);
   announce(config, server.address.port);
+}
+
+/** Serves the figures on a port of their own, if there is one. */
+async function listenForFigures({ figures }: Runtime, { metrics }: ServerConfig): Promise<ListeningServer[]> {
+  if (metrics === null || figures === null) return [];
+  const server = await listen(answerFigures(figures), metrics);
+  log.info(`Figures: port ${server.address.port}, /metrics`);
+  return [server];
 }
 
 function announce(config: ServerConfig, port: number): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  terminalLog.info(`${config.productName} runs at http://${host}:${port}`);
-  if (config.isOutboxOpen) terminalLog.info(`Mails and text messages: ${config.publicUrl}/outbox`);
+  log.info(`${config.productName} runs at http://${host}:${port}`);
+  if (config.isOutboxOpen) log.info(`Mails and text messages: ${config.publicUrl}/outbox`);
   if (config.isOutboxOpen && process.env.OUTBOX === 'on')
-    terminalLog.warn('OUTBOX=on shows every mailed link and code to everybody who can reach this server.');
+    log.warn('OUTBOX=on shows every mailed link and code to everybody who can reach this server.');
 }
 
-/** Stops in order: health answers 503, connections close, requests finish, data is written, the process ends. */
-function stopOnSignals({ deps, close }: Runtime, server: ListeningServer): void {
+/** Stops in order: `/ready` answers 503, connections close, requests finish, data is written, the process ends. */
+function stopOnSignals({ deps, close }: Runtime, servers: readonly ListeningServer[]): void {
   const stop = async (exitCode: number) => {
     if (deps.lifecycle.isStopping) return;
     deps.lifecycle.isStopping = true;
     // Streams would hold their connections until the last moment.
     deps.streams.close();
-    await server.stop();
+    await Promise.all(servers.map((server) => server.stop()));
     await close();
     process.exit(exitCode);
   };
@@ -53,10 +66,7 @@ function stopOnSignals({ deps, close }: Runtime, server: ListeningServer): void 
   process.on('SIGINT', () => void stop(0));
   // The parent process is gone: no signal would ever arrive.
   process.on('disconnect', () => void stop(0));
-  process.on('uncaughtException', (error) => {
-    terminalLog.error(`Stopping after an error nobody caught: ${describeError(error)}`);
-    void stop(crashExitCode);
-  });
+  stopOnCrash(log, (exitCode) => void stop(exitCode));
 }
 
 function explain(error: unknown): string {
@@ -67,7 +77,8 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : 'The server could not start.';
 }
 
+loseUnwrittenLines();
 start().catch((error: unknown) => {
-  terminalLog.error(explain(error));
+  log.error(explain(error));
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { createCoins } from './adapters/coins';
 import { createPictureStore } from './adapters/files/pictureStore';
 import { createVideoStore } from './adapters/files/videoStore';
@@ -9,14 +10,19 @@ import { createImageProxy } from './adapters/imageProxy';
 import { openStoredJobs } from './adapters/jobs/storedJobs';
 import { createKnownDevices } from './adapters/knownDevices';
 import { createOutboxMailSender, createSmtpSender } from './adapters/mail';
+import { serverGauges } from './adapters/metrics/gauges';
+import { noMetrics } from './adapters/metrics/metrics';
+import { createPrometheus } from './adapters/metrics/prometheus';
 import { openMigration } from './adapters/migration/migration';
 import { createOutbound } from './adapters/outbound/outbound';
 import { createPasswordHasher, productionCost } from './adapters/passwordHasher';
 import { createPreviewCache } from './adapters/previewCache';
+import { createReadiness, freeBytesAt } from './adapters/readiness';
 import { createGatewaySender, createOutboxSmsSender } from './adapters/sms';
 import { createStreams } from './adapters/streams';
 import { createUnsubscribeTokens } from './adapters/unsubscribeTokens';
 import { createVideoTools } from './adapters/video/videoTools';
+import { openOperatorDoor } from './backups/operatorDoor';
 import { createBackground } from './background';
 import { systemClock, type Clock } from './clock';
 import type { ServerConfig } from './config';
@@ -34,7 +40,7 @@ import { scheduleDigests } from './modules/digests/sending';
 import { scheduleDelivery } from './modules/live/delivery';
 import { schedulePublications } from './modules/publications/worker';
 import { removeExpiredParts } from './modules/shortVideos/parts';
-import { workOnVideos } from './modules/shortVideos/preparing';
+import { resumeVideos, workOnVideos } from './modules/shortVideos/preparing';
 import { projectRoot } from './projectRoot';
 import { readSecretKey } from './secretKey';
 import { seedDemo } from './seed';
@@ -47,6 +53,8 @@ const builtVideoChild = join(projectRoot, 'build/server/videoChild.js');
 /** Open resources of a running server. */
 export interface Runtime {
   deps: AppDeps;
+  /** Figures of the process as text; null unless they have a port. */
+  figures: (() => Promise<string>) | null;
   /** Finishes background work, writes everything and releases the data directory. */
   close: () => Promise<void>;
 }
@@ -71,6 +79,10 @@ export async function openRuntime(
   });
   const filesDir = join(config.dataDir, 'files');
   const jobs = await database.alone(() => openStoredJobs({ run: database.run, log }));
+  const streams = createStreams();
+  const prometheus =
+    config.metrics === null ? null : createPrometheus(serverGauges({ database, jobs, streams }));
+  const metrics = prometheus ?? noMetrics;
   const deps: AppDeps = {
     db,
     config,
@@ -90,26 +102,35 @@ export async function openRuntime(
     hasher: createPasswordHasher(productionCost),
     devices: createKnownDevices({ secret, clock, isSecure: config.publicUrl.startsWith('https:') }),
     unsubscribeTokens: createUnsubscribeTokens(secret),
-    limiter: createRateLimiter(clock, config.rateScale),
+    limiter: createRateLimiter(clock, config.rateScale, (limit) => metrics.limitReached(limit)),
     migration,
     background: createBackground(log),
-    streams: createStreams(),
+    streams,
+    metrics,
+    readiness: createReadiness({
+      askDatabase: () => db.execute(sql`select 1`),
+      freeBytes: () => freeBytesAt(config.dataDir),
+    }),
     lifecycle: { isStopping: false },
   };
   await database.alone(() => fill(deps));
   await removeExpiredParts(deps);
   await workOnVideos(deps, jobs);
+  const closeDoor = await openDoor(deps, database);
   const stopHousekeeping = scheduleHousekeeping(deps);
   const stopPublishing = schedulePublications(deps);
   const stopDelivery = scheduleDelivery(deps);
   const stopDigests = scheduleDigests(deps);
   return {
     deps,
+    figures: prometheus === null ? null : () => prometheus.text(),
     async close() {
+      await closeDoor();
       stopHousekeeping();
       stopPublishing();
       stopDelivery();
       stopDigests();
+      prometheus?.stop();
       deps.streams.close();
       await jobs.stop();
       // A mail service that does not answer must not keep the data open.
@@ -127,6 +148,22 @@ function createSenders(config: ServerConfig, db: Database, clock: Clock): Pick<A
     mail: smtpUrl === null ? createOutboxMailSender(db, clock) : createSmtpSender(smtpUrl, mailFrom),
     sms: smsGatewayUrl === null ? createOutboxSmsSender(db, clock) : createGatewaySender(smsGatewayUrl),
   };
+}
+
+/** PostgreSQL takes the operator's commands by itself. */
+async function openDoor(deps: AppDeps, { apart }: OpenDatabase): Promise<() => Promise<void>> {
+  const { config, log, streams, jobs } = deps;
+  if (config.databaseUrl !== null) return () => Promise.resolve();
+  return openOperatorDoor({
+    apart,
+    dataDir: config.dataDir,
+    log,
+    async onRestored() {
+      // Readers look again when they return.
+      for (const { end } of streams.listeners()) end();
+      await resumeVideos(deps, jobs);
+    },
+  });
 }
 
 /** Adds what a new or older database lacks. */

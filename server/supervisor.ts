@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { crashExitCode } from './crash';
-import { terminalLog } from './log';
+import { createLog, loseUnwrittenLines, usualLogFormat } from './log';
 
 const steadyMs = 60_000;
 const firstPauseMs = 1000;
@@ -14,6 +14,8 @@ const longestPauseMs = 30_000;
 let server: ChildProcess | null = null;
 let isStopping = false;
 let pauseMs = firstPauseMs;
+const { LOG_FORMAT } = process.env;
+const log = createLog(LOG_FORMAT === 'json' || LOG_FORMAT === 'text' ? LOG_FORMAT : usualLogFormat());
 
 function run(): void {
   const startedAt = Date.now();
@@ -21,7 +23,7 @@ function run(): void {
   server.once('exit', (code, signal) => {
     if (isStopping || code !== crashExitCode) process.exit(code ?? (signal === null ? 0 : 1));
     if (Date.now() - startedAt > steadyMs) pauseMs = firstPauseMs;
-    terminalLog.error(`The server is started again in ${pauseMs / 1000} s`);
+    log.error(`The server is started again in ${pauseMs / 1000} s`);
     setTimeout(run, pauseMs);
     pauseMs = Math.min(2 * pauseMs, longestPauseMs);
   });
@@ -35,4 +37,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
+loseUnwrittenLines();
 run();

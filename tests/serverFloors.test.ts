@@ -7,13 +7,14 @@ const floors: RegExp[] = [
   /^chain\//,
   /^server\/(clock|config|crash|errors|log|projectRoot|secretKey|tokens|background|taskQueue)$/,
   /^server\/db\//,
+  /^server\/backups\//,
   /^server\/adapters\//,
   /^server\/permissions\//,
   /^server\/http\//,
   /^server\/writing\//,
   /^server\/modules\//,
   /^server\/app\//,
-  /^server\/(main|supervisor|reports|runtime|housekeeping)$/,
+  /^server\/(main|supervisor|reports|backup|restore|runtime|housekeeping)$/,
 ];
 /** Build tools, demo content and test equipment stay beside the floors. Only the start imports the demo content. */
 const beside = /^server\/(bundling|dev|seed|testing)(\/|$)/;

@@ -13,7 +13,7 @@ const maxCacheBytes = 64 * 1024 * 1024;
 const maxPixels = 40_000_000;
 const missingForMs = 300_000;
 /** A download takes up to 5 MB. */
-const room = { maxRunning: 10, maxWaiting: 200 };
+const room = { name: 'imageProxy', maxRunning: 10, maxWaiting: 200 };
 
 export interface ProxiedPicture {
   mime: string;

@@ -19,7 +19,7 @@ export interface HashCost {
 /** OWASP's figures for argon2id (SRV-04). */
 export const productionCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const room = { maxRunning: 2, maxWaiting: 20 };
+const room = { name: 'hash', maxRunning: 2, maxWaiting: 20 };
 
 /** Hashes 2 passwords at a time. Throws 503 beyond 20 waiting, so that logins cannot starve other calls. */
 export function createPasswordHasher(cost: HashCost): PasswordHasher {

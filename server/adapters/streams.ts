@@ -34,6 +34,7 @@ export interface Streams {
   /** Sets what one of the session's streams watches. False without such a stream. */
   watch: (id: string, sessionId: number, watched: Watched) => boolean;
   listeners: () => Listener[];
+  count: () => number;
   /** Ends all and refuses new ones. */
   close: () => void;
 }
@@ -77,6 +78,7 @@ export function createStreams(): Streams {
       return true;
     },
     listeners: () => [...open.values()],
+    count: () => open.size,
     close() {
       isClosed = true;
       for (const stream of [...open.values()]) stream.end();

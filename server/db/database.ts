@@ -16,10 +16,13 @@ export async function inTransaction<T>(db: Database, work: (tx: Database) => Pro
     try {
       return await db.transaction((tx) => work(tx));
     } catch (error) {
-      if (attempt === maxAttempts || !retriable.has(sqlState(error) ?? '')) throw error;
+      if (attempt === maxAttempts || !isRetriable(error)) throw error;
     }
   }
 }
+
+/** True for a deadlock or a serialization failure: the same transaction may succeed when it is run again. */
+export const isRetriable = (error: unknown): boolean => retriable.has(sqlState(error) ?? '');
 
 /** Finds the five-character SQLSTATE of a database error inside drizzle's wrappers. */
 function sqlState(error: unknown): string | null {
@@ -52,6 +55,15 @@ export function isDatabaseBusy(error: unknown): boolean {
     if ('code' in cause && typeof cause.code === 'string')
       return busyStates.has(cause.code) || (unreachable.has(cause.code) && 'syscall' in cause);
   }
+  return false;
+}
+
+const fullDiskCodes: unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** True when a file or the database found no room on the disk (OPS-02). */
+export function isDiskFull(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && fullDiskCodes.includes(cause.code)) return true;
   return false;
 }
 

@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool, type ClientConfig } from 'pg';
 import { projectRoot } from '../projectRoot';
+import { postgresApart, type Apart } from './apart';
 import type { Database } from './database';
 import { PreparedPglite } from './preparedPglite';
 
@@ -16,9 +17,18 @@ export const migrationsFolder = join(projectRoot, 'server/db/migrations');
 /** Runs one statement with values, or several without, beside the transactions of the calls. Answers the last rows. */
 export type RunSql = (text: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
+/** Statements and transactions of this process. */
+interface DatabaseLoad {
+  running: number;
+  /** Those that wait for a connection. */
+  waiting: number;
+}
+
 export interface OpenDatabase {
   db: Database;
   run: RunSql;
+  load(): DatabaseLoad;
+  apart: Apart;
   /** Runs `work` while no other process does the same: filling the database at the start (SRV-02). */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Flushes and closes. */
@@ -60,18 +70,28 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   await migratePglite(db, { migrationsFolder });
   return {
     db,
-    async run(text, values) {
-      const result =
-        values.length === 0
-          ? (await client.exec(text)).at(-1)
-          : await client.query<Record<string, unknown>>(text, [...values]);
-      return result?.rows ?? [];
-    },
+    run: runOn(client),
+    apart: (mode, work) =>
+      client.transaction(async (tx) => {
+        if (mode === 'read') await tx.exec('set transaction isolation level repeatable read, read only');
+        return work(runOn(tx));
+      }),
+    load: () => (client instanceof PreparedPglite ? client.load() : { running: 0, waiting: 0 }),
     alone: (work) => work(),
     async close() {
       await client.exec('checkpoint');
       await client.close();
     },
+  };
+}
+
+function runOn(client: Pick<PGlite, 'exec' | 'query'>): RunSql {
+  return async (text, values) => {
+    const result =
+      values.length === 0
+        ? (await client.exec(text)).at(-1)
+        : await client.query<Record<string, unknown>>(text, [...values]);
+    return result?.rows ?? [];
   };
 }
 
@@ -98,7 +118,8 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer;
     return rowsOf(last);
   };
-  return { db, run, alone, close: () => pool.end() };
+  const load = () => ({ running: pool.totalCount - pool.idleCount, waiting: pool.waitingCount });
+  return { db, run, apart: postgresApart(connection), load, alone, close: () => pool.end() };
 }
 
 function rowsOf(answer: unknown): Record<string, unknown>[] {

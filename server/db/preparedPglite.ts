@@ -36,6 +36,8 @@ export class PreparedPglite extends PGlite {
   /** Names to close with the next statement. */
   private readonly staleNames: string[] = [];
   private serial = 0;
+  /** Statements and transactions that are not done. */
+  private pending = 0;
 
   /** Opens or creates the database in a directory, or in memory without one. */
   static async open(dataDir: string | undefined, options: PGliteOptions): Promise<PreparedPglite> {
@@ -46,16 +48,32 @@ export class PreparedPglite extends PGlite {
 
   override async query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
     await this._checkReady();
-    return this._runExclusiveTransaction(() => this.run<T>(text, params, options));
+    return this.counted(() => this._runExclusiveTransaction(() => this.run<T>(text, params, options)));
   }
 
   override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return super.transaction((tx) =>
-      work({
-        ...tx,
-        query: (text, params, options) => this.run(text, params, options),
-      }),
+    return this.counted(() =>
+      super.transaction((tx) =>
+        work({
+          ...tx,
+          query: (text, params, options) => this.run(text, params, options),
+        }),
+      ),
     );
+  }
+
+  /** The one connection does one thing at a time; all else waits. */
+  load(): { running: number; waiting: number } {
+    return { running: Math.min(this.pending, 1), waiting: Math.max(0, this.pending - 1) };
+  }
+
+  private async counted<T>(work: () => Promise<T>): Promise<T> {
+    this.pending += 1;
+    try {
+      return await work();
+    } finally {
+      this.pending -= 1;
+    }
   }
 
   private run<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {

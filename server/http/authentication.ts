@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { sessions, users } from '../db/schema';
 import { hashToken } from '../tokens';
 import { notClosed } from '../permissions/visibility';
+import { isDiskFull } from '../db/database';
 import type { AppDeps } from './deps';
 
 /** The calling member. */
@@ -42,7 +43,15 @@ export async function authenticate(deps: AppDeps, token: string): Promise<Actor 
       ),
     );
   if (session === undefined) return null;
-  if (now.getTime() - session.lastSeenAt.getTime() > touchAfterMs)
-    await deps.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
+  if (now.getTime() - session.lastSeenAt.getTime() > touchAfterMs) await touch(deps, session.id, now);
   return { id: session.userId, sessionId: session.id };
+}
+
+/** Notes when a session was last used. A full disk is no reason to refuse what is only read (OPS-02). */
+async function touch({ db }: AppDeps, sessionId: number, now: Date): Promise<void> {
+  try {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClientFiles, type ClientFiles } from './clientFiles';
+import { noMetrics } from '../adapters/metrics/metrics';
+import { silentLog } from '../log';
 import { createFrontDoor, isApiPath } from './frontDoor';
 
 let folder = '';
@@ -173,7 +175,11 @@ describe('the built client', () => {
 describe('the front door', () => {
   it('sends calls to the API and everything else to the client, with the headers of every answer', async () => {
     const api = { fetch: () => new Response('api') };
-    const door = createFrontDoor(api, client, { publicUrl: 'https://kith.example' });
+    const door = createFrontDoor(api, client, {
+      config: { publicUrl: 'https://kith.example' },
+      log: silentLog,
+      metrics: noMetrics,
+    });
     const ask = async (path: string) => door(new Request(`http://localhost${path}`), {});
     const paths = [
       '/api/status',
@@ -183,6 +189,7 @@ describe('the front door', () => {
       '/media/x/y',
       '/outbox',
       '/health',
+      '/ready',
       '/unsubscribe',
     ];
     for (const path of paths) expect(await (await ask(path)).text()).toBe('api');

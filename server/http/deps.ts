@@ -6,11 +6,13 @@ import type { ImageProxy } from '../adapters/imageProxy';
 import type { Jobs } from '../adapters/jobs/jobs';
 import type { KnownDevices } from '../adapters/knownDevices';
 import type { MailSender } from '../adapters/mail';
+import type { Metrics } from '../adapters/metrics/metrics';
 import type { Migration } from '../adapters/migration/migration';
 import type { Outbound } from '../adapters/outbound/outbound';
 import type { PasswordHasher } from '../adapters/passwordHasher';
 import type { PostRegistry } from '../adapters/postRegistry';
 import type { PreviewCache } from '../adapters/previewCache';
+import type { Readiness } from '../adapters/readiness';
 import type { SmsSender } from '../adapters/sms';
 import type { Streams } from '../adapters/streams';
 import type { UnsubscribeTokens } from '../adapters/unsubscribeTokens';
@@ -48,11 +50,14 @@ export interface AppDeps {
   unsubscribeTokens: UnsubscribeTokens;
   limiter: RateLimiter;
   log: Log;
+  metrics: Metrics;
   background: Background;
   /** Members' open event streams (LIVE-01). */
   streams: Streams;
   /** State of the token swap. */
   migration: Migration;
-  /** Set when the server is asked to stop; `/health` reports it. */
+  /** Checks of `/ready`. */
+  readiness: Readiness;
+  /** Set when the server is asked to stop; `/ready` reports it. */
   lifecycle: { isStopping: boolean };
 }

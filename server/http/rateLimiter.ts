@@ -49,8 +49,12 @@ export interface RateLimiter {
   consume(rateClass: RateClass, key: string): number;
 }
 
-/** Fixed windows in bounded memory: a flood of new keys evicts the oldest. */
-export function createRateLimiter(clock: Clock, scale: number): RateLimiter {
+/** Fixed windows in bounded memory: a flood of new keys evicts the oldest. `onReached` is told of every refusal. */
+export function createRateLimiter(
+  clock: Clock,
+  scale: number,
+  onReached: (rateClass: RateClass) => void = () => undefined,
+): RateLimiter {
   const buckets = new LRUCache<string, Bucket>({ max: maxBuckets });
   return {
     consume(rateClass, key) {
@@ -60,7 +64,10 @@ export function createRateLimiter(clock: Clock, scale: number): RateLimiter {
       const found = buckets.get(name);
       const bucket =
         found !== undefined && found.endsAt > now ? found : { count: 0, endsAt: now + windowSeconds * 1000 };
-      if (bucket.count >= limit * scale) return Math.max(1, Math.ceil((bucket.endsAt - now) / 1000));
+      if (bucket.count >= limit * scale) {
+        onReached(rateClass);
+        return Math.max(1, Math.ceil((bucket.endsAt - now) / 1000));
+      }
       bucket.count += 1;
       buckets.set(name, bucket);
       return 0;

@@ -68,6 +68,20 @@ export function guestRoute<P, Q, B>(spec: RouteSpec<P, Q, B, Actor | null>): Rou
   return route(spec, 'guest', (actor) => actor);
 }
 
+interface ProbeSpec {
+  path: string;
+  permission: Permission;
+  answer: (deps: AppDeps) => Response | Promise<Response>;
+}
+
+/**
+ * A call of those who watch over the server (OPS-04). It looks at no token and counts for no limit, so that neither a
+ * hanging database nor a flood of calls makes it fail.
+ */
+export function probeRoute({ path, permission, answer }: ProbeSpec): Route {
+  return { method: 'get', path, permission, access: 'guest', run: async ({ deps }) => answer(deps) };
+}
+
 function route<P, Q, B, A>(
   spec: RouteSpec<P, Q, B, A>,
   access: Route['access'],

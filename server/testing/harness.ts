@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, TransactionRollbackError } from 'drizzle-orm';
+import { asc, sql, TransactionRollbackError } from 'drizzle-orm';
 import { createCoins } from '../adapters/coins';
 import { createPictureStore } from '../adapters/files/pictureStore';
 import { createVideoStore } from '../adapters/files/videoStore';
@@ -11,15 +11,17 @@ import { createGifService } from '../adapters/gifs/gifService';
 import { createImageProxy } from '../adapters/imageProxy';
 import { createKnownDevices } from '../adapters/knownDevices';
 import { createOutboxMailSender } from '../adapters/mail';
+import { noMetrics } from '../adapters/metrics/metrics';
 import { closedMigration } from '../adapters/migration/migration';
 import { createOutbound, type OutboundSettings } from '../adapters/outbound/outbound';
 import { createPasswordHasher } from '../adapters/passwordHasher';
 import { createPreviewCache } from '../adapters/previewCache';
+import { createReadiness } from '../adapters/readiness';
 import { createOutboxSmsSender } from '../adapters/sms';
 import { createStreams } from '../adapters/streams';
 import { createUnsubscribeTokens } from '../adapters/unsubscribeTokens';
 import type { VideoTools } from '../adapters/video/video';
-import { createApp } from '../app/createApp';
+import { createApp, type App } from '../app/createApp';
 import { createBackground } from '../background';
 import { readConfig, type ServerConfig } from '../config';
 import { outboxMessages, type users } from '../db/schema';
@@ -62,7 +64,7 @@ export interface TestMember {
 type OutboxMessage = typeof outboxMessages.$inferSelect;
 
 export interface TestServer {
-  app: { fetch: (request: Request, env?: unknown) => Response | Promise<Response> };
+  app: App;
   deps: AppDeps;
   db: AppDeps['db'];
   clock: TestClock;
@@ -124,6 +126,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     testHosts: config.previewTestHosts,
     ...options.outbound,
   });
+  const newLimiter = () =>
+    createRateLimiter(clock, config.rateScale, (limit) => deps.metrics.limitReached(limit));
   const deps: AppDeps = {
     db: database.db,
     config,
@@ -145,11 +149,16 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     hasher,
     devices: createKnownDevices({ secret, clock, isSecure: config.publicUrl.startsWith('https:') }),
     unsubscribeTokens: createUnsubscribeTokens(secret),
-    limiter: createRateLimiter(clock, config.rateScale),
+    limiter: newLimiter(),
     log: silentLog,
+    metrics: noMetrics,
     migration: closedMigration(config, silentLog),
     background: createBackground(silentLog),
     streams: createStreams(),
+    readiness: createReadiness({
+      askDatabase: () => deps.db.execute(sql`select 1`),
+      freeBytes: () => Promise.resolve(Number.MAX_SAFE_INTEGER),
+    }),
     lifecycle: { isStopping: false },
   };
   const app = createApp(deps);
@@ -242,7 +251,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     async reset() {
       serial = 0;
       clock.set(start);
-      deps.limiter = createRateLimiter(clock, config.rateScale);
+      deps.limiter = newLimiter();
       deps.previews = createPreviewCache(clock);
       deps.registry = null;
       deps.lifecycle.isStopping = false;

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { createApp } from '../app/createApp';
 import { readConfig } from '../config';
@@ -36,6 +36,8 @@ async function memberToken(serial: number): Promise<{ id: number; token: string 
 class Refused extends Error {}
 
 async function write(token: string, path: string, body?: unknown): Promise<{ id?: string }> {
+  // The embedded database never waits: calls that come by no network would keep the process from all else.
+  await setImmediate();
   const response = await app.fetch(
     new Request(`http://localhost${path}`, {
       method: 'POST',
@@ -76,7 +78,7 @@ async function writeForEver(lane: number): Promise<never> {
     try {
       await writeOne(lane, count);
     } catch (error) {
-      if (DATABASE_URL === undefined || !(error instanceof Refused)) throw error;
+      if (!(error instanceof Refused)) throw error;
       acknowledge('refused', error.message);
       await setTimeout(pauseMs);
     }

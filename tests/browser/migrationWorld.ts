@@ -98,7 +98,14 @@ export const test = base.extend<{ world: World; wallet: TestWallet }, { server: 
       const port = firstPort + parallelIndex;
       const dataDir = await mkdtemp(join(tmpdir(), 'kith-migration-'));
       const child = spawn('node', ['build/server/main.js'], {
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'off', RATE_SCALE: '1000' },
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          DEMO: 'off',
+          RATE_SCALE: '1000',
+          LOG_FORMAT: 'text',
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let output = '';

@@ -63,7 +63,7 @@ export function isSameCall(documented: Call, { method, parts }: Call): boolean {
 }
 
 const unknown = '*';
-const paths = /^\/(api|upload|files|media|gas|health|outbox|chain|migration-config\.json)(?![\w-])/;
+const paths = /^\/(api|upload|files|media|gas|health|ready|outbox|chain|migration-config\.json)(?![\w-])/;
 
 /** Calls of the app: what its `api.ts` files and the client send, and every path that stands anywhere in its code. */
 export function callsOfApp(): { sent: Call[]; paths: Call[] } {

@@ -64,6 +64,7 @@ describe('the error catalogue', () => {
     expect(shown('quotaExceeded')).toBe(
       'There is no room left in your account. Delete photos that you no longer need, then try again.',
     );
+    expect(shown('serverFull')).toBe('The server is full. Please try again later.');
     expect(shown('accountClosed')).toBe('Your account is closed.');
     expect(shown('ownsCommunities')).toBe(
       'You are the only owner of a group or company. Hand it over or delete it first.',
@@ -91,6 +92,7 @@ describe('the error catalogue', () => {
         ...catalogue.map(([code]) => code),
         'tooManySignUps',
         'quotaExceeded',
+        'serverFull',
         'accountClosed',
         'ownsCommunities',
         'fileTooLarge',

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestServer, type TestServer, type TestServerOptions } from '../../server/testing/harness';
 
-const ownPaths = ['*/api/*', '*/upload', '*/upload/*', '*/files/*', '*/media/*', '*/health'];
+const ownPaths = ['*/api/*', '*/upload', '*/upload/*', '*/files/*', '*/media/*', '*/health', '*/ready'];
 
 /** Overrides single calls of the server: `faults.use(http.get('…', …))`. */
 export const faults = setupServer();

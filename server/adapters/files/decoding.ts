@@ -13,8 +13,8 @@ export type Decode = <T>(pixels: number, work: () => Promise<T>) => Promise<T>;
 
 /** Decodes pictures above 12 megapixels one at a time, and beside them two small ones. */
 export function createDecoding(): Decode {
-  const small = createTaskQueue({ maxRunning: 2, maxWaiting: 100 });
-  const big = createTaskQueue({ maxRunning: 1, maxWaiting: 100 });
+  const small = createTaskQueue({ name: 'decode', maxRunning: 2, maxWaiting: 100 });
+  const big = createTaskQueue({ name: 'decodeBig', maxRunning: 1, maxWaiting: 100 });
   return (pixels, work) => (pixels > bigPixels ? big(work) : small(work));
 }
 

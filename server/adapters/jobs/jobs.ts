@@ -18,6 +18,8 @@ export interface Jobs {
 export interface RunningJobs extends Jobs {
   /** Does the jobs of a kind, one at a time, those of before the start first. */
   work<K extends JobKind>(kind: K, work: JobWork<K>): Promise<void>;
+  /** Numbers of jobs by kind that are not begun. */
+  waiting(): Promise<ReadonlyMap<JobKind, number>>;
   /** Interrupts what runs, which is tried again by the next start, and stops. */
   stop(): Promise<void>;
 }

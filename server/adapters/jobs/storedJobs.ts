@@ -62,6 +62,11 @@ export async function openStoredJobs({
         },
       );
     },
+    async waiting() {
+      const sizes = new Map<JobKind, number>();
+      for (const kind of jobKinds) sizes.set(kind, await boss.getQueueSize(kind));
+      return sizes;
+    },
     async stop() {
       stopping.abort();
       await boss.stop({ graceful: true, wait: true, timeout: stopWithinMs, close: false });

@@ -6,6 +6,7 @@ import { startLocalChain, type LocalChain } from '../../../chain/localChain';
 import { settingsFingerprint } from '../../../chain/settingsFingerprint';
 import { callNode } from '../../../chain/rpc';
 import { ConfigError, readConfig } from '../../config';
+import { silentLog } from '../../log';
 import { startTestSite, type TestSite } from '../../testing/site';
 import { openMigration } from './migration';
 
@@ -26,7 +27,7 @@ afterAll(async () => {
 let said: string[] = [];
 beforeEach(() => (said = []));
 const note = (message: string) => void said.push(message);
-const log = { info: note, warn: note, error: note };
+const log = { ...silentLog, info: note, warn: note, error: note };
 
 /** Opens the swap with these settings, as the start of the server does. */
 async function openWith(changes: object, file = 'swap.json') {

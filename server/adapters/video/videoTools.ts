@@ -41,7 +41,7 @@ export function createVideoTools({
   seconds = childSeconds,
   bytes = maxChildBytes,
 }: VideoToolsSettings): VideoTools {
-  const inTurn = createTaskQueue({ maxRunning, maxWaiting });
+  const inTurn = createTaskQueue({ name: 'video', maxRunning, maxWaiting });
   const read = (task: VideoTask, signal?: AbortSignal) => runChild({ child, seconds, bytes }, task, signal);
   return {
     hasEngine: engine !== null,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { and, asc, eq } from 'drizzle-orm';
-import type { RunningJobs } from '../../adapters/jobs/jobs';
+import type { Jobs, RunningJobs } from '../../adapters/jobs/jobs';
 import type { PreparedVideo } from '../../adapters/video/video';
 import { inTransaction, type Database } from '../../db/database';
 import { files, shortVideos } from '../../db/schema';
@@ -10,9 +10,17 @@ import { tellMembers } from '../../writing/tell';
 type PrepareDeps = Pick<AppDeps, 'db' | 'files' | 'videos' | 'videoTools'>;
 
 /** Prepares the short videos that were sent, those that a stop of the server left over first (CLIP-02). */
-export async function workOnVideos(deps: PrepareDeps, jobs: RunningJobs): Promise<void> {
+export async function workOnVideos(
+  deps: PrepareDeps,
+  jobs: Pick<RunningJobs, 'send' | 'work'>,
+): Promise<void> {
   await jobs.work('video.prepare', ({ clipId }, signal) => prepareClip(deps, clipId, signal));
-  const left = await deps.db
+  await resumeVideos(deps, jobs);
+}
+
+/** Asks again for the short videos that are not prepared. */
+export async function resumeVideos({ db }: Pick<AppDeps, 'db'>, jobs: Jobs): Promise<void> {
+  const left = await db
     .select({ id: shortVideos.id })
     .from(shortVideos)
     .where(eq(shortVideos.state, 'processing'))

@@ -121,7 +121,7 @@ describe('sending a short video', () => {
   it('CLIP-02 is asked for again after a restart', async () => {
     const { body } = await send(amara, video);
     const asked = vi.fn(() => Promise.resolve());
-    const jobs = { send: asked, work: () => Promise.resolve(), stop: () => Promise.resolve() };
+    const jobs = { send: asked, work: () => Promise.resolve() };
     await workOnVideos(server.deps, jobs);
     expect(asked).toHaveBeenCalledExactlyOnceWith('video.prepare', { clipId: Number(body.id) });
   });

@@ -3,7 +3,7 @@ import type { WireStatus } from '@/shared/wire/auth';
 import { features } from '@/shared/wire/features';
 import { ApiError } from '../../errors';
 import { readJson } from '../../http/jsonBody';
-import { guestRoute, type Route } from '../../http/route';
+import { guestRoute, probeRoute, type Route } from '../../http/route';
 import { scrub } from './scrub';
 
 const maxLogText = 4096;
@@ -18,7 +18,7 @@ const cspReport = z.object({
   }),
 });
 
-/** Status and health of the server, and logs from browsers. */
+/** Status of the server, the probes of those who run it, and logs from browsers. */
 export const systemRoutes: readonly Route[] = [
   guestRoute({
     method: 'get',
@@ -29,14 +29,19 @@ export const systemRoutes: readonly Route[] = [
       features: [...features],
     }),
   }),
-  guestRoute({
-    method: 'get',
+  probeRoute({
     path: '/health',
     permission: 'status.read',
-    rate: 'none',
-    handle: ({ deps }) => {
-      if (deps.lifecycle.isStopping) throw new ApiError(503, 'genericError', { retryAfterSeconds: 10 });
-      return { status: 'ok' };
+    answer: () => Response.json({ status: 'ok' }),
+  }),
+  probeRoute({
+    path: '/ready',
+    permission: 'status.read',
+    answer: async ({ readiness, lifecycle }) => {
+      const failed = [...(lifecycle.isStopping ? ['stopping'] : []), ...(await readiness.faults())];
+      return failed.length === 0
+        ? Response.json({ status: 'ready' })
+        : Response.json({ status: 'not ready', failed }, { status: 503 });
     },
   }),
   guestRoute({

@@ -16,6 +16,13 @@ export const systemRows: readonly MatrixRow[] = [
     cells: everybody(200),
   },
   {
+    permission: 'status.read',
+    route: 'GET /ready',
+    object: 'the server',
+    path: () => '/ready',
+    cells: everybody(200),
+  },
+  {
     permission: 'log.write',
     route: 'POST /api/log',
     object: 'a failed call',
