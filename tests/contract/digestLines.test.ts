@@ -92,7 +92,14 @@ describe('the lines of a digest mail', () => {
     for (const kind of kinds)
       for (const permalink of [null, 'a b/c'])
         for (const post_id of [null, '9']) {
-          const target = { kind, id: kind === null ? null : '7', permalink, post_id, picture: null, muted: false };
+          const target = {
+            kind,
+            id: kind === null ? null : '7',
+            permalink,
+            post_id,
+            picture: null,
+            muted: false,
+          };
           const wire = { ...notification, target };
           expect(digestLines([wire], 'Kith')[0]?.path).toBe(pathOf(onPage(wire)) ?? '/notifications');
         }
