@@ -11,7 +11,7 @@ const maxPerSession = 5;
 const maxUnreadBytes = 64 * 1024;
 
 /** Ids of what is on screen: posts whose counters are told, and people whose presence is. */
-export interface Watched {
+interface Watched {
   posts: ReadonlySet<number>;
   people: ReadonlySet<number>;
 }
