@@ -7,8 +7,6 @@ import * as links from '@/features/groups/links/api';
 import * as live from '@/features/live/api';
 import * as media from '@/features/media/api';
 import * as network from '@/features/network/api';
-import * as noticeActs from '@/features/notifications/acts/api';
-import * as notifications from '@/features/notifications/api';
 import * as people from '@/features/people/api';
 import * as pictures from '@/features/pictures/api';
 import * as posts from '@/features/posts/api';
@@ -20,6 +18,7 @@ import * as settings from '@/features/settings/api';
 import * as ownData from '@/features/settings/ownData/api';
 import { albumWrites } from './albumWrites';
 import { clipWrites } from './clipWrites';
+import { noticeWrites } from './noticeWrites';
 import { context, credentials, thread, content } from './arguments';
 import { idOf } from './row';
 import * as sample from './samples';
@@ -188,26 +187,7 @@ export const writes: Record<string, Write> = {
     make: () => companies.sendAct({ companyId: '61', userId: '1', act: 'add', position: 'Sales' }, context),
   },
   report: { calls: [reports.sendReport], make: () => reports.sendReport(sent, context) },
-  'mark as read': {
-    calls: [notifications.markRead],
-    make: () => notifications.markRead({ until: '41' }, context),
-  },
-  'mark one as unread': {
-    calls: [noticeActs.setRead],
-    make: () => noticeActs.setRead({ ids: ['41'], read: false }, context),
-  },
-  'mark all as read': {
-    calls: [noticeActs.markAllRead],
-    make: () => noticeActs.markAllRead({ until: '41' }, context),
-  },
-  'mute a post': {
-    calls: [noticeActs.mutePost],
-    make: () => noticeActs.mutePost({ postId: '21', isMuted: true }, context),
-  },
-  'turn a kind of notification off': {
-    calls: [noticeActs.turnOff],
-    make: () => noticeActs.turnOff({ kind: 'vote' }, context),
-  },
+  ...noticeWrites,
   'choose a status': {
     calls: [presence.sendStatus],
     make: () => presence.sendStatus(3, context),
