@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import type { Database } from '../db/database';
+import { posts } from '../db/schema';
 import { notAllowed } from '../errors';
 import { can } from './can';
 import { loadCompany, requireCompanyRight } from './companyAccess';
@@ -44,6 +46,12 @@ async function companyWall(db: Database, actorId: number, companyId: number): Pr
     ownerId: null,
   };
 }
+
+/** For queries over `posts`: the viewer may comment on a row that they see; `requireVoice` decides the same. */
+export const mayComment = (viewerId: number) => sql<boolean>`(${posts.type} <> 'group' or not exists (
+    select 1 from groups where groups.id = ${posts.entityId} and groups.archived_at is not null)
+  and not exists (select 1 from group_members where group_id = ${posts.entityId} and user_id = ${viewerId}
+    and (blocked or silenced)))`;
 
 /**
  * Refuses words in an archived group, and by people who are silenced or blocked in any (GRP-06); all others write where they see the

@@ -65,4 +65,5 @@ for (const id of ['__proto__', 'constructor'])
     await like.click();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     expect(sent).toEqual([`/api/vote/${id}/like`]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

@@ -79,7 +79,8 @@ describe('settings: mail about notifications', () => {
     const known = { ...(await account()), digest: undefined };
     faults.use(http.get('*/api/user/user/new', () => HttpResponse.json(known)));
     await renderApp({ path, as: amara });
-    expect(await screen.findAllByRole('switch')).toHaveLength(notificationTypes.length);
+    const kinds = within(await screen.findByRole('region', { name: 'Notification' }));
+    expect(kinds.getAllByRole('switch')).toHaveLength(notificationTypes.length);
     expect(screen.queryByRole('combobox', { name: /^Email me/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/mail you/)).not.toBeInTheDocument();
   });

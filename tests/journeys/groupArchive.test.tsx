@@ -87,6 +87,30 @@ describe('what those who run a group keep in order', () => {
     expect(main.queryByText(/^This group is an archive/)).toBeNull();
   });
 
+  it('GRP-06 nobody comments on a post of an archive on its own page, until the group is brought back', async () => {
+    const { id } = await post('The first words');
+    await amara.call('POST', `/api/comments/group/${id}`, { msg: 'Seen' });
+    await yusuf.call('PATCH', `/api/groups/${groupId}`, { archived_at: '2026-01-01T00:00:00.000Z' });
+    const { user, main } = await open(`/post/${id}`, yusuf);
+    const thread = within(await main.findByRole('region', { name: 'Comments' }));
+    expect(await thread.findByText('Seen')).toBeInTheDocument();
+    expect(thread.queryByRole('textbox', { name: 'Write a comment' })).toBeNull();
+    expect(thread.queryByRole('button', { name: 'Reply' })).toBeNull();
+    await user.click(main.getByRole('link', { name: 'Tram 28' }));
+    await user.click(await main.findByRole('button', { name: 'Bring back' }));
+    await user.click(await main.findByRole('button', { name: /^Comments|^1 comment/ }));
+    expect(await main.findByRole('textbox', { name: 'Write a comment' })).toBeInTheDocument();
+  });
+
+  it('GRP-07 who is silenced in a group is offered no comment', async () => {
+    const { id } = await post('The first words');
+    await yusuf.call('POST', `/api/groups/${groupId}/members/${amara.id}/silence`);
+    const { main } = await open(`/post/${id}`, amara);
+    await main.findByText('The first words');
+    await main.findByRole('region', { name: 'Comments' });
+    expect(main.queryByRole('textbox', { name: 'Write a comment' })).toBeNull();
+  });
+
   it('GRP-01 GRP-06 strangers cannot join an archive, and lists name it', async () => {
     await yusuf.call('PATCH', `/api/groups/${groupId}`, { archived_at: '2026-01-01T00:00:00.000Z' });
     const stranger = await api().member();

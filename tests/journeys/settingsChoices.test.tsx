@@ -78,7 +78,8 @@ describe('settings: privacy, notification, blockchain', () => {
   it('SET-05 has one switch for each type, which saves itself; the last of many clicks counts', async () => {
     const { user } = await renderApp({ path: '/settings/notification', as: amara });
     const votes = await screen.findByRole('switch', { name: 'Votes' });
-    expect(screen.getAllByRole('switch')).toHaveLength(notificationTypes.length);
+    const kinds = within(screen.getByRole('region', { name: 'Notification' }));
+    expect(kinds.getAllByRole('switch')).toHaveLength(notificationTypes.length);
     expect(votes).toBeChecked();
     await user.click(votes);
     expect(votes).not.toBeChecked();

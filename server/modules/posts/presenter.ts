@@ -8,6 +8,7 @@ import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import { companyRoleOf } from '../../permissions/companyAccess';
 import { memberAllows, notReported } from '../../permissions/visibility';
+import { mayComment } from '../../permissions/walls';
 import { presentPreviews } from '../../writing/previews/service';
 import { presentImage } from '../files/presenter';
 import { presentBriefs, publicRef } from '../people/presenter';
@@ -35,6 +36,7 @@ export async function presentPosts(
       reported: sql<boolean>`not ${notReported(viewerId)}`,
       showsValue: memberAllows(posts.authorId, 'post_value', viewerId),
       companyRole: companyRoleOf(viewerId),
+      canComment: mayComment(viewerId),
     })
     .from(posts)
     .where(isOneOf(posts.id, postIds));
@@ -58,7 +60,7 @@ export async function presentPosts(
     const row = byId.get(id);
     const author = row === undefined ? undefined : authors.get(row.post.authorId);
     if (row === undefined || author === undefined) return [];
-    const { post, voted, bookmarked, reported, showsValue, companyRole } = row;
+    const { post, voted, bookmarked, reported, showsValue, companyRole, canComment } = row;
     const owned = { ownerId: post.authorId, isVisible: true, type: post.type, companyRole };
     return [
       {
@@ -85,6 +87,7 @@ export async function presentPosts(
         blockchain: { status: post.chainStatus, tx: post.chainTx },
         can_edit: can({ id: viewerId }, 'post.edit', owned),
         can_delete: can({ id: viewerId }, 'post.delete', owned),
+        can_comment: canComment,
       },
     ];
   });

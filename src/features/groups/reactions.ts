@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { removePicture, setPicture } from '@/features/pictures/requests';
 import { users } from '@/features/people/entities';
+import { posts, type PostsState } from '@/features/posts/entities';
 import { selectMyId } from '@/features/session/selectors';
 import { applyAct, formerOwner, isMember, membershipOf, stranger } from '@/shared/rules/membership';
 import { on } from '@/shared/store/reactions';
@@ -9,6 +10,7 @@ import { groupsOf, memberList } from './lists';
 import { memberId } from './rights';
 import {
   actOnMember,
+  archiveGroup,
   answerInvitation,
   createGroup,
   deleteGroup,
@@ -55,6 +57,13 @@ export const reactions = [
   // A new address leads to the same group.
   on(editGroup.success, ({ payload: { id, permalink }, meta: { arg } }) =>
     permalink === arg.permalink ? [] : [loadGroup.changed(id, permalink)],
+  ),
+
+  // Posts that were loaded before take comments, or no more (GRP-06).
+  on(archiveGroup.success, ({ meta: { arg } }, state: PostsState) =>
+    Object.values(state.posts)
+      .filter(({ postType, entityId }) => postType === 'group' && entityId === arg.id)
+      .map(({ id }) => posts.changed(id, { canComment: !arg.isArchived })),
   ),
 
   on(deleteGroup.success, ({ meta: { arg: id } }, state: GroupState) => {

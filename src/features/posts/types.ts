@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import type { EarlierTry } from './publishing/earlierTry';
-import { addressed, flag, id, idOrNull, numberOrNull, text, textOrNull, total } from '@/shared/api/decode';
+import {
+  addressed,
+  flag,
+  flagOr,
+  id,
+  idOrNull,
+  numberOrNull,
+  text,
+  textOrNull,
+  total,
+} from '@/shared/api/decode';
 import { imageSchema } from '@/features/media/types';
 import { refSchema, userSchema } from '@/features/people/types';
 import { previewSchema, type Preview } from '@/features/previews/types';
@@ -44,6 +54,7 @@ export const postSchema = v.pipe(
       { status: 'off', tx: null },
     ),
     canEdit: flag,
+    canComment: flagOr(true),
     canDelete: flag,
   }),
   // The wall of a post that names none is its author's.

@@ -67,6 +67,8 @@ export interface WirePost {
   blockchain: { status: 'off' | 'pending' | 'published' | 'failed'; tx: string | null };
   can_edit: boolean;
   can_delete: boolean;
+  /** False in an archived group, and for those who are silenced in it. */
+  can_comment: boolean;
 }
 
 export interface WireVotes {

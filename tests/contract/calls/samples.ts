@@ -134,6 +134,7 @@ export const post: WirePost = {
   blockchain: { status: 'published', tx: '0x1' },
   can_edit: true,
   can_delete: true,
+  can_comment: true,
 };
 
 export const comment: WireComment = {

@@ -46,7 +46,10 @@ export function CommentThread({ postId, focusRequest = 0, linkedId = null }: Com
 function LoadedThread({ thread, focusRequest }: { thread: Thread; focusRequest: number }) {
   const t = useCommentTexts();
   const section = useRef<HTMLElement>(null);
-  const isReadOnly = use(ReadOnlyThreads);
+  const isClosed = useSelector(
+    (state: PostsState) => posts.select(state, thread.postId)?.canComment === false,
+  );
+  const isReadOnly = use(ReadOnlyThreads) || isClosed;
   const list = usePagedList(commentsList, thread);
   const ids = useShownIds(postPlace(thread.postId), list);
   const told = useSelector((state: PostsState) => posts.select(state, thread.postId)?.comments ?? 0);
@@ -68,16 +71,18 @@ function LoadedThread({ thread, focusRequest }: { thread: Thread; focusRequest: 
           data-refreshing={list.isRefreshing}
           onKeyDown={onNestedFeedKey}
         >
-          {ids.map((id, index) => (
-            <CommentItem
-              key={id}
-              id={id}
-              thread={thread}
-              ancestors={noAncestors}
-              position={index + 1}
-              total={hasAll ? ids.length : -1}
-            />
-          ))}
+          <ReadOnlyThreads value={isReadOnly}>
+            {ids.map((id, index) => (
+              <CommentItem
+                key={id}
+                id={id}
+                thread={thread}
+                ancestors={noAncestors}
+                position={index + 1}
+                total={hasAll ? ids.length : -1}
+              />
+            ))}
+          </ReadOnlyThreads>
         </div>
       )}
       <ThreadEnd list={list} hasAll={hasAll} />

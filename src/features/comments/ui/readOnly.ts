@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True around posts under which nobody comments: those of an archived group. */
+/** True around threads in which the member does not write: in an archived group, or silenced in it. */
 export const ReadOnlyThreads = createContext(false);

@@ -4,6 +4,7 @@ import { useDevice } from '@/shared/lib/device/useDevice';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Switch } from '@/shared/ui/switch/Switch';
 import { useNotificationTexts } from '../ui/notificationTexts';
+import styles from './NoticeSwitches.module.css';
 import { playTone } from './tone';
 
 /** Sound and system notifications of this device. The browser is asked by the member's own click alone. */
@@ -19,7 +20,7 @@ export function NoticeSwitches() {
     chooseNotices({ hasSystem: isOn && answer === 'granted' });
   }
   return (
-    <>
+    <div className={styles.rows}>
       <Switch
         label={t('device.sound')}
         help={t('device.soundHelp')}
@@ -38,6 +39,6 @@ export function NoticeSwitches() {
         />
       )}
       <div role="status">{isRefused && <Banner kind="warning">{t('device.refused')}</Banner>}</div>
-    </>
+    </div>
   );
 }

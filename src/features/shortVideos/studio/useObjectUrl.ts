@@ -1,14 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
-/** Address of a file for elements of this page; undefined until it is made. */
+/** Address of a file for elements of this page; undefined until it is made. It lives as long as it shows. */
 export function useObjectUrl(file: Blob): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    // The address is made for as long as it shows, which rendering alone cannot tell.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
+  const { subscribe, address } = useMemo(() => objectUrlOf(file), [file]);
+  return useSyncExternalStore(subscribe, address);
+}
+
+function objectUrlOf(file: Blob) {
+  let made: string | undefined;
+  return {
+    address: () => made,
+    subscribe: (tell: () => void) => {
+      const url = URL.createObjectURL(file);
+      made = url;
+      tell();
+      return () => {
+        made = undefined;
+        URL.revokeObjectURL(url);
+      };
+    },
+  };
 }
