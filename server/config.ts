@@ -11,7 +11,7 @@ export interface ServerConfig {
   backupDir: string;
   /** Lines for machines or for people (OPS-04). */
   logFormat: LogFormat;
-  /** Where the figures of the process are read (OPS-04); null without a port. */
+  /** Address at which the figures of the process are read (OPS-04); null without a port. */
   metrics: { host: string; port: number } | null;
   /** Origin of mailed links; never taken from a request. */
   publicUrl: string;

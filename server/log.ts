@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { writeSync } from 'node:fs';
 
-/** What a request's line tells of it (OPS-04). No path, address, token or name: the route's pattern stands for all. */
+/** Content of a request's line (OPS-04). No path, address, token or name: the route's pattern stands for all. */
 export interface RequestLine {
   method: string;
   /** Pattern of the route, such as `/api/post/:id`. */

@@ -20,7 +20,7 @@ interface Watched {
 export interface Listener {
   memberId: number;
   sessionId: number;
-  /** What its tabs have on screen. */
+  /** Content of its tabs' screens. */
   watched: Watched;
   /** Sends an event, its data as one line of JSON. */
   send: (event: string, data: object) => void;

@@ -85,7 +85,7 @@ async function newestBackup(backupDir: string): Promise<EarlierBackup | null> {
   const name = (await listBackups(backupDir)).at(-1);
   if (name === undefined) return null;
   const folder = join(backupDir, name);
-  // One that cannot be read spares no copying, and is no reason to make none.
+  // A backup that cannot be read spares no copying, and is no reason to make none.
   const manifest = await readManifest(folder).catch(() => null);
   return manifest === null ? null : { folder, files: manifest.files };
 }

@@ -20,7 +20,7 @@ export type RunSql = (text: string, values: readonly unknown[]) => Promise<Recor
 /** Statements and transactions of this process. */
 interface DatabaseLoad {
   running: number;
-  /** Those that wait for a connection. */
+  /** Statements and transactions that wait for a connection. */
   waiting: number;
 }
 

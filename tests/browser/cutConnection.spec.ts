@@ -91,7 +91,13 @@ test('CLIP-02 an upload cut at 10, 50 and 99 percent goes on, also with a server
   page,
   complaints,
 }) => {
-  complaints.expected.push(/net::ERR_/, statusComplaint(423), statusComplaint(503), statusComplaint(404));
+  complaints.expected.push(
+    /net::ERR_/,
+    statusComplaint(409),
+    statusComplaint(423),
+    statusComplaint(503),
+    statusComplaint(404),
+  );
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-cut-'));
   let server = await startServer(dataDir);
   const buffer = await film();

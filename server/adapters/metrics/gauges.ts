@@ -10,7 +10,7 @@ interface Sources {
   streams: Pick<Streams, 'count'>;
 }
 
-/** What the parts of a running server tell of themselves. */
+/** Figures that the parts of a running server tell of themselves. */
 export function serverGauges({ database, jobs, streams }: Sources): readonly Gauge[] {
   return [
     {

@@ -1,7 +1,7 @@
 import type { ActionType, WalletOperation, WireNotification } from '@/shared/wire/notification';
 import type { NotificationType } from '@/shared/wire/user';
 
-/** One line of a digest: people, and what they did, as the page of notifications says it (NTF-03). */
+/** Line of a digest: people, and what they did, as the page of notifications says it (NTF-03). */
 export interface DigestLine {
   /** At most two names; none where the sentence has no actor. */
   names: string[];

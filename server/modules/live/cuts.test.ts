@@ -29,7 +29,7 @@ interface World {
   post: WirePost;
 }
 
-/** What a browser shows of what others do. */
+/** Screen of a browser, as far as others change it. */
 interface Shown {
   unread: number;
   newest: string | undefined;

@@ -55,7 +55,7 @@ async function findPresent(db: Database, people: ReadonlySet<number>, now: Date)
   return new Set(rows.map(({ id }) => Number(id)));
 }
 
-/** Those of the readers to whom one of the people shows their profile. */
+/** Finds the readers to whom one of the people shows their profile. */
 async function findWhoMayKnow(
   db: Database,
   pairs: readonly { reader: number; person: number }[],

@@ -51,7 +51,7 @@ export async function beginParts(
     ...{ idempotencyKey, clipId: null, touchedAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) },
   };
   const { begun, dropped } = await inTransaction(deps.db, async (tx) => {
-    // Those who begin at once count one after the other.
+    // Uploads that begin at once are counted one after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
     const known = idempotencyKey === null ? undefined : await findByKey(tx, row, now);
     if (known !== undefined) {

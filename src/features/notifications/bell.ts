@@ -108,7 +108,7 @@ function settled(state: NotificationsState, inviteId: string | null, outcome: In
 }
 
 const reactions = [
-  // Those that are being marked as read do not count (HOUR-04).
+  // Notifications that are being marked as read do not count (HOUR-04).
   on(loadUnread.success, ({ payload: { count } }, state: { undo: UndoState }) => [
     unreadCounted(allMarks.selectItems(state).length > 0 ? 0 : count),
   ]),

@@ -13,7 +13,7 @@ export type ReportReason = v.InferOutput<typeof reasonSchema>;
 /** The reason that needs details (RPT-01). */
 export const otherReason = 'other';
 
-/** What a report is about. */
+/** Thing or person that a report is about. */
 export interface ReportSubject {
   kind: 'post' | ReportedKind;
   id: string;

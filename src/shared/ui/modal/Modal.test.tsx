@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -35,6 +35,15 @@ async function open() {
 const overlay = () => screen.getByRole('dialog').parentElement ?? document.body;
 
 describe('Modal', () => {
+  it('stays open at the second click of the double click that opened it', async () => {
+    render(<Example />);
+    await open();
+    fireEvent.click(overlay(), { detail: 2 });
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    fireEvent.click(overlay(), { detail: 1 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],

@@ -44,7 +44,10 @@ export function ModalFrame({
       shouldReturnFocusAfterClose={false}
       contentRef={(node: HTMLDivElement | null) => (content.current = node)}
       onAfterOpen={() => focusFirst(content.current)}
-      onRequestClose={() => void close()}
+      onRequestClose={({ detail }) => {
+        // Ignores the second click of the double click that opened the dialog.
+        if (detail < 2) void close();
+      }}
     >
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
