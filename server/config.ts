@@ -16,6 +16,10 @@ export interface ServerConfig {
   /** Origin of mailed links; never taken from a request. */
   publicUrl: string;
   databaseUrl: string | null;
+  /** False when only `npm run migrate` changes the schema of DATABASE_URL (OPS-03). */
+  mayMigrate: boolean;
+  /** Seconds without an answer after which the embedded database is ended and started anew (OPS-02). */
+  databaseTimeout: number;
   smtpUrl: string | null;
   mailFrom: string;
   smsGatewayUrl: string | null;
@@ -75,6 +79,8 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  MIGRATE: flag('on', 'off').default(true),
+  DATABASE_TIMEOUT: whole(5, 3_600).default(30),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Kith <no-reply@kith.example>'),
   SMS_GATEWAY_URL: url('http:', 'https:').optional(),
@@ -143,6 +149,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     publicUrl: publicUrl.origin,
     databaseUrl: values.DATABASE_URL ?? null,
+    mayMigrate: values.MIGRATE,
+    databaseTimeout: values.DATABASE_TIMEOUT,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     smsGatewayUrl: values.SMS_GATEWAY_URL ?? null,

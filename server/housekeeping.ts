@@ -6,6 +6,7 @@ import { removeExpiredDownloads } from './modules/files/downloads';
 import { sweepFiles } from './modules/files/removal';
 import { tidyGroups } from './modules/groups/tidying';
 import { removeTold } from './modules/live/outbox';
+import { endSilences } from './modules/moderation/decisions';
 import { eraseClosedAccounts } from './modules/ownData/erasing';
 import { removeExpiredParts } from './modules/shortVideos/parts';
 import { keyLifetimeMs } from './writing/idempotency';
@@ -15,7 +16,8 @@ const intervalMs = 3_600_000;
 
 /**
  * Deletes closed accounts whose time is over, expired sessions, links, challenges, failed logins, idempotency keys,
- * addresses of downloads, unused and unfinished uploads, old messages and lines of groups' logs, and blocks in groups that are over.
+ * addresses of downloads, unused and unfinished uploads, old messages and lines of groups' logs, and blocks and
+ * silences that are over.
  */
 export async function deleteExpired(deps: AppDeps): Promise<void> {
   const now = deps.clock.now();
@@ -29,6 +31,7 @@ export async function deleteExpired(deps: AppDeps): Promise<void> {
   await deps.db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, forgotten));
   await removeExpiredDownloads(deps.db, now);
   await tidyGroups(deps.db, now);
+  await endSilences(deps.db, now);
   await removeTold(deps.db, now);
   await removeExpiredParts(deps);
   await sweepFiles(deps);

@@ -29,7 +29,9 @@ import type { ServerConfig } from './config';
 import { fillCategories } from './db/categories';
 import type { Database } from './db/database';
 import { lockDataDirectory } from './db/lock';
-import { openEmbedded, openPostgres, type OpenDatabase } from './db/open';
+import { openEmbedded } from './db/embedded';
+import type { EngineSettings } from './db/engine/client';
+import { openPostgres, type OpenDatabase } from './db/open';
 import { users } from './db/schema';
 import { startFromTemplate } from './db/template';
 import { scheduleHousekeeping } from './housekeeping';
@@ -38,6 +40,8 @@ import { createRateLimiter } from './http/rateLimiter';
 import type { Log } from './log';
 import { scheduleDigests } from './modules/digests/sending';
 import { scheduleDelivery } from './modules/live/delivery';
+import { actAsOperator, OperatorError } from './modules/operator/acts';
+import { scheduleMaintenance } from './modules/operator/maintenance';
 import { schedulePublications } from './modules/publications/worker';
 import { removeExpiredParts } from './modules/shortVideos/parts';
 import { resumeVideos, workOnVideos } from './modules/shortVideos/preparing';
@@ -47,8 +51,18 @@ import { seedDemo } from './seed';
 import { indexMissingWords } from './writing/missingWords';
 
 const finishWithinMs = 5_000;
-/** Process of the build that reads videos. */
-const builtVideoChild = join(projectRoot, 'build/server/videoChild.js');
+/** Modules that run beside the server. */
+export interface BesideModules {
+  /** Process that reads videos. */
+  videoChild: string;
+  /** Thread of the embedded database. */
+  engine: string;
+}
+
+const builtModules: BesideModules = {
+  videoChild: join(projectRoot, 'build/server/videoChild.js'),
+  engine: join(projectRoot, 'build/server/engine.js'),
+};
 
 /** Open resources of a running server. */
 export interface Runtime {
@@ -66,11 +80,14 @@ export interface Runtime {
 export async function openRuntime(
   config: ServerConfig,
   log: Log,
-  videoChild: string = builtVideoChild,
+  { videoChild, engine }: BesideModules = builtModules,
 ): Promise<Runtime> {
   const lock = await lockDataDirectory(config.dataDir);
   const clock = systemClock;
-  const [database, migration] = await Promise.all([openDatabase(config), openMigration(config, log)]);
+  const [database, migration] = await Promise.all([
+    openDatabase(config, { worker: engine, silentSeconds: config.databaseTimeout, log }),
+    openMigration(config, log),
+  ]);
   const { db } = database;
   const secret = config.secretKey ?? (await readSecretKey(config.dataDir));
   const outbound = createOutbound({
@@ -111,25 +128,25 @@ export async function openRuntime(
       askDatabase: () => db.execute(sql`select 1`),
       freeBytes: () => freeBytesAt(config.dataDir),
     }),
-    lifecycle: { isStopping: false },
+    lifecycle: { isStopping: false, isMaintenance: false },
   };
   await database.alone(() => fill(deps));
   await removeExpiredParts(deps);
   await workOnVideos(deps, jobs);
   const closeDoor = await openDoor(deps, database);
-  const stopHousekeeping = scheduleHousekeeping(deps);
-  const stopPublishing = schedulePublications(deps);
-  const stopDelivery = scheduleDelivery(deps);
-  const stopDigests = scheduleDigests(deps);
+  const schedules = [
+    scheduleHousekeeping(deps),
+    schedulePublications(deps),
+    scheduleDelivery(deps),
+    scheduleDigests(deps),
+    scheduleMaintenance(deps),
+  ];
   return {
     deps,
     figures: prometheus === null ? null : () => prometheus.text(),
     async close() {
       await closeDoor();
-      stopHousekeeping();
-      stopPublishing();
-      stopDelivery();
-      stopDigests();
+      for (const stop of schedules) stop();
       prometheus?.stop();
       deps.streams.close();
       await jobs.stop();
@@ -158,6 +175,8 @@ async function openDoor(deps: AppDeps, { apart }: OpenDatabase): Promise<() => P
     apart,
     dataDir: config.dataDir,
     log,
+    act: (words) => actAsOperator({ db: deps.db, publicUrl: config.publicUrl }, words),
+    isRefusal: (error) => error instanceof OperatorError,
     async onRestored() {
       // Readers look again when they return.
       for (const { end } of streams.listeners()) end();
@@ -175,8 +194,15 @@ async function fill(deps: AppDeps): Promise<void> {
   if (anybody === undefined && config.isDemo) await seedDemo(deps);
 }
 
-async function openDatabase({ databaseUrl, dataDir }: ServerConfig): Promise<OpenDatabase> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl);
-  await startFromTemplate(dataDir);
-  return openEmbedded(dataDir);
+async function openDatabase(
+  { databaseUrl, dataDir, mayMigrate }: ServerConfig,
+  engine: EngineSettings,
+): Promise<OpenDatabase> {
+  if (databaseUrl === null) await startFromTemplate(dataDir);
+  const database = await (databaseUrl === null
+    ? openEmbedded(dataDir, engine)
+    : openPostgres(databaseUrl, { mayMigrate }));
+  if (database.isNewer)
+    engine.log.warn('A later version of the product has changed the schema of the database.');
+  return database;
 }

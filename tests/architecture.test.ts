@@ -32,6 +32,7 @@ const featureOrder = [
   'discover',
   'moderation',
   'settings',
+  'firstEdition',
 ];
 const floors = ['shared', 'features', 'pages', 'app'];
 const maxLines = 300;

@@ -62,12 +62,17 @@ describe('the rooms of the client', () => {
     const callers = client.filter(({ path }) => path !== 'src/shared/store/rooms.ts');
     const starting = callers.filter((source) => /\b(addRooms|runRooms|runRoom)\(/.test(textOf(source)));
     const called = callers.filter((source) => /\b(addRooms|runRooms|runRoom)\b/.test(textOf(source)));
-    expect(starting.map(({ path }) => path)).toEqual(['src/app/lazyPage.tsx', 'src/app/rootSaga.ts']);
+    expect(starting.map(({ path }) => path)).toEqual([
+      'src/app/lazyPage.tsx',
+      'src/app/rootSaga.ts',
+      'src/shared/ui/lazyPart/lazyRoomPart.tsx',
+    ]);
     expect(called.map(({ path }) => path)).toEqual([
       'src/app/lazyPage.tsx',
       'src/app/rootSaga.ts',
       'src/features/notifications/bell.ts',
       'src/features/notifications/flows.ts',
+      'src/shared/ui/lazyPart/lazyRoomPart.tsx',
     ]);
     const atTop = [...features, ...pages].filter((source) =>
       /^(?!add(?:Error)?Texts\()[a-zA-Z]\w*\(/m.test(textOf(source)),
@@ -81,7 +86,11 @@ describe('the rooms of the client', () => {
     );
     const missing = pages.flatMap((page) => {
       const used = closureOf(page, client, ({ imports }) => imports);
-      const running = new Set([...everywhere, ...closureOf(page, client)]);
+      const parts = client.filter(({ path }) => used.has(path.replace(/\.tsx$/, ''))).filter(bringsRooms);
+      const running = new Set([
+        ...everywhere,
+        ...[page, ...parts].flatMap((source) => [...closureOf(source, client)]),
+      ]);
       const rooms = machines
         .filter(({ source }) => used.has(source.path.replace(/\.tsx?$/, '')))
         .filter(({ source }) => usesFile(page, source, used))
@@ -93,6 +102,9 @@ describe('the rooms of the client', () => {
     expect(missing).toEqual([]);
   });
 });
+
+/** True for a part of a page that names the rooms with which it comes. */
+const bringsRooms = (source: Source) => /^export (?:const rooms|\{[^}]*\brooms)\b/m.test(textOf(source));
 
 /** True if a component or hook of the page itself uses the file; reactions and flows run with their own rooms. */
 function usesFile(page: Source, file: Source, used: ReadonlySet<string>): boolean {

@@ -14,7 +14,7 @@ const floors: RegExp[] = [
   /^server\/writing\//,
   /^server\/modules\//,
   /^server\/app\//,
-  /^server\/(main|supervisor|reports|backup|restore|runtime|housekeeping)$/,
+  /^server\/(main|supervisor|admin|operator|migrate|backup|restore|runtime|housekeeping)$/,
 ];
 /** Build tools, demo content and test equipment stay beside the floors. Only the start imports the demo content. */
 const beside = /^server\/(bundling|dev|seed|testing)(\/|$)/;
@@ -24,6 +24,7 @@ const moduleOrder = [
   'people',
   'files',
   'notifications',
+  'invitations',
   'auth',
   'coins',
   'presence',
@@ -43,6 +44,7 @@ const moduleOrder = [
   'votes',
   'comments',
   'reports',
+  'moderation',
   'walls',
   'albums',
   'profiles',
@@ -50,8 +52,10 @@ const moduleOrder = [
   'ownData',
   'live',
   'search',
+  'discover',
   'migration',
   'sentMessages',
+  'operator',
   'system',
 ];
 const maxFunctionLines = 80;

@@ -207,6 +207,9 @@ describe('the server about itself', () => {
       'stream',
       'notify',
       'reports',
+      'discover',
+      'invitation',
+      'desk',
     ];
     expect((await server.call('GET', '/api/status')).body).toEqual({ is_maintance_mode: false, features });
     const closed = await createTestServer({ env: { MAINTENANCE: 'true' } });

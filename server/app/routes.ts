@@ -9,6 +9,7 @@ import { companyMemberRoutes } from '../modules/companies/memberRoutes';
 import { companyRoutes } from '../modules/companies/routes';
 import { completionRoutes } from '../modules/completions/routes';
 import { digestRoutes } from '../modules/digests/routes';
+import { discoverRoutes } from '../modules/discover/routes';
 import { fileRoutes } from '../modules/files/routes';
 import { gifRoutes } from '../modules/gifs/routes';
 import { groupInviteRoutes } from '../modules/groups/inviteRoutes';
@@ -16,8 +17,10 @@ import { groupLinkRoutes } from '../modules/groups/linkRoutes';
 import { groupMemberRoutes } from '../modules/groups/memberRoutes';
 import { groupRoutes } from '../modules/groups/routes';
 import { imageProxyRoutes } from '../modules/imageProxy/routes';
+import { invitationRoutes } from '../modules/invitations/routes';
 import { liveRoutes } from '../modules/live/routes';
 import { migrationRoutes } from '../modules/migration/routes';
+import { moderationRoutes } from '../modules/moderation/routes';
 import { networkRoutes } from '../modules/network/routes';
 import { suggestionRoutes } from '../modules/network/suggestionRoutes';
 import { notificationRoutes } from '../modules/notifications/routes';
@@ -40,6 +43,7 @@ import { wallRoutes } from '../modules/walls/routes';
 export const routes: readonly Route[] = [
   ...systemRoutes,
   ...sentMessageRoutes,
+  ...invitationRoutes,
   ...authRoutes,
   ...twoFactorRoutes,
   ...presenceRoutes,
@@ -70,7 +74,9 @@ export const routes: readonly Route[] = [
   ...postRoutes,
   ...previewRoutes,
   ...reportRoutes,
+  ...moderationRoutes,
   ...completionRoutes,
   ...searchRoutes,
+  ...discoverRoutes,
   ...voteRoutes,
 ];

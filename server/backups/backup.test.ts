@@ -10,7 +10,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { selectRows, type Database } from '../db/database';
 import { lockDataDirectory } from '../db/lock';
-import { openEmbedded, openPostgres, type OpenDatabase } from '../db/open';
+import { openEmbedded } from '../db/embedded';
+import { openPostgres, type OpenDatabase } from '../db/open';
 import { bundleForNode } from '../testing/bundle';
 import { countMismatches } from '../testing/counters';
 import { placeMigratedDatabase } from '../testing/testDatabase';
@@ -21,12 +22,14 @@ import { takeBackup } from './take';
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 let writer = '';
+let engine = '';
 let folder = '';
 let child: ChildProcessByStdio<null, Readable, null> | null = null;
 const databases: string[] = [];
 
 beforeAll(async () => {
   writer = await bundleForNode('server/testing/writer.ts');
+  engine = await bundleForNode('server/db/engine/engine.ts');
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kith-backup-'));
@@ -36,7 +39,9 @@ afterEach(async () => {
   for (const name of databases.splice(0)) await onServer(`drop database ${name} with (force)`);
   await rm(folder, { recursive: true, force: true });
 });
-afterAll(() => rm(dirname(writer), { recursive: true, force: true }));
+afterAll(async () => {
+  for (const bundled of [writer, engine]) await rm(dirname(bundled), { recursive: true, force: true });
+});
 
 async function onServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
@@ -69,6 +74,7 @@ function startWriter({ dataDir, databaseUrl }: Place) {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
+      ENGINE: engine,
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

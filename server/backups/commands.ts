@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readConfig, type ServerConfig } from '../config';
 import { postgresApart, type Apart } from '../db/apart';
 import { lockDataDirectory } from '../db/lock';
-import { openEmbedded, openPostgres } from '../db/open';
+import { openEmbedded } from '../db/embedded';
+import { openPostgres } from '../db/open';
 import { startFromTemplate } from '../db/template';
 import { terminalLog } from '../log';
-import { askServer, type OperatorWish } from './operatorDoor';
+import { askServer, type BackupWish } from './operatorDoor';
 import { findBackup } from './manifest';
 import { restoreBackup } from './restore';
 import { takeBackup, type BackupSummary } from './take';
@@ -38,7 +39,7 @@ export async function restore(
     const apart = postgresApart({ connectionString: databaseUrl });
     return restoreBackup({ apart, dataDir, folder, mayReplace });
   }
-  const asked: OperatorWish = { command: 'restore', folder, mayReplace };
+  const asked: BackupWish = { command: 'restore', folder, mayReplace };
   return (
     (await askServer(dataDir, asked)) ??
     (await atRest(dataDir, (apart) => restoreBackup({ apart, dataDir, folder, mayReplace })))

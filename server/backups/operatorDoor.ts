@@ -16,15 +16,15 @@ import { takeBackup, type BackupPlace, type BackupSummary } from './take';
 const wish = z.discriminatedUnion('command', [
   z.object({ command: z.literal('backup'), backupDir: z.string() }),
   z.object({ command: z.literal('restore'), folder: z.string(), mayReplace: z.boolean() }),
+  z.object({ command: z.literal('act'), words: z.array(z.string()) }),
 ]);
-export type OperatorWish = z.infer<typeof wish>;
+type Wish = z.infer<typeof wish>;
+export type BackupWish = Exclude<Wish, { command: 'act' }>;
+export type ActWish = Extract<Wish, { command: 'act' }>;
 
-const reply = z.union([
-  z.object({
-    done: z.object({ folder: z.string(), tables: z.number(), rows: z.number(), files: z.number() }),
-  }),
-  z.object({ refused: z.string() }),
-]);
+const summary = z.object({ folder: z.string(), tables: z.number(), rows: z.number(), files: z.number() });
+const acted = z.object({ said: z.string() });
+const reply = z.union([z.object({ done: z.unknown() }), z.object({ refused: z.string() })]);
 
 /** Longest path of a socket that every system accepts. */
 const maxSocketPath = 100;
@@ -34,6 +34,10 @@ interface DoorSettings extends Omit<BackupPlace, 'backupDir'> {
   log: Log;
   /** Tells the rest of the server that all data was replaced. */
   onRestored: () => Promise<void>;
+  /** Does what the operator says otherwise, and answers it in words (OPS-06). */
+  act: (words: readonly string[]) => Promise<string>;
+  /** True for an error whose message is for the operator. */
+  isRefusal: (error: unknown) => boolean;
 }
 
 /** Does what the operator's commands ask, one thing at a time. Answers a function that stops it. */
@@ -72,14 +76,19 @@ async function answer(line: string, settings: DoorSettings): Promise<string> {
     const done = await fulfil(wish.parse(JSON.parse(line)), settings);
     return `${JSON.stringify({ done })}\n`;
   } catch (error) {
-    if (error instanceof BackupError) return `${JSON.stringify({ refused: error.message })}\n`;
+    if (error instanceof BackupError || (error instanceof Error && settings.isRefusal(error)))
+      return `${JSON.stringify({ refused: error.message })}\n`;
     settings.log.error(`A command of the operator failed: ${describeError(error)}`);
     return `${JSON.stringify({ refused: `It failed: ${describeError(error)}` })}\n`;
   }
 }
 
-async function fulfil(asked: OperatorWish, settings: DoorSettings): Promise<BackupSummary> {
-  const { log, onRestored, ...place } = settings;
+async function fulfil(
+  asked: Wish,
+  { log, onRestored, act, apart, dataDir }: DoorSettings,
+): Promise<BackupSummary | z.infer<typeof acted>> {
+  const place = { apart, dataDir };
+  if (asked.command === 'act') return { said: await act(asked.words) };
   if (asked.command === 'backup') {
     const done = await takeBackup({ ...place, backupDir: asked.backupDir });
     log.info(`A backup was made of ${done.rows} rows and ${done.files} files.`);
@@ -92,7 +101,9 @@ async function fulfil(asked: OperatorWish, settings: DoorSettings): Promise<Back
 }
 
 /** Asks the server that runs on a data directory. Null when none does. Throws BackupError with what it says. */
-export async function askServer(dataDir: string, asked: OperatorWish): Promise<BackupSummary | null> {
+export async function askServer(dataDir: string, asked: BackupWish): Promise<BackupSummary | null>;
+export async function askServer(dataDir: string, asked: ActWish): Promise<{ said: string } | null>;
+export async function askServer(dataDir: string, asked: Wish) {
   const path = doorOf(dataDir);
   if (Buffer.byteLength(path) > maxSocketPath) return null;
   const socket = await reach(path);
@@ -100,7 +111,7 @@ export async function askServer(dataDir: string, asked: OperatorWish): Promise<B
   socket.write(`${JSON.stringify(asked)}\n`);
   for await (const line of createInterface({ input: socket })) {
     const answered = reply.parse(JSON.parse(line));
-    if ('done' in answered) return answered.done;
+    if ('done' in answered) return (asked.command === 'act' ? acted : summary).parse(answered.done);
     throw new BackupError(answered.refused);
   }
   throw new BackupError('The server ended before it was done.');

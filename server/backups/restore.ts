@@ -4,9 +4,10 @@ import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Apart } from '../db/apart';
 import { isRetriable } from '../db/database';
+import { schemaOf } from '../db/schemaVersion';
 import { BackupError, readManifest, secretKeyName, type Manifest } from './manifest';
 import { hasStoredFiles, restoreFiles } from './storedFiles';
-import { checkTable, loadTables, schemaOf } from './tables';
+import { checkTable, loadTables } from './tables';
 import { summarize, type BackupSummary } from './take';
 
 const maxAttempts = 5;

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { RunSql } from '../db/open';
+import { schemaOf } from '../db/schemaVersion';
 import { BackupError, tablePath, type Manifest } from './manifest';
 
 const rowsPerFetch = 2_000;
@@ -21,12 +22,6 @@ async function listTables(run: RunSql): Promise<string[]> {
     await run(`select tablename from pg_tables where schemaname = 'public' order by tablename`, []),
     'tablename',
   );
-}
-
-/** Newest migration of a database. */
-export async function schemaOf(run: RunSql): Promise<string> {
-  const rows = await run('select max(created_at)::text as newest from drizzle.__drizzle_migrations', []);
-  return String(rows[0]?.newest);
 }
 
 /** Writes every table as compressed lines of JSON, in the order of its primary key. Run it in one transaction. */

@@ -17,6 +17,7 @@ const roots = {
     'src/shared/forms/SubmitButton.tsx',
     'src/shared/forms/TextFormField.tsx',
   ],
+  invitations: ['src/features/invitations/room.ts'],
   enteringTexts: ['src/features/session/ui/enteringTexts.ts'],
   newPassword: ['src/features/session/ui/NewPasswordFields.tsx'],
   members: ['src/app/shell/Frame.tsx', 'src/app/memberRooms.ts', 'src/pages/feed/FeedPage.tsx'],
@@ -25,7 +26,7 @@ const roots = {
 type Screen = keyof typeof roots;
 
 /** Modules that members share with the entering screens, each in its own chunk. */
-const parts = ['countdown', 'forms', 'enteringTexts', 'newPassword'] as const;
+const parts = ['countdown', 'forms', 'invitations', 'enteringTexts', 'newPassword'] as const;
 
 const entries = new Set([...roots.app, ...roots.migration].map(fromRoot));
 
@@ -98,6 +99,7 @@ function reach(context: Rolldown.ChunkingContext): Record<Screen, Set<string>> {
     forms: closure(roots.forms, context),
     enteringTexts: closure(roots.enteringTexts, context),
     newPassword: closure(roots.newPassword, context),
+    invitations: closure(roots.invitations, context),
     members: closure(roots.members, context),
   };
 }

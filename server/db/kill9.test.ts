@@ -10,20 +10,22 @@ import { bundleForNode } from '../testing/bundle';
 import { placeMigratedDatabase } from '../testing/testDatabase';
 import { selectRows } from './database';
 import { DataDirectoryInUseError, lockDataDirectory } from './lock';
-import { openEmbedded } from './open';
+import { openEmbedded } from './embedded';
 
 const kills = Number(process.env.KILL_RUNS ?? 4);
 
 let writer = '';
+let engine = '';
 let dataDir = '';
 
 beforeAll(async () => {
   writer = await bundleForNode('server/testing/writer.ts');
+  engine = await bundleForNode('server/db/engine/engine.ts');
   dataDir = await mkdtemp(join(tmpdir(), 'kith-kill-'));
   await placeMigratedDatabase(dataDir);
 });
 afterAll(async () => {
-  await rm(dirname(writer), { recursive: true, force: true });
+  for (const bundled of [writer, engine]) await rm(dirname(bundled), { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -37,7 +39,7 @@ interface Acknowledged {
 async function writeAndKill(acknowledged: Acknowledged, writes: number, whileRunning?: () => Promise<void>) {
   // Compiled once and plainly: most of a short life would go into optimizing the database's code.
   const child = spawn(process.execPath, ['--liftoff-only', writer], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, ENGINE: engine },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

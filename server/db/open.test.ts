@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { placeMigratedDatabase } from '../testing/testDatabase';
 import { inTransaction, isUniqueViolation, selectRows } from './database';
-import { DatabaseOpenError, openEmbedded } from './open';
+import { openEmbedded } from './embedded';
+import { DatabaseOpenError } from './open';
 import { tags } from './schema';
 
 let dataDir = '';

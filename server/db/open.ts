@@ -1,24 +1,15 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig } from 'pg';
-import { projectRoot } from '../projectRoot';
 import { postgresApart, type Apart } from './apart';
 import type { Database } from './database';
-import { PreparedPglite } from './preparedPglite';
-
-/** One set of migrations for both engines. */
-export const migrationsFolder = join(projectRoot, 'server/db/migrations');
+import { compareSchema, migrationsFolder } from './schemaVersion';
 
 /** Runs one statement with values, or several without, beside the transactions of the calls. Answers the last rows. */
 export type RunSql = (text: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** Statements and transactions of this process. */
-interface DatabaseLoad {
+export interface DatabaseLoad {
   running: number;
   /** Statements and transactions that wait for a connection. */
   waiting: number;
@@ -29,6 +20,8 @@ export interface OpenDatabase {
   run: RunSql;
   load(): DatabaseLoad;
   apart: Apart;
+  /** True when a later version of the product has changed the schema. */
+  isNewer: boolean;
   /** Runs `work` while no other process does the same: filling the database at the start (SRV-02). */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Flushes and closes. */
@@ -43,83 +36,49 @@ const statementTimeoutMs = 10_000;
 const connectionTimeoutMillis = 5_000;
 /** Key of the advisory lock that starting processes take; any number, always the same. */
 const startLock = 5_484_840_117;
-/** PGlite reserves 128 MB by default; the demo community needs a fraction. */
-export const pgliteSettings: PGliteOptions = { postgresqlconf: ['shared_buffers=16MB'] };
 
-/**
- * Opens the embedded database in `<dataDir>/db` and migrates it. The caller holds the directory's lock. Survives a
- * killed process; a power cut may lose the last moments.
- */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const folder = join(dataDir, 'db');
-  await mkdir(folder, { recursive: true });
-  try {
-    const opened = await wrapPglite(await PreparedPglite.open(folder, pgliteSettings));
-    return opened;
-  } catch (error) {
-    throw new DatabaseOpenError(
-      `The database in ${folder} cannot be opened. Nothing was changed: restore a backup of the directory, or set DATA_DIR to an empty one.`,
-      { cause: error },
-    );
-  }
-}
-
-/** Migrates an open embedded database, for instance one in memory. */
-export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
-  const db = drizzlePglite(client);
-  await migratePglite(db, { migrationsFolder });
-  return {
-    db,
-    run: runOn(client),
-    apart: (mode, work) =>
-      client.transaction(async (tx) => {
-        if (mode === 'read') await tx.exec('set transaction isolation level repeatable read, read only');
-        return work(runOn(tx));
-      }),
-    load: () => (client instanceof PreparedPglite ? client.load() : { running: 0, waiting: 0 }),
-    alone: (work) => work(),
-    async close() {
-      await client.exec('checkpoint');
-      await client.close();
-    },
-  };
-}
-
-function runOn(client: Pick<PGlite, 'exec' | 'query'>): RunSql {
-  return async (text, values) => {
-    const result =
-      values.length === 0
-        ? (await client.exec(text)).at(-1)
-        : await client.query<Record<string, unknown>>(text, [...values]);
-    return result?.rows ?? [];
-  };
+interface PostgresOptions {
+  /** False where the schema is changed by `npm run migrate` only (OPS-03). */
+  mayMigrate?: boolean;
 }
 
 /**
  * Opens and migrates a PostgreSQL database. Processes that start together migrate one after the other. Throws
- * DatabaseOpenError.
+ * DatabaseOpenError, also for an older schema that it may not migrate.
  */
-export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+export async function openPostgres(
+  connectionString: string,
+  { mayMigrate = true }: PostgresOptions = {},
+): Promise<OpenDatabase> {
   const connection: ClientConfig = { connectionString, connectionTimeoutMillis };
   const pool = new Pool({ ...connection, max: poolSize, statement_timeout: statementTimeoutMs });
   // Without listeners a lost connection would end the process. The pool replaces it, idle or in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const db = drizzlePostgres(pool);
+  const db = drizzle(pool);
   const alone = <T>(work: () => Promise<T>) => withStartLock(connection, work);
-  try {
-    await alone(() => migratePostgres(db, { migrationsFolder }));
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   const run: RunSql = async (text, values) => {
     const answer: unknown = await pool.query(text, [...values]);
     const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer;
     return rowsOf(last);
   };
+  let isNewer = false;
+  try {
+    await alone(async () => {
+      const found = await compareSchema(run);
+      isNewer = found === 'newer';
+      if (found === 'older' && !mayMigrate)
+        throw new DatabaseOpenError(
+          'The database of DATABASE_URL is of an older version of the product, and MIGRATE=off keeps the server from changing it. Nothing was changed: run "npm run migrate" first.',
+        );
+      await migrate(db, { migrationsFolder });
+    });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   const load = () => ({ running: pool.totalCount - pool.idleCount, waiting: pool.waitingCount });
-  return { db, run, apart: postgresApart(connection), load, alone, close: () => pool.end() };
+  return { db, run, apart: postgresApart(connection), isNewer, load, alone, close: () => pool.end() };
 }
 
 function rowsOf(answer: unknown): Record<string, unknown>[] {
@@ -137,6 +96,7 @@ async function withStartLock<T>(connection: ClientConfig, work: () => Promise<T>
     await client.query('select pg_advisory_lock($1)', [startLock]);
     return await work();
   } catch (error) {
+    if (error instanceof DatabaseOpenError) throw error;
     throw new DatabaseOpenError(
       `The PostgreSQL database of DATABASE_URL cannot be made ready: ${rootMessage(error)}. Nothing is lost: mend the cause and start again.`,
       { cause: error },

@@ -20,6 +20,9 @@ interface Prepared {
   description: BackendMessages;
 }
 
+/** PGlite reserves 128 MB by default; the demo community needs a fraction. */
+export const pgliteSettings: PGliteOptions = { postgresqlconf: ['shared_buffers=16MB'] };
+
 /** Each prepared statement keeps its plan in memory; this covers the texts that a server repeats. */
 const maxPrepared = 300;
 const { serialize } = protocol;
@@ -60,6 +63,11 @@ export class PreparedPglite extends PGlite {
         }),
       ),
     );
+  }
+
+  override async close(): Promise<void> {
+    await this.exec('checkpoint');
+    await super.close();
   }
 
   /** The one connection does one thing at a time; all else waits. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countAll, selectRows } from './database';
-import { openEmbedded } from './open';
+import { openEmbedded } from './embedded';
 import { cachedTemplate, startFromTemplate } from './template';
 
 let dataDir = '';

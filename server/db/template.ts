@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { projectRoot } from '../projectRoot';
-import { migrationsFolder, pgliteSettings, wrapPglite } from './open';
+import { wrapEmbedded } from './embedded';
+import { pgliteSettings, PreparedPglite } from './preparedPglite';
+import { migrationsFolder } from './schemaVersion';
 
 /*
  * A template is a migrated, empty data directory of the embedded database. Creating one takes seconds, so the build
@@ -33,7 +34,7 @@ export async function cachedTemplate(): Promise<string> {
   await mkdir(cacheFolder, { recursive: true });
   // Several processes may create it at once; the first to finish wins.
   const unfinished = `${folder}.${randomUUID()}`;
-  const database = await wrapPglite(await PGlite.create(unfinished, pgliteSettings));
+  const database = await wrapEmbedded(await PreparedPglite.open(unfinished, pgliteSettings));
   await database.close();
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
   return folder;

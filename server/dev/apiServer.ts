@@ -40,7 +40,10 @@ async function mountServer(server: ViteDevServer): Promise<RuntimeModule.Runtime
   const runtime = await openRuntime(
     readConfig({ PORT: port, DATA_DIR: './data/dev', ...process.env }),
     terminalLog,
-    await bundleForNode('server/adapters/video/videoChild.ts'),
+    {
+      videoChild: await bundleForNode('server/adapters/video/videoChild.ts'),
+      engine: await bundleForNode('server/db/engine/engine.ts'),
+    },
   );
   closeWith(server, runtime);
 

@@ -58,6 +58,6 @@ export interface AppDeps {
   migration: Migration;
   /** Checks of `/ready`. */
   readiness: Readiness;
-  /** Set when the server is asked to stop; `/ready` reports it. */
-  lifecycle: { isStopping: boolean };
+  /** `isStopping` is set when the server is asked to stop, `isMaintenance` by the operator while it runs (OPS-06). */
+  lifecycle: { isStopping: boolean; isMaintenance: boolean };
 }

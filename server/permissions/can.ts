@@ -8,6 +8,7 @@ import {
   type GroupRight,
   type Membership,
 } from '@/shared/rules/membership';
+import type { AccessRole } from '@/shared/wire/moderation';
 import type { WirePrivacy } from '@/shared/wire/user';
 import type { CompanyRole } from '@/shared/wire/company';
 import type { PostType } from '@/shared/wire/post';
@@ -75,6 +76,27 @@ interface CompanyActFacts {
   subject?: { role: CompanyRole | null; isSelf: boolean };
 }
 
+/** A member whom the house may have silenced. */
+interface VoiceFacts {
+  isSilenced: boolean;
+}
+
+/** The desk of a group, or that of the house, and those who come to it. */
+interface DeskFacts {
+  /** Standing of the caller in the house. */
+  role: AccessRole;
+  /** The caller's membership in the group; null for the desk of the house. */
+  membership: Membership | null;
+}
+
+/** Something on a desk. */
+interface DeskItemFacts extends DeskFacts {
+  /** The caller has written it, or has given the answer that is to be looked at again. */
+  isOwn: boolean;
+  /** The author's membership in the group; null where there is neither. */
+  author: Membership | null;
+}
+
 interface ActionObjects {
   'profile.view': PersonFacts;
   'profile.message': PersonFacts;
@@ -104,6 +126,10 @@ interface ActionObjects {
   'company.act': CompanyActFacts;
   'company.postAs': CompanyFacts;
   'company.addPhoto': CompanyFacts;
+  'word.write': VoiceFacts;
+  'desk.open': DeskFacts;
+  'desk.seeReporters': DeskFacts;
+  'desk.answer': DeskItemFacts;
 }
 export type Action = keyof ActionObjects;
 
@@ -114,6 +140,10 @@ const inAudience = (setting: keyof WirePrivacy) => (_actorId: number, person: Pe
   audienceAllows(audienceOf(person.privacy, setting), person.relation);
 
 const speaks = (role: CompanyRole | null) => whyNotInCompany(role, 'speak') === null;
+
+/** A group's admins have its desk, moderators and operators that of the house. */
+const opensDesk = ({ role, membership }: DeskFacts) =>
+  membership === null ? role !== 'member' : whyNot(membership, 'see_desk') === null;
 
 const rules: { [A in Action]: Rule<A> } = {
   'profile.view': inAudience('profile_details'),
@@ -155,6 +185,15 @@ const rules: { [A in Action]: Rule<A> } = {
   'company.act': (_actorId, { role, right, subject }) => whyNotInCompany(role, right, subject) === null,
   'company.postAs': (_actorId, { company, role }) => company.options.wall && speaks(role),
   'company.addPhoto': (_actorId, { company, role }) => company.options.photos && speaks(role),
+  'word.write': (_actorId, { isSilenced }) => !isSilenced,
+  'desk.open': (_actorId, desk) => opensDesk(desk),
+  // Who reported is for the operator alone (DESK-02).
+  'desk.seeReporters': (_actorId, { role, membership }) => membership === null && role === 'operator',
+  // Nobody judges their own words or answers; of owners only owners judge.
+  'desk.answer': (_actorId, desk) =>
+    opensDesk(desk) &&
+    !desk.isOwn &&
+    (desk.membership === null || desk.membership.state === 'owner' || desk.author?.state !== 'owner'),
 };
 
 /** Decides every permission that depends on an object (SRV-05). Guests have none of them. */

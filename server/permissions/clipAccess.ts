@@ -8,13 +8,14 @@ import { memberAllows } from './visibility';
 export type ClipRow = typeof shortVideos.$inferSelect;
 
 /**
- * For queries over `short_videos`: the viewer may see the row. Authors see all of theirs; others see those that are ready
+ * For queries over `short_videos`: the viewer may see the row. Nobody sees one that a moderator has removed (DESK-02).
+ * Authors see all of theirs; others see those that are ready
  * of members who let them see pictures (CLIP-01, SET-06).
  */
 export function visibleClip(viewerId: number): SQL<boolean> {
-  return sql<boolean>`(${shortVideos.authorId} = ${viewerId} or (${shortVideos.state} = 'ready'
+  return sql<boolean>`(${shortVideos.removedAt} is null and (${shortVideos.authorId} = ${viewerId} or (${shortVideos.state} = 'ready'
     and ${memberAllows(shortVideos.authorId, 'profile_details', viewerId)}
-    and ${memberAllows(shortVideos.authorId, 'media', viewerId)}))`;
+    and ${memberAllows(shortVideos.authorId, 'media', viewerId)})))`;
 }
 
 /** For queries over `short_videos` that make a list: the viewer has not reported the row (RPT-01). */

@@ -124,6 +124,7 @@ export const onOpenWall = sql<boolean>`(${posts.type} <> 'user' or ${posts.entit
 
 /**
  * For queries over `posts`: the viewer may see the row.
+ * - never while a moderator has removed it;
  * - never when author and viewer have blocked each other, except that authors see their own;
  * - never of a closed account, nor on the wall of one;
  * - on a member's wall: author and wall owner both let the viewer see their `profile_details`;
@@ -135,11 +136,11 @@ export function visiblePost(viewerId: Viewer): SQL<boolean> {
   const group = sql`exists (select 1 from groups where ${groups.id} = ${posts.entityId} and ${visibleGroup(viewerId)})`;
   const company = sql`exists (select 1 from companies
     where ${companies.id} = ${posts.entityId} and ${visibleCompanyWall(viewerId)})`;
-  return sql<boolean>`((${posts.authorId} = ${viewerId} and ${onOpenWall}) or (${notBlocked(posts.authorId, viewerId)} and case ${posts.type}
+  return sql<boolean>`(${posts.removedAt} is null and ((${posts.authorId} = ${viewerId} and ${onOpenWall}) or (${notBlocked(posts.authorId, viewerId)} and case ${posts.type}
     when 'user' then ${author} and (${posts.entityId} = ${posts.authorId}
       or ${memberAllows(posts.entityId, 'profile_details', viewerId)})
     when 'group' then ${isGroupMember(posts.entityId, viewerId, false)} or (${author} and ${group})
     when 'company' then ${company} and (${worksForCompany(posts.entityId, viewerId)}
       or ${followsCompany(posts.entityId, viewerId)} or ${author})
-    else false end))`;
+    else false end)))`;
 }

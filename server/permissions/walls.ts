@@ -7,6 +7,7 @@ import { can } from './can';
 import { loadCompany, requireCompanyRight } from './companyAccess';
 import { loadGroup } from './memberships';
 import { loadPerson } from './person';
+import { requireUnsilenced } from './voice';
 
 interface Wall {
   canRead: boolean;
@@ -54,14 +55,15 @@ export const mayComment = (viewerId: number) => sql<boolean>`(${posts.type} <> '
     and (blocked or silenced)))`;
 
 /**
- * Refuses words in an archived group, and by people who are silenced or blocked in any (GRP-06); all others write where they see the
- * post. Throws 403.
+ * Refuses words in an archived group, by people who are silenced or blocked in any (GRP-06), and by those whom the house
+ * has silenced (DESK-02); all others write where they see the post. Throws 403.
  */
 export async function requireVoice(
   db: Database,
   actorId: number,
   { type, entityId }: { type: PostType; entityId: number },
 ): Promise<void> {
+  await requireUnsilenced(db, actorId);
   if (type !== 'group') return;
   if (!can({ id: actorId }, 'group.comment', await loadGroup(db, actorId, entityId))) throw notAllowed();
 }

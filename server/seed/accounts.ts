@@ -29,6 +29,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('ingrid', `two-factor login with an authentication app (secret ${demoTotpSecret})`),
   account('tomasz', 'two-factor login by SMS; the code is in the outbox'),
   account('jonina', 'a private profile, with followers who were approved'),
+  account('hala', 'the operator of the house, with everything that was reported'),
+  account('bernd', 'a moderator of the house'),
   account('olu', 'an email address that was never confirmed'),
   account('pia', 'no access to the beta'),
 ];

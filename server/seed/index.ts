@@ -4,6 +4,7 @@ import { seedCommunities } from './communities';
 import type { SeedContext } from './context';
 import { seedConversations } from './conversations';
 import { seedNotifications, setCounters } from './derived';
+import { seedModeration } from './moderation';
 import { seedBlock, seedConnections, seedPeople } from './people';
 import { createDemoPictures } from './pictures';
 import { createSeededRandom } from './random';
@@ -36,6 +37,7 @@ export async function seedDemo({ db, files, videos, hasher, clock, log }: SeedDe
     await seedConversations(context, ids, posts, connections, communities);
     await seedReactions(context, ids, posts, connections, communities);
     await seedShortVideos(context, ids, { files, videos });
+    await seedModeration(context, { ids, posts, communities });
     await seedBlock(context, ids);
     await setCounters(context);
     await seedNotifications(context);

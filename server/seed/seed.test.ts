@@ -89,6 +89,8 @@ describe('the demo community', () => {
     ['ingrid', 200, 'two_factor_auth'],
     ['tomasz', 200, 'two_factor_auth'],
     ['olu', 403, 'userNotEnabled'],
+    ['hala', 200, 'token'],
+    ['bernd', 200, 'token'],
     ['pia', 403, 'invalidAccessRole'],
   ])('SRV-02 AUTH-04 %s logs in as announced', async (permalink, status, mark) => {
     const answer = await server.call('POST', '/api/users/auth', {

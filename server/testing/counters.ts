@@ -25,12 +25,12 @@ const counters = [
   [
     'posts',
     'comment_count',
-    `select count(*) from comments where post_id = row.id and parent_id is null and ${open('author_id')}`,
+    `select count(*) from comments where post_id = row.id and parent_id is null and removed_at is null and ${open('author_id')}`,
   ],
   [
     'comments',
     'reply_count',
-    `select count(*) from comments reply where reply.parent_id = row.id and ${open('author_id')}`,
+    `select count(*) from comments reply where reply.parent_id = row.id and reply.removed_at is null and ${open('author_id')}`,
   ],
   [
     'tags',
@@ -53,7 +53,11 @@ const counters = [
     `select count(*) from company_follows where company_id = row.id and ${open('user_id')}`,
   ],
   ['albums', 'photo_count', 'select count(*) from album_photos where album_id = row.id'],
-  ['users', 'post_count', `select count(*) from posts where author_id = row.id and ${wall}`],
+  [
+    'users',
+    'post_count',
+    `select count(*) from posts where author_id = row.id and removed_at is null and ${wall}`,
+  ],
   [
     'users',
     'follower_count',

@@ -159,7 +159,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       askDatabase: () => deps.db.execute(sql`select 1`),
       freeBytes: () => Promise.resolve(Number.MAX_SAFE_INTEGER),
     }),
-    lifecycle: { isStopping: false },
+    lifecycle: { isStopping: false, isMaintenance: false },
   };
   const app = createApp(deps);
   let serial = 0;
@@ -254,7 +254,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       deps.limiter = newLimiter();
       deps.previews = createPreviewCache(clock);
       deps.registry = null;
-      deps.lifecycle.isStopping = false;
+      deps.lifecycle = { isStopping: false, isMaintenance: false };
       await emptyDatabase(database);
     },
     close: () => rm(dir, { recursive: true, force: true }),

@@ -11,7 +11,7 @@ export type MemberTraits = Partial<typeof users.$inferInsert>;
 export const memberPassword = 'Correct-horse-7';
 
 export async function insertMember(
-  deps: AppDeps,
+  deps: Pick<AppDeps, 'db' | 'clock'>,
   serial: number,
   passwordHash: string,
   traits: MemberTraits,
@@ -41,7 +41,7 @@ export async function insertMember(
 }
 
 /** Signs a member in without the login call. */
-export async function startTestSession(deps: AppDeps, userId: number): Promise<string> {
+export async function startTestSession(deps: Pick<AppDeps, 'db' | 'clock'>, userId: number): Promise<string> {
   const token = newToken();
   const now = deps.clock.now();
   await deps.db.insert(sessions).values({

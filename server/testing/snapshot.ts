@@ -4,7 +4,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pgliteSettings } from '../db/open';
+import { pgliteSettings } from '../db/preparedPglite';
 import { cachedTemplate, cacheFolder, copyTemplate, schemaHash } from '../db/template';
 
 const snapshotPath = () => join(cacheFolder, `database-${schemaHash()}.tar`);

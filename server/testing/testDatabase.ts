@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { selectRows } from '../db/database';
-import { openPostgres, pgliteSettings, wrapPglite, type OpenDatabase } from '../db/open';
-import { PreparedPglite } from '../db/preparedPglite';
+import { wrapEmbedded } from '../db/embedded';
+import { openPostgres, type OpenDatabase } from '../db/open';
+import { pgliteSettings, PreparedPglite } from '../db/preparedPglite';
 import { cachedTemplate, copyTemplate, schemaHash } from '../db/template';
 import { readMigratedSnapshot } from './snapshot';
 
@@ -25,7 +26,9 @@ export function testDatabase(): Promise<OpenDatabase> {
 const snapshotBlob = () => new Blob([readMigratedSnapshot()]) as globalThis.Blob;
 
 async function openMemory(): Promise<OpenDatabase> {
-  return wrapPglite(await PreparedPglite.open(undefined, { ...pgliteSettings, loadDataDir: snapshotBlob() }));
+  return wrapEmbedded(
+    await PreparedPglite.open(undefined, { ...pgliteSettings, loadDataDir: snapshotBlob() }),
+  );
 }
 
 /** Copies an empty, migrated database into a data directory, which saves the seconds of a first start. */

@@ -38,7 +38,8 @@ const recounts: readonly Recount[] = [
     table: 'users',
     of: (id) =>
       sql`select author_id from posts where type = 'user' and entity_id = ${id} and author_id <> ${id}`,
-    set: sql`post_count = (select count(*) from posts post where post.author_id = r.id and ${onOpenWall})`,
+    set: sql`post_count = (select count(*) from posts post where post.author_id = r.id
+      and post.removed_at is null and ${onOpenWall})`,
   },
   {
     table: 'posts',
@@ -49,13 +50,13 @@ const recounts: readonly Recount[] = [
     table: 'posts',
     of: (id) => sql`select post_id from comments where author_id = ${id} and parent_id is null`,
     set: sql`comment_count = (select count(*) from comments top
-      where top.post_id = r.id and top.parent_id is null and ${isOpen('top.author_id')})`,
+      where top.post_id = r.id and top.parent_id is null and top.removed_at is null and ${isOpen('top.author_id')})`,
   },
   {
     table: 'comments',
     of: (id) => sql`select parent_id from comments where author_id = ${id} and parent_id is not null`,
     set: sql`reply_count = (select count(*) from comments reply
-      where reply.parent_id = r.id and ${isOpen('reply.author_id')})`,
+      where reply.parent_id = r.id and reply.removed_at is null and ${isOpen('reply.author_id')})`,
   },
   {
     table: 'tags',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { addRooms, type Room } from '@/shared/store/rooms';
 import { createPart } from '@/shared/ui/lazyPart/createPart';
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 
 interface PageModule<Props> {
   default: ComponentType<Props>;
@@ -13,9 +14,16 @@ interface PageModule<Props> {
  * replaced without an empty moment.
  */
 export function lazyPage<Props extends object = object>(load: () => Promise<PageModule<Props>>) {
-  return createPart(async () => {
-    const { default: Page, rooms } = await load();
-    addRooms(rooms ?? []);
-    return Page;
-  });
+  return createPart(() => opened(load));
+}
+
+/** A dialog in its own chunk that brings rooms, as a page does. */
+export function lazyDialog<Props extends { onClose: () => void }>(load: () => Promise<PageModule<Props>>) {
+  return lazyOverlay(() => opened(load));
+}
+
+async function opened<Props>(load: () => Promise<PageModule<Props>>) {
+  const { default: Page, rooms } = await load();
+  addRooms(rooms ?? []);
+  return Page;
 }

@@ -3,6 +3,7 @@ import { commentsRoom } from '@/features/comments/room';
 import { completionsRoom } from '@/features/completions/room';
 import { gifsRoom } from '@/features/gifs/room';
 import { mediaRoom } from '@/features/media/room';
+import { mutingRoom } from '@/features/muting/room';
 import { notificationsRoom } from '@/features/notifications/room';
 import { peopleRoom } from '@/features/people/room';
 import { postsRoom } from '@/features/posts/room';
@@ -24,6 +25,7 @@ export const memberRooms = [
   previewsRoom,
   gifsRoom,
   reportsRoom,
+  mutingRoom,
   postsRoom,
   writingRoom,
   commentsRoom,

@@ -18,6 +18,8 @@ import { gifsSlices } from '@/features/gifs/slices';
 import { groupsSlices } from '@/features/groups/slices';
 import { liveSlices } from '@/features/live/slices';
 import { mediaSlices } from '@/features/media/slices';
+import { mutingSlices } from '@/features/muting/slices';
+import { moderationSlices } from '@/features/moderation/slices';
 import { notificationsSlices } from '@/features/notifications/slices';
 import { peopleSlices } from '@/features/people/slices';
 import { postsSlices } from '@/features/posts/slices';
@@ -45,6 +47,7 @@ const roomReducers = {
   ...mediaSlices,
   ...previewsSlices,
   ...gifsSlices,
+  ...mutingSlices,
   ...postsSlices,
   ...writingSlices,
   ...commentsSlices,
@@ -53,6 +56,7 @@ const roomReducers = {
   ...albumsSlices,
   ...shortVideosSlices,
   ...notificationsSlices,
+  ...moderationSlices,
   ...wallsSlices,
   ...settingsSlices,
 };

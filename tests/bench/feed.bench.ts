@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
 import autocannon from 'autocannon';
-import { openEmbedded, openPostgres } from '../../server/db/open';
+import { openEmbedded } from '../../server/db/embedded';
+import { openPostgres } from '../../server/db/open';
 import { fillLargeCommunity, largeCommunityToken } from './largeCommunity';
 import { withServer } from './withServer';
 

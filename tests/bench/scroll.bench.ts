@@ -1,5 +1,5 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
-import { openEmbedded } from '../../server/db/open';
+import { openEmbedded } from '../../server/db/embedded';
 import { fillLargeCommunity, fillPictures, largeCommunityToken } from './largeCommunity';
 import { withServer } from './withServer';
 

@@ -43,6 +43,8 @@ export interface Newcomer {
   permalink: string;
   name: string;
   token: string;
+  email: string;
+  password: string;
 }
 
 export async function joinAs(request: APIRequestContext, firstName: string): Promise<Newcomer> {
@@ -62,7 +64,7 @@ export async function joinAs(request: APIRequestContext, firstName: string): Pro
   const { token } = (await entered.json()) as { token: string };
   const me = await request.get('/api/user/user/new', { headers: { 'X-Token': token } });
   const { id, permalink } = (await me.json()) as { id: string; permalink: string };
-  return { id, permalink, token, name: `${firstName} Newcomer` };
+  return { id, permalink, token, name: `${firstName} Newcomer`, email, password: plainPassword };
 }
 
 /** Signs up in the browser and confirms by the link in the outbox. */

@@ -21,6 +21,8 @@ const stores: readonly Store[] = [
   },
   { path: 'src/features/shortVideos/studio/keptVideo.ts', keys: ['video/'], fate: 'erased' },
   { path: 'src/features/search/recentSearches.ts', keys: ['searches/'], fate: 'erased' },
+  { path: 'src/features/muting/kept.ts', keys: ['muted/'], fate: 'erased' },
+  { path: 'src/app/palette/visited.ts', keys: ['palette/'], fate: 'erased' },
   {
     path: 'src/app/persistence.ts',
     keys: ['persist:root'],

@@ -7,9 +7,12 @@ import * as comments from '@/features/comments/api';
 import { fetchCompaniesOf } from '@/features/companies/api';
 import { fetchSuggestions } from '@/features/completions/api';
 import { recordDoNotSell } from '@/features/device/api';
+import * as discover from '@/features/discover/api';
 import { fetchGifs } from '@/features/gifs/api';
 import { fetchGroupsOf } from '@/features/groups/api';
+import * as invitations from '@/features/invitations/api';
 import { uploadImage } from '@/features/media/api';
+import * as moderation from '@/features/moderation/api';
 import * as network from '@/features/network/api';
 import * as noticeActs from '@/features/notifications/acts/api';
 import * as announcing from '@/features/notifications/announcing/api';
@@ -70,6 +73,11 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
   ['requestReset', false, () => session.requestReset('a', context())],
   ['resetPassword', false, () => session.resetPassword(passwords, context())],
   ['recordDoNotSell', false, () => recordDoNotSell(true, context())],
+  ['fetchTagsOfWeek', true, () => discover.fetchTagsOfWeek(context())],
+  ['fetchInvitation', true, () => invitations.fetchInvitation(context())],
+  ['createInvitation', true, () => invitations.createInvitation(context())],
+  ['revokeInvitation', false, () => invitations.revokeInvitation(context())],
+  ['fetchInviter', true, () => invitations.fetchInviter('c', context())],
   ['fetchMe', true, () => session.fetchMe(context())],
   ['fetchStatus', true, () => session.fetchStatus(context())],
   ['fetchPosts', true, () => posts.fetchPosts(posts.newsPath(), page, context())],
@@ -113,6 +121,16 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
   ['unfollow', false, () => people.sendFollow('1', 'following', 'none', context())],
   ['fetchReasons', true, () => fetchReasons(context())],
   ['sendReport', false, () => sendReport(report, context())],
+  ['fetchQueue', true, () => moderation.fetchQueue({ desk: null, kind: null }, page, context())],
+  ['fetchLog', true, () => moderation.fetchLog({ desk: '1', act: '' }, page, context())],
+  ['fetchNotice', true, () => moderation.fetchNotice('1', context())],
+  ['claimItem', false, () => moderation.claimItem('1', context())],
+  [
+    'sendDecision',
+    false,
+    () => moderation.sendDecision({ id: '1', answer: 'keep', rule: '', note: '', name: '' }, context()),
+  ],
+  ['sendAppeal', false, () => moderation.sendAppeal({ noticeId: '1', text: 'a' }, context())],
   ['fetchNotifications', true, () => notifications.fetchNotifications(page, context())],
   ['fetchNewest', true, () => announcing.fetchNewest(context())],
   ['fetchUnread', true, () => notifications.fetchUnread(context())],

@@ -20,6 +20,7 @@ describe('the business constants of section 9', () => {
       members: 20,
       invites: 20,
       search: 10,
+      discover: 10,
       notifications: 20,
       albums: 6,
       photos: 5,

@@ -8,6 +8,7 @@ import type { companySchema } from '@/features/companies/types';
 import type { suggestionSchema } from '@/features/completions/types';
 import type { gifSchema } from '@/features/gifs/types';
 import type { groupSchema } from '@/features/groups/types';
+import type { invitationSchema, inviterSchema } from '@/features/invitations/api';
 import type { imageSchema } from '@/features/media/types';
 import type { notificationSchema } from '@/features/notifications/types';
 import type {
@@ -29,6 +30,7 @@ import type { WireClosing } from '@/shared/wire/closing';
 import type { WireCoin } from '@/shared/wire/coin';
 import type { WireImage } from '@/shared/wire/common';
 import type { WireCompany } from '@/shared/wire/company';
+import type { WireGroupOfWeek, WireInvitation, WireInviter, WirePersonOfWeek } from '@/shared/wire/discover';
 import type { WireGroup } from '@/shared/wire/group';
 import type { WireNotification } from '@/shared/wire/notification';
 import type { WireComment, WireGif, WirePost, WirePreview, WireSuggestion } from '@/shared/wire/post';
@@ -71,6 +73,10 @@ describe('API-07 the client takes every shape that the contract names', () => {
 
   it('groups, companies and coins', () => {
     expectTypeOf<Converted<WireGroup>>().toExtend<Taken<typeof groupSchema>>();
+    expectTypeOf<Converted<WireGroupOfWeek>>().toExtend<Taken<typeof groupSchema>>();
+    expectTypeOf<Converted<WirePersonOfWeek>>().toExtend<Taken<typeof userInListSchema>>();
+    expectTypeOf<Converted<WireInvitation>>().toExtend<Taken<typeof invitationSchema>>();
+    expectTypeOf<Converted<WireInviter>>().toExtend<Taken<typeof inviterSchema>>();
     expectTypeOf<Converted<WireCompany>>().toExtend<Taken<typeof companySchema>>();
     // The converter writes `change24H`, its type `change24h`.
     type Coin = Converted<Omit<WireCoin, 'change_24h'>> & { change24H: WireCoin['change_24h'] };

@@ -96,9 +96,12 @@ describe('news feed', () => {
     expect(lengths).toContain(0);
   });
 
-  it('FEED-01 says so when the feed is quiet', async () => {
+  it('FEED-01 ANY-06 D4 says so when the feed is quiet, where the backend tells of no week', async () => {
+    faults.use(http.get('*/api/status', () => HttpResponse.json({ is_maintance_mode: false })));
     await renderApp({ as: amara });
     expect(await screen.findByRole('heading', { name: 'Your feed is quiet' })).toBeInTheDocument();
+    const ways = within(screen.getByRole('main')).getByRole('link', { name: 'Find people' });
+    expect(ways).toHaveAttribute('href', '/friends?tab=suggested');
   });
 
   it.each([

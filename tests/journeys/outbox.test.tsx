@@ -185,14 +185,14 @@ describe('posts that could not be sent', () => {
     close();
 
     await renderApp({ as: amara, keepsStorage: true });
-    expect(await screen.findByText('Your feed is quiet')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Your first edition' })).toBeInTheDocument();
     await noneUnsent();
     expect(await ownPosts()).toEqual([]);
   });
 
   it('POST-01 sends what was written offline in its order once the connection returns', async () => {
     const { user } = await renderApp({ as: amara });
-    await screen.findByText('Your feed is quiet');
+    await screen.findByRole('heading', { name: 'Your first edition' });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     for (const text of ['First', 'Second', 'Third']) await publish(user, text);
     await waitFor(async () => expect((await unsent()).getAllByText('Not sent')).toHaveLength(3));

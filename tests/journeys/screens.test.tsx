@@ -24,6 +24,11 @@ const guestScreens: readonly [path: string, title: string][] = [
 
 const memberScreens: readonly [path: string, title: string][] = [
   ['/', 'News feed'],
+  ['/discover', 'Discover'],
+  ['/discover/posts', 'Posts of the week'],
+  ['/discover/people', 'People worth meeting'],
+  ['/discover/tags', 'Tags of the week'],
+  ['/discover/groups', 'Groups with a lot to say'],
   ['/post/:post', 'Post by Amara Nwosu'],
   ['/comment/99999', 'Post'],
   ['/profile/amara', 'Amara Nwosu'],
@@ -52,6 +57,9 @@ const memberScreens: readonly [path: string, title: string][] = [
   ['/photos/999', 'This album is not here'],
   ['/bookmarks', 'Saved posts'],
   ['/notifications', 'Notifications'],
+  ['/moderation', 'Page not found'],
+  ['/group/nowhere/desk', 'Page not found'],
+  ['/moderation/notices/999', 'Moderation'],
   ['/settings/basic', 'Basic information'],
   ['/settings/security/data', 'Your data'],
   ['/coins', 'Favourite coins'],

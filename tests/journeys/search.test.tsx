@@ -93,8 +93,10 @@ describe('search box', () => {
     onTestFinished(() => writeDevice({ hasShortcuts: true }));
     const { user } = await renderApp({ path: '/help', as: amara });
     const field = await box();
-    await user.keyboard('/');
-    expect(field).toHaveFocus();
+    await waitFor(async () => {
+      await user.keyboard('/');
+      expect(field).toHaveFocus();
+    });
     await user.keyboard('a/b');
     expect(field).toHaveValue('a/b');
     await user.click(await screen.findByRole('switch', { name: /Single keys/ }));

@@ -37,6 +37,7 @@ describe('settings: privacy, notification, blockchain', () => {
     expect(form.getByLabelText('Post on your timeline')).toHaveValue('all_followers');
     expect(form.getByLabelText('Profile details')).toHaveValue('everyone');
     const stranger = () => form.getByText(/^A stranger sees/);
+    await form.findByText(/^A stranger sees/);
     expect(stranger()).toHaveTextContent('They do not see your photos and videos.');
 
     await user.selectOptions(media, 'Everyone');
@@ -55,7 +56,7 @@ describe('settings: privacy, notification, blockchain', () => {
     const form = within(await screen.findByRole('form', { name: 'Who can see and do what' }));
     await user.click(form.getByRole('radio', { name: /^Private/ }));
     expect(form.getByText(/New followers need your approval/)).toBeInTheDocument();
-    expect(form.getByText(/^A stranger sees your name and your pictures/)).toBeInTheDocument();
+    expect(await form.findByText(/^A stranger sees your name and your pictures/)).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Save changes' }));
     await waitFor(async () => expect((await me()).privacy.profile_details).toBe('approved_followers'));
     expect(form.getByRole('radio', { name: /^Private/ })).toBeChecked();

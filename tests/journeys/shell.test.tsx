@@ -20,9 +20,11 @@ describe('the frame', () => {
 
   it('SHELL-03 lists the screens in the sidebar and marks the open one', async () => {
     const { user } = await renderApp({ path: '/about', as: amara });
+    await within(await main()).findByRole('link', { name: 'Discover' });
     const links = within(await main()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'News feed',
+      'Discover',
       'Followers',
       'Following',
       'Friends',

@@ -56,9 +56,28 @@ describe('single-key shortcuts', () => {
   }
 
   it('SHELL-13 every key has its place in this table', () => {
-    // z is driven where something can be undone, in the desk of a group.
-    const tested = ['j', 'k', '0', '.', 'o', 'Enter', 'l', 'f', 'L', 'r', 'x', 'd', 'e', 'c', 'n', 'z', '?'];
-    const sequences = ['g h', 'g n', 'g p', 'g b', 'g s'];
+    // z is driven where something can be undone, in the desk of a group; / with the search box.
+    const tested = [
+      'j',
+      'k',
+      '0',
+      '.',
+      'o',
+      'Enter',
+      'l',
+      'f',
+      'L',
+      'r',
+      'x',
+      'd',
+      'e',
+      'c',
+      'n',
+      'z',
+      '?',
+      '/',
+    ];
+    const sequences = ['g h', 'g n', 'g p', 'g b', 'g s', 'g g', 'g c', 'g a', 'g v'];
     expect(shortcuts.flatMap(({ keys }) => [...keys]).sort()).toEqual([...tested, ...sequences].sort());
   });
 
@@ -67,6 +86,10 @@ describe('single-key shortcuts', () => {
     ['g n', '/notifications'],
     ['g p', '/profile/amara'],
     ['g b', '/bookmarks'],
+    ['g g', '/groups'],
+    ['g c', '/companies'],
+    ['g a', '/photos'],
+    ['g v', '/shortVideos'],
     ['g s', '/settings/basic'],
   ])('SHELL-13 %s goes to %s', async (keys, path) => {
     await renderApp({ path: '/about', as: amara });

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ActionType, WalletOperation } from '@/shared/wire/notification';
+import type { ActionType, NoticeType, WalletOperation } from '@/shared/wire/notification';
 import type { ReportedKind, ReportReason } from '@/shared/wire/report';
 import type { NotificationType } from '@/shared/wire/user';
 import { identity, moment, reference } from './columns';
 import { companies, groups } from './communities';
+import { moderationNotices, reviewItems } from './moderation';
 import { comments, posts } from './posts';
 import { shortVideos } from './shortVideos';
 import { memberReference, users } from './users';
@@ -15,7 +16,7 @@ export const notifications = pgTable(
   {
     id: identity(),
     userId: memberReference('user_id'),
-    modelType: text('model_type').$type<NotificationType>().notNull(),
+    modelType: text('model_type').$type<NoticeType>().notNull(),
     actionType: text('action_type').$type<ActionType>(),
     actorId: reference('actor_id').references(() => users.id, { onDelete: 'cascade' }),
     postId: reference('post_id').references(() => posts.id, { onDelete: 'cascade' }),
@@ -23,6 +24,8 @@ export const notifications = pgTable(
     groupId: reference('group_id').references(() => groups.id, { onDelete: 'cascade' }),
     /** Id of a follow request or group invite. */
     inviteId: reference('invite_id'),
+    /** Decision of a moderator. */
+    noticeId: reference('notice_id').references(() => moderationNotices.id, { onDelete: 'cascade' }),
     text: text('text'),
     operation: text('operation').$type<WalletOperation>(),
     readAt: moment('read_at'),
@@ -40,6 +43,9 @@ export const notifications = pgTable(
     index('notifications_actor').on(t.actorId),
     index('notifications_post').on(t.postId),
     index('notifications_comment').on(t.commentId),
+    index('notifications_notice')
+      .on(t.noticeId)
+      .where(sql`${t.noticeId} is not null`),
   ],
 );
 
@@ -87,6 +93,8 @@ export const reports = pgTable(
     /** Author of the post, short video or comment, or the member; null for groups and companies, and for reports of earlier versions whose post is deleted. */
     authorId: reference('author_id').references(() => users.id, { onDelete: 'cascade' }),
     reporterId: memberReference('reporter_id'),
+    /** The item of the desk in which it counts. */
+    itemId: reference('item_id').references(() => reviewItems.id, { onDelete: 'set null' }),
     reason: text('reason').$type<ReportReason>().notNull(),
     details: text('details').notNull().default(''),
     excerpt: text('excerpt').notNull().default(''),
@@ -107,6 +115,7 @@ export const reports = pgTable(
     index('reports_group').on(t.groupId),
     index('reports_company').on(t.companyId),
     index('reports_author').on(t.authorId),
+    index('reports_item').on(t.itemId),
     index('reports_created').on(t.createdAt, t.id),
   ],
 );

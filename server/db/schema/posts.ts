@@ -43,6 +43,8 @@ export const posts = pgTable(
     chainTx: text('chain_tx'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at'),
+    /** Removed by a moderator: nobody sees it until it is put back (DESK-02). */
+    removedAt: moment('removed_at'),
   },
   (t) => [
     // Plain ascending indexes: read backwards they serve `order by created_at desc, id desc`.
@@ -114,6 +116,8 @@ export const comments = pgTable(
     asCompany: boolean('as_company').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at'),
+    /** As for posts. */
+    removedAt: moment('removed_at'),
   },
   (t) => [
     index('comments_list').on(t.postId, t.parentId, t.createdAt, t.id),

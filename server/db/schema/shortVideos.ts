@@ -24,6 +24,8 @@ export const shortVideos = pgTable(
     /** Of the prepared file, in milliseconds; 0 before. */
     duration: integer('duration').notNull().default(0),
     createdAt: moment('created_at').notNull(),
+    /** As for posts. */
+    removedAt: moment('removed_at'),
   },
   (t) => [
     index('short_videos_newest').on(t.createdAt, t.id),

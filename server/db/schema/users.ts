@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { AccessRole } from '@/shared/wire/moderation';
 import type { Gender, NotificationType, WirePrivacy } from '@/shared/wire/user';
 import { bytewiseText, identity, moment, reference, searchWords } from './columns';
 
@@ -34,7 +35,9 @@ export const users = pgTable(
     coverKey: text('cover_key'),
     passwordHash: text('password_hash').notNull(),
     /** Null: not admitted to the beta (invalidAccessRole). */
-    accessRole: text('access_role').$type<'member'>(),
+    accessRole: text('access_role').$type<AccessRole>(),
+    /** End of a time in which the member writes nothing anywhere (DESK-02); cleared by the housekeeping. */
+    silencedUntil: moment('silenced_until'),
     confirmedAt: moment('confirmed_at'),
     /** Deviations from the defaults only; see `privacyOf`. */
     privacy: jsonb('privacy').$type<Partial<WirePrivacy>>().notNull().default({}),

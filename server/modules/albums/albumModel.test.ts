@@ -9,7 +9,7 @@ import { createTestServer, type TestMember, type TestServer } from '../../testin
 import { pendingPicture, publish } from '../../testing/posts';
 
 /** `npm run test:album-model` asks for 3,000. */
-const runs = Number(process.env.ALBUM_MODEL_RUNS ?? 100);
+const runs = Number(process.env.ALBUM_MODEL_RUNS ?? 25);
 const secondsPerRun = 2;
 
 interface ModelAlbum {

@@ -11,6 +11,7 @@ import { toSearchName } from '../../db/search';
 import { ApiError } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { enforceLimit } from '../../http/rateLimiter';
+import { recordInvited } from '../invitations/service';
 import { notifyOfVerification } from '../notifications/notify';
 import { emailAddress, personName } from '../people/fields';
 import { createMailedToken, findMailedToken, markTokenUsed } from './mailedTokens';
@@ -28,6 +29,8 @@ export const registerSchema = z.object({
   plainPassword: chosenPassword,
   firstName: personName,
   lastName: personName,
+  /** Code of the personal link by which they came (HOUR-03). */
+  invitation: z.string().max(100).optional(),
 });
 type Registration = z.output<typeof registerSchema>;
 
@@ -66,7 +69,7 @@ function permalinkFor({ firstName, lastName }: Registration, attempt: number): s
 
 async function insertUser(
   deps: AppDeps,
-  { email, firstName, lastName }: Registration,
+  { email, firstName, lastName, invitation }: Registration,
   passwordHash: string,
   permalink: string,
 ): Promise<WireRegistered> {
@@ -87,6 +90,8 @@ async function insertUser(
       })
       .returning({ id: users.id });
     if (row === undefined) throw new TypeError('The member was not inserted');
+    if (invitation !== undefined)
+      await recordInvited(tx, { userId: row.id, code: invitation, now: deps.clock.now() });
     return {
       id: row.id,
       token: await createMailedToken(deps, tx, { userId: row.id, kind: 'confirm', email }),

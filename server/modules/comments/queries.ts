@@ -10,7 +10,8 @@ import { notBlocked } from '../../permissions/visibility';
 export type CommentRow = typeof comments.$inferSelect;
 
 /**
- * Finds a page of a post's top comments, or of a comment's replies, newest first (CMT-01). Leaves out blocked people.
+ * Finds a page of a post's top comments, or of a comment's replies, newest first (CMT-01). Leaves out blocked people and
+ * what a moderator has removed.
  */
 export async function listComments(
   db: Database,
@@ -22,6 +23,7 @@ export async function listComments(
     eq(comments.postId, thread.postId),
     thread.parentId === null ? isNull(comments.parentId) : eq(comments.parentId, thread.parentId),
     notBlocked(comments.authorId, viewerId),
+    isNull(comments.removedAt),
   );
   const rows = await db
     .select({ id: comments.id })
@@ -48,7 +50,9 @@ export async function requireVisibleComment(
     db
       .select()
       .from(comments)
-      .where(and(eq(comments.id, commentId), notBlocked(comments.authorId, viewerId)));
+      .where(
+        and(eq(comments.id, commentId), notBlocked(comments.authorId, viewerId), isNull(comments.removedAt)),
+      );
   const [found] = await find();
   if (found === undefined) throw notFound();
   const post = await requireVisiblePost(db, viewerId, found.postId, options);
@@ -58,16 +62,18 @@ export async function requireVisibleComment(
   return { comment, post };
 }
 
-/** Ids from the top comment down to this one. Throws 404 when a blocked person's comment is among them. */
+/** Ids from the top comment down to this one. Throws 404 when a blocked person's or a removed comment is
+ * among them. */
 export async function chainOf(db: Database, viewerId: number, commentId: number): Promise<number[]> {
   const rows = await selectRows(
     db,
-    sql`with recursive chain(id, parent_id, author_id, level) as (
-        select id, parent_id, author_id, level from comments where id = ${commentId}
+    sql`with recursive chain(id, parent_id, author_id, level, removed_at) as (
+        select id, parent_id, author_id, level, removed_at from comments where id = ${commentId}
         union all
-        select parent.id, parent.parent_id, parent.author_id, parent.level
+        select parent.id, parent.parent_id, parent.author_id, parent.level, parent.removed_at
         from comments parent join chain on parent.id = chain.parent_id
-      ) select id::text as id, ${notBlocked(sql`chain.author_id`, viewerId)} as visible from chain order by level`,
+      ) select id::text as id, chain.removed_at is null
+        and ${notBlocked(sql`chain.author_id`, viewerId)} as visible from chain order by level`,
   );
   if (rows.some((row) => row.visible !== true)) throw notFound();
   return rows.map((row) => Number(row.id));

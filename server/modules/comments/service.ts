@@ -100,7 +100,12 @@ function positionBelow(answered: CommentRow): Position {
 }
 
 /** `comment_count` counts top comments, `reply_count` direct replies. */
-async function changeCount(tx: Database, postId: number, parentId: number | null, by: 1 | -1): Promise<void> {
+export async function changeCount(
+  tx: Database,
+  postId: number,
+  parentId: number | null,
+  by: 1 | -1,
+): Promise<void> {
   if (parentId === null) {
     await tx
       .update(posts)

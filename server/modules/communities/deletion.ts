@@ -49,7 +49,8 @@ async function deletePosts(tx: Database, kind: CommunityKind, id: number): Promi
       where post_id in (${here} and ${notClosed(posts.authorId)}) group by tag_id) gone
     where tags.id = gone.tag_id`);
   await tx.execute(sql`update users set post_count = post_count - gone.count from
-    (select author_id, count(*)::int as count from posts where ${isHere} group by author_id) gone
+    (select author_id, count(*)::int as count from posts
+      where ${isHere} and removed_at is null group by author_id) gone
     where users.id = gone.author_id`);
   await tx.delete(posts).where(and(eq(posts.type, kind), eq(posts.entityId, id)));
   return pictures.map(({ key }) => String(key));

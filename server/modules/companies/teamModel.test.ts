@@ -15,7 +15,7 @@ import { createTestServer, type TestMember, type TestServer } from '../../testin
 import { employ, makeCompany } from '../../testing/posts';
 
 /** `npm run test:company-model` asks for 3,000. */
-const runs = Number(process.env.COMPANY_MODEL_RUNS ?? 100);
+const runs = Number(process.env.COMPANY_MODEL_RUNS ?? 25);
 const secondsPerRun = 2;
 
 const people = ['olga', 'adam', 'mina', 'sven'] as const;

@@ -1,5 +1,4 @@
-import type { ActionType, WalletOperation, WireNotification } from '@/shared/wire/notification';
-import type { NotificationType } from '@/shared/wire/user';
+import type { ActionType, NoticeType, WalletOperation, WireNotification } from '@/shared/wire/notification';
 
 /** Line of a digest: people, and what they did, as the page of notifications says it (NTF-03). */
 export interface DigestLine {
@@ -25,7 +24,8 @@ const sentences = {
   followeraccept: 'accepted your request to follow',
   verification: 'Your verification was updated.',
   chat: 'sent you a message',
-} as const satisfies Partial<Record<NotificationType, string>>;
+  moderation: 'A moderator has answered about something of yours.',
+} as const satisfies Partial<Record<NoticeType, string>>;
 
 /** More specific than the kind; a mention in a comment counts as a mention all the same. */
 const byAction: Readonly<Record<ActionType, string | null>> = {
@@ -62,7 +62,7 @@ const byOperation: Readonly<Record<WalletOperation, string>> = {
 
 const neutral = 'There is news for you.';
 /** Kinds of which several make one line; requests never do. */
-const grouped: readonly NotificationType[] = ['vote', 'userfollow', 'postcomment', 'followeraccept'];
+const grouped: readonly NoticeType[] = ['vote', 'userfollow', 'postcomment', 'followeraccept'];
 
 /**
  * Makes the lines of a digest, newest first, grouped as on the page. Nothing that was written is told: a mail stays when
@@ -129,6 +129,7 @@ function pathOf({ target: { kind, id, permalink, post_id } }: WireNotification):
   if (id === null) return null;
   if (kind === 'comment') return post_id === null ? `/comment/${id}` : `/post/${post_id}?comment=${id}`;
   if (kind === 'post') return `/post/${id}`;
+  if (kind === 'notice') return `/moderation/notices/${id}`;
   if (kind === 'short_video') return `/shortVideos/${id}`;
   if (permalink === null) return null;
   if (kind === 'user') return `/profile/${encodeURIComponent(permalink)}`;

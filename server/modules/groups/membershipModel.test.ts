@@ -18,7 +18,7 @@ import { createTestServer, type TestMember, type TestServer } from '../../testin
 import { joinGroup, makeGroup } from '../../testing/posts';
 
 /** `npm run test:group-model` asks for 3,000. */
-const runs = Number(process.env.GROUP_MODEL_RUNS ?? 100);
+const runs = Number(process.env.GROUP_MODEL_RUNS ?? 25);
 const secondsPerRun = 2;
 
 const people = ['olga', 'adam', 'mina', 'sven'] as const;

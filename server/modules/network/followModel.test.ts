@@ -9,7 +9,7 @@ import { createTestServer, type TestMember, type TestServer } from '../../testin
 import { applyFollowStep, followSteps, type Bond, type FollowStep, type Stance } from './rules';
 
 /** `npm run test:follow-model` asks for 3,000. */
-const runs = Number(process.env.FOLLOW_MODEL_RUNS ?? 40);
+const runs = Number(process.env.FOLLOW_MODEL_RUNS ?? 20);
 const secondsPerRun = 2;
 
 const people = ['anna', 'ben'] as const;

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ActionType, WalletOperation } from '@/shared/wire/notification';
-import type { NotificationType } from '@/shared/wire/user';
+import type { ActionType, NoticeType, WalletOperation } from '@/shared/wire/notification';
 import type { Database } from '../../db/database';
 import { notifications } from '../../db/schema';
 import { noticesTold, tellMembers } from '../../writing/tell';
@@ -8,7 +7,7 @@ import { noticesTold, tellMembers } from '../../writing/tell';
 export interface Notice {
   /** Recipients; those who may not or do not want to be notified are skipped. */
   to: readonly number[];
-  type: NotificationType;
+  type: NoticeType;
   action: ActionType | null;
   /** Null when no member caused it. */
   actorId: number | null;
@@ -18,6 +17,8 @@ export interface Notice {
   commentId?: number;
   groupId?: number;
   inviteId?: number;
+  /** Decision of a moderator. */
+  noticeId?: number;
   /** Words of the actor. */
   text?: string;
   at: Date;
@@ -31,9 +32,9 @@ export async function notify(tx: Database, notice: Notice): Promise<void> {
   const to = [...new Set(notice.to)].filter((id) => id !== notice.actorId);
   if (to.length === 0) return;
   await tx.execute(sql`with made as (insert into notifications
-      (user_id, model_type, action_type, actor_id, post_id, comment_id, group_id, invite_id, text, operation, created_at)
+      (user_id, model_type, action_type, actor_id, post_id, comment_id, group_id, invite_id, notice_id, text, operation, created_at)
     select users.id, ${notice.type}::text, ${notice.action}::text, ${notice.actorId}::bigint, ${notice.postId ?? null}::bigint,
-      ${notice.commentId ?? null}::bigint, ${notice.groupId ?? null}::bigint, ${notice.inviteId ?? null}::bigint,
+      ${notice.commentId ?? null}::bigint, ${notice.groupId ?? null}::bigint, ${notice.inviteId ?? null}::bigint, ${notice.noticeId ?? null}::bigint,
       ${notice.text ?? null}::text, ${notice.operation ?? null}::text,
       ${notice.at.toISOString()}::timestamptz
     from users
@@ -60,7 +61,7 @@ export function notifyOfVerification(
 /** Deletes the notification of a withdrawn vote or request. */
 export async function withdrawNotice(
   tx: Database,
-  notice: { to: number; type: NotificationType; actorId: number; postId?: number },
+  notice: { to: number; type: NoticeType; actorId: number; postId?: number },
 ): Promise<void> {
   const withdrawn = await tx
     .delete(notifications)

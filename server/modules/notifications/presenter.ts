@@ -108,13 +108,14 @@ function presentNotice(
 
 const idOf = (id: number | null) => (id === null ? null : String(id));
 
-/** Chooses the most exact target: comment, post, group or person. */
+/** Chooses the most exact target: decision, comment, post, group or person. */
 function targetOf(
-  { commentId, postId, groupId, modelType }: Row,
+  { commentId, postId, groupId, noticeId, modelType }: Row,
   groupPermalink: string | null,
   actor: WireUserBrief | null,
 ): Omit<WireNotification['target'], 'picture' | 'muted'> {
   const base = { permalink: null, post_id: null };
+  if (noticeId !== null) return { ...base, kind: 'notice', id: String(noticeId) };
   if (commentId !== null) return { ...base, kind: 'comment', id: String(commentId), post_id: idOf(postId) };
   if (postId !== null) return { ...base, kind: 'post', id: String(postId) };
   if (groupId !== null) return { ...base, kind: 'group', id: String(groupId), permalink: groupPermalink };

@@ -1,19 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { selectRows, type Database } from '../../db/database';
 import { notClosed } from '../../permissions/visibility';
 import { ofCommunity } from '../files/communities';
 
 /** A JSON file of the export: a list of the rows of a query, which gives each its place in the list as `at`. */
-interface ExportedFile {
+export interface ExportedFile {
   name: string;
   /** Says what is in it, for the member. */
   about: string;
   /** Selects `item` (jsonb) and `at`, a text by which pages follow each other. */
   items: (memberId: number) => SQL;
 }
-
-/** Rows that are read at once: bounds the memory. */
-const pageRows = 500;
 
 const person = (id: string) =>
   sql`(select jsonb_build_object('name', display_name, 'permalink', permalink) from users
@@ -141,8 +137,18 @@ const words: readonly ExportedFile[] = [
   {
     name: 'reports.json',
     about: 'Posts, comments, short videos, people, groups and companies that you reported.',
-    items: (id) => sql`select to_jsonb(reports) - ${without('reporter_id', 'author_id', 'excerpt')} as item,
+    items: (
+      id,
+    ) => sql`select to_jsonb(reports) - ${without('reporter_id', 'author_id', 'excerpt', 'item_id')} as item,
       ${byId('reports.id')} as at from reports where reporter_id = ${id}`,
+  },
+  {
+    name: 'moderation.json',
+    about: 'What moderators decided about things of yours, and what you said to it.',
+    items: (
+      id,
+    ) => sql`select to_jsonb(moderation_notices) - ${without('user_id', 'item_id', 'decided_by')} as item,
+      ${byId('moderation_notices.id')} as at from moderation_notices where user_id = ${id}`,
   },
   {
     name: 'photos.json',
@@ -216,6 +222,14 @@ const people: readonly ExportedFile[] = [
     about: 'Suggested people whom you dismissed.',
     items: pairs('dismissed_suggestions', [['dismissed', 'user_id', 'dismissed_id']]),
   },
+  {
+    name: 'invitations.json',
+    about: 'People who came by your invitation link, and the one by whose link you came.',
+    items: pairs('invited_members', [
+      ['came', 'inviter_id', 'user_id'],
+      ['invited_by', 'user_id', 'inviter_id'],
+    ]),
+  },
 ];
 
 /** Columns that name whose row it is, where it is not `user_id`. */
@@ -264,22 +278,3 @@ const communities: readonly ExportedFile[] = [
 
 /** JSON files of the export (OWN-01). */
 export const exportedFiles: readonly ExportedFile[] = [...account, ...words, ...people, ...communities];
-
-/** Reads the items of a file as JSON texts, a page at a time. */
-export async function* itemsOf(
-  db: Database,
-  file: ExportedFile,
-  memberId: number,
-): AsyncGenerator<string, void, undefined> {
-  for (let last = ''; ;) {
-    const rows = await selectRows(
-      db,
-      sql`select jsonb_pretty(item) as item, at collate "C" as at from (${file.items(memberId)}) items
-        where at collate "C" > ${last} order by at collate "C" limit ${pageRows}`,
-    );
-    for (const { item } of rows) yield String(item);
-    const end = rows.at(-1);
-    if (end === undefined || rows.length < pageRows) return;
-    last = String(end.at);
-  }
-}

@@ -9,7 +9,8 @@ import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { requireOwnPassword } from '../auth/passwords';
 import { offerDownload, requireDownload, sendZip } from '../files/downloads';
-import { exportedFiles, itemsOf, ownFiles, pictureName } from './exportedFiles';
+import { exportedFiles, ownFiles, pictureName } from './exportedFiles';
+import { itemsOf } from './exportedItems';
 import { ownedData } from './ownedData';
 
 const picturesAtOnce = 200;

@@ -43,6 +43,15 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
     columns: { user_id: 'cascade', dismissed_id: 'cascade' },
   },
 
+  invitations: {
+    exported: 'not exported because codes of links say nothing by themselves',
+    columns: { user_id: 'cascade' },
+  },
+  invited_members: {
+    exported: 'invitations.json',
+    columns: { user_id: 'cascade', inviter_id: 'cascade' },
+  },
+
   posts: {
     exported: 'posts.json',
     columns: { author_id: 'cascade', entity_id: 'erased', preview: nothingOfOwnLinks },
@@ -134,10 +143,17 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
   company_members: { exported: 'companies.json', columns: { user_id: 'cascade' } },
   company_follows: { exported: 'company_follows.json', columns: { user_id: 'cascade' } },
   categories: { exported: 'not exported because categories are the product’s', columns: {} },
+  operator_settings: { exported: 'not exported because settings are the operator’s', columns: {} },
 
   notifications: {
     exported: 'notifications.json',
-    columns: { user_id: 'cascade', actor_id: 'cascade', post_id: 'cascade', comment_id: 'cascade' },
+    columns: {
+      user_id: 'cascade',
+      actor_id: 'cascade',
+      post_id: 'cascade',
+      comment_id: 'cascade',
+      notice_id: 'cascade',
+    },
   },
   muted_posts: { exported: 'muted_posts.json', columns: { user_id: 'cascade', post_id: 'cascade' } },
   digests: { exported: 'settings.json', columns: { user_id: 'cascade' } },
@@ -151,6 +167,25 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
       comment_id: 'with its row',
       excerpt: 'with its row',
     },
+  },
+  review_items: {
+    exported: 'not exported because decisions about the member are exported as their notices',
+    columns: {
+      author_id: 'cascade',
+      claimed_by: 'kept because it is cleared with the account',
+      excerpt: 'with its row',
+    },
+  },
+  moderation_log: {
+    exported: 'not exported because the log is the house’s, and decisions are exported as notices',
+    columns: {
+      actor_id: 'kept because it is cleared with the account',
+      author_id: 'kept because it is cleared with the account',
+    },
+  },
+  moderation_notices: {
+    exported: 'moderation.json',
+    columns: { user_id: 'cascade', decided_by: 'kept because it is cleared with the account' },
   },
   outbox_messages: { exported: 'messages.json', columns: { recipient: 'erased' } },
 

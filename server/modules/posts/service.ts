@@ -5,6 +5,7 @@ import { inTransaction, type Database } from '../../db/database';
 import { comments, commentPhotos, postPhotos, posts, postVideos, users } from '../../db/schema';
 import { notAllowed } from '../../errors';
 import { requireChangeablePost } from '../../permissions/postAccess';
+import { requireUnsilenced } from '../../permissions/voice';
 import { loadWall, requireVoice } from '../../permissions/walls';
 import { requireSharedClip } from '../../permissions/clipAccess';
 import { attachFiles, releaseFiles, removeBytes } from '../../writing/attachedFiles';
@@ -44,6 +45,7 @@ export async function createPost(
     createOnce(tx, { userId: actorId, key: idempotencyKey, kind: 'post', now }, async () => {
       const { canPost, ownerId } = await loadWall(tx, actorId, wall.type, wall.entityId);
       if (!canPost) throw notAllowed();
+      await requireUnsilenced(tx, actorId);
       const [author] = await tx
         .update(users)
         .set({ postCount: sql`${users.postCount} + 1` })

@@ -144,6 +144,7 @@ export async function presentLoggedUser(
     digest: await readDigestChoices(db, row.id),
     blockchain: { publish_posts: row.publishPosts, voting_power: row.votingPower },
     online_status: row.onlineStatus,
+    access_role: row.accessRole ?? 'member',
     storage: await storageOf(db, row.id),
   };
 }

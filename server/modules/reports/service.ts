@@ -1,12 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { SubjectKind } from '@/shared/wire/moderation';
 import type { ReportReason } from '@/shared/wire/report';
 import { inTransaction, type Database } from '../../db/database';
 import { companies, groups, reports, users } from '../../db/schema';
 import { notAllowed } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
-import { findSubject, type SubjectKind } from './subjects';
+import { queueReport } from './reviewItems';
+import { findSubject } from './subjects';
 
 /** UTF-16 units, enough to recognise a deleted post. */
 const excerptLength = 500;
@@ -30,7 +32,7 @@ const names: Record<SubjectKind, string> = {
 };
 
 /**
- * Stores a report (RPT-01, DESK-02). A post or short video leaves the reporter's lists. Repeats change nothing. Throws
+ * Stores a report (RPT-01) and puts it into the queue of moderators (DESK-02). A post or short video leaves the reporter's lists. Repeats change nothing. Throws
  * 404 for what the actor may not see, 403 for their own.
  */
 export async function report(
@@ -41,9 +43,12 @@ export async function report(
   { reason, details }: ReportBody,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { ownerId, authorId, excerpt, column } = await findSubject[subject](tx, actorId, id);
+    const found = await findSubject[subject](tx, actorId, id);
+    const { ownerId, authorId, groupId, column } = found;
+    const excerpt = found.excerpt.slice(0, excerptLength).toWellFormed();
     if (!can({ id: actorId }, 'report', { ownerId, isVisible: true })) throw notAllowed();
-    await tx
+    const at = deps.clock.now();
+    const [stored] = await tx
       .insert(reports)
       .values({
         ...column,
@@ -52,10 +57,13 @@ export async function report(
         reporterId: actorId,
         reason,
         details,
-        excerpt: excerpt.slice(0, excerptLength).toWellFormed(),
-        createdAt: deps.clock.now(),
+        excerpt,
+        createdAt: at,
       })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: reports.id });
+    if (stored === undefined) return;
+    await queueReport(tx, { subject, targetId: id, authorId, groupId, excerpt }, { id: stored.id, at });
   });
 }
 

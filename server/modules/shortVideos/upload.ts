@@ -9,6 +9,7 @@ import { bodyChunks, type BodyPace } from '../../http/bodyChunks';
 import type { AppDeps } from '../../http/deps';
 import { readMultipart } from '../../http/multipart';
 import { createOnce, idempotencyKeyOf } from '../../writing/idempotency';
+import { requireUnsilenced } from '../../permissions/voice';
 import { requireQuota } from '../files/quota';
 
 /** Form data around the video. */
@@ -35,6 +36,7 @@ export interface NewClip {
  * quotaExceeded, 422 for a text that is too long. A repeat with the same `X-Idempotency-Key` answers the first result.
  */
 export async function uploadClip(deps: AppDeps, memberId: number, request: Request): Promise<NewClip> {
+  await requireUnsilenced(deps.db, memberId);
   await requireQuota(deps.db, memberId);
   const idempotencyKey = idempotencyKeyOf(request);
   const { fields, file } = await readMultipart(
@@ -96,6 +98,7 @@ async function insertClip(
 ): Promise<number> {
   // Parallel uploads count one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
+  await requireUnsilenced(tx, memberId);
   await requireQuota(tx, memberId, size);
   await tx.insert(files).values({
     ...{ key, ownerId: memberId, kind: 'video', mime: 'video/mp4', size, width: 0, height: 0 },

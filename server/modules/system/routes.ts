@@ -25,7 +25,7 @@ export const systemRoutes: readonly Route[] = [
     path: '/api/status',
     permission: 'status.read',
     handle: ({ deps }): WireStatus => ({
-      is_maintance_mode: deps.config.isMaintenance,
+      is_maintance_mode: deps.config.isMaintenance || deps.lifecycle.isMaintenance,
       features: [...features],
     }),
   }),

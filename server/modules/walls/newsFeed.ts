@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
 import { belowPlace, type FoundIds, type PostPage } from '../../db/paging';
 import { posts, users } from '../../db/schema';
@@ -15,7 +15,7 @@ import {
 /**
  * Finds a page of the news feed, newest first (FEED-01): the viewer's own posts, those of people they follow on walls
  * they may see, those of others on their wall, and those of their groups and companies. Leaves out silenced and blocked
- * people and reported posts.
+ * people, reported posts and those that a moderator has removed.
  *
  * Reads each source backwards along an index, only as far as the page needs: the cost follows the number of sources,
  * not of posts. Visibility is checked once per source.
@@ -50,7 +50,7 @@ async function countOf(db: Database, sources: SQL): Promise<number> {
 }
 
 function newsSources(viewerId: number, reach: number, bounds: SQL | undefined): SQL {
-  const newest = sql`and ${and(notReported(viewerId), bounds)}
+  const newest = sql`and ${and(isNull(posts.removedAt), notReported(viewerId), bounds)}
     order by ${posts.createdAt} desc, ${posts.id} desc limit ${reach}`;
   const notMuted = sql`${notBlocked(posts.authorId, viewerId)} and ${notSilenced(posts.authorId, viewerId)}`;
   const columns = sql`select ${posts.id}, ${posts.createdAt} from ${posts}`;

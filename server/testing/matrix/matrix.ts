@@ -5,12 +5,14 @@ import { authRows } from './rows/auth';
 import { commentRows } from './rows/comments';
 import { companyRows } from './rows/companies';
 import { companyPostRows } from './rows/companyPosts';
+import { discoverRows } from './rows/discover';
 import { fileRows } from './rows/files';
 import { groupRows } from './rows/groups';
 import { migrationRows } from './rows/migration';
 import { ownDataRows } from './rows/ownData';
 import { peopleRows } from './rows/people';
 import { postRows } from './rows/posts';
+import { moderationRows } from './rows/moderation';
 import { reportRows } from './rows/reports';
 import { liveRows } from './rows/live';
 import { shortVideoRows } from './rows/shortVideos';
@@ -32,8 +34,10 @@ export const matrix: readonly MatrixRow[] = [
   ...postRows,
   ...attachmentRows,
   ...reportRows,
+  ...moderationRows,
   ...commentRows,
   ...peopleRows,
+  ...discoverRows,
   ...groupRows,
   ...companyRows,
   ...companyPostRows,

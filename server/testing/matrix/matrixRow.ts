@@ -22,6 +22,7 @@ export const actorKinds = [
   'companyModerator',
   'companyMember',
   'companyFollower',
+  'houseModerator',
 ] as const;
 export type ActorKind = (typeof actorKinds)[number];
 

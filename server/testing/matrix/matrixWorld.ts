@@ -18,6 +18,7 @@ import type { TestMember, TestServer } from '../harness';
 import { testPicture } from '../pictures';
 import { addArriving, addClip } from './matrixClips';
 import { addCategory, addCompany, addGroup, one } from './matrixCommunities';
+import { addReviews } from './matrixReviews';
 import type { ActorKind } from './matrixRow';
 
 /** Objects of the permission matrix. The author is private: only approved followers see their profile. */
@@ -67,6 +68,10 @@ export interface MatrixWorld {
   linkId: number;
   categoryId: number;
   companyCategoryId: number;
+  /** Reports of the public post and of the group's, and a decision about the author's comment. */
+  reviewId: number;
+  groupReviewId: number;
+  noticeId: number;
   /** Of the author's digest mails. */
   unsubscribeToken: string;
 }
@@ -121,6 +126,7 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
     companyModerator: await named('companyModerator'),
     companyMember: await named('companyMember'),
     companyFollower: await named('companyFollower'),
+    houseModerator: await server.member({ permalink: 'the-house-moderator', accessRole: 'moderator' }),
   };
   const publicMember = await server.member({ permalink: 'the-public-member', postCount: 1 });
 
@@ -226,6 +232,10 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
     invitationId,
     categoryId,
     companyCategoryId,
+    ...(await addReviews(server, {
+      ...{ publicPostId: publicPost.id, publicMemberId: publicMember.id, authorId: author.id, groupId },
+      ...{ groupPostId: groupPost.id, groupMemberId: members.groupMember.id, commentId: authorComment.id },
+    })),
   };
 }
 

@@ -1,21 +1,12 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useOnline } from '@/shared/lib/device/useOnline';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { useShellTexts } from './shellTexts';
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
 
 /** Shows while the browser has no connection. */
 export function OfflineBanner() {
   const t = useShellTexts();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useOnline();
   return (
     <div role="status">
       {!isOnline && (

@@ -1,6 +1,9 @@
 import { ExternalLink as ExternalMark, LogOut, type LucideIcon } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { NavLink, useLocation } from 'react-router-dom';
+import { selectMe } from '@/features/session/selectors';
+import { selectSpeaks } from '@/features/session/speaks';
 import { paths } from '@/shared/config/paths';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
@@ -18,6 +21,13 @@ const GroupsWaiting = lazyPage(async () => {
   return { default: Part, rooms };
 });
 
+type SpeaksState = Parameters<typeof selectSpeaks>[0];
+
+const ModerationLink = lazyPage(async () => {
+  await untilIdle();
+  return { default: (await import('./ModerationLink')).ModerationLink };
+});
+
 interface SidebarProps {
   /** `column` beside the page, with icons alone where space is short; `sheet` in the menu of small screens. */
   place?: 'column' | 'sheet';
@@ -29,16 +39,29 @@ interface SidebarProps {
 export function Sidebar({ place = 'column', onLeave }: SidebarProps) {
   const t = useShellTexts();
   const logOut = useLogOut();
+  const hasDiscover = useSelector((state: SpeaksState) => selectSpeaks(state, 'discover'));
   const lastGroup = navigationGroups.length - 1;
+  const role = useSelector((state: Parameters<typeof selectMe>[0]) => selectMe(state)?.accessRole);
+  const isOfHouse = role === 'moderator' || role === 'operator';
   return (
     <nav className={styles.nav} data-place={place} aria-label={t('mainNavigation')}>
       {navigationGroups.map((group, index) => (
         <ul key={index}>
-          {group.map((entry) => (
-            <li key={entry.name}>
-              <Entry entry={entry} onLeave={onLeave} />
-            </li>
-          ))}
+          {group.map(
+            (entry) =>
+              (hasDiscover || entry.name !== 'discover') && (
+                <li key={entry.name}>
+                  <Entry entry={entry} onLeave={onLeave} />
+                </li>
+              ),
+          )}
+          {index === 0 && isOfHouse && (
+            <ErrorBoundary level="overlay">
+              <Suspense>
+                <ModerationLink onLeave={onLeave} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
           {index === lastGroup && (
             <li>
               <button

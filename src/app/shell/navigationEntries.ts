@@ -2,6 +2,7 @@ import {
   Building2,
   ChartLine,
   Clapperboard,
+  Compass,
   HeartHandshake,
   Images,
   Info,
@@ -35,6 +36,7 @@ export interface NavigationEntry {
 export const navigationGroups: readonly (readonly NavigationEntry[])[] = [
   [
     { name: 'feed', icon: Newspaper, to: paths.feed, address: null },
+    { name: 'discover', icon: Compass, to: paths.discover, address: null },
     { name: 'followers', icon: Users, to: paths.followers, address: null },
     { name: 'following', icon: UserCheck, to: paths.following, address: null },
     { name: 'friends', icon: HeartHandshake, to: paths.friends, address: null },

@@ -11,6 +11,8 @@ export type ShortcutAction =
   | { kind: 'go'; to: (me: Pick<UserEntity, 'permalink'>) => string; state?: object }
   /** The feed, loaded again as by its links. */
   | { kind: 'feed' }
+  /** The search box of the header. */
+  | { kind: 'search' }
   /** Takes back what the bar at the foot offers to. */
   | { kind: 'undo' }
   | { kind: 'help' };
@@ -23,7 +25,7 @@ interface Shortcut {
   action: ShortcutAction;
 }
 
-/** Single-key shortcuts of all members' pages, in the order of the help. */
+/** Single-key shortcuts of all members' pages with their usual keys, in the order of the help. */
 export const shortcuts = [
   { name: 'next', keys: ['j'], action: { kind: 'move', to: 'next' } },
   { name: 'previous', keys: ['k'], action: { kind: 'move', to: 'previous' } },
@@ -41,24 +43,18 @@ export const shortcuts = [
     keys: ['c', 'n'],
     action: { kind: 'go', to: () => paths.feed, state: { compose: true } },
   },
+  { name: 'search', keys: ['/'], action: { kind: 'search' } },
   { name: 'goFeed', keys: ['g h'], action: { kind: 'feed' } },
   { name: 'goNotifications', keys: ['g n'], action: { kind: 'go', to: () => paths.notifications } },
   { name: 'goProfile', keys: ['g p'], action: { kind: 'go', to: (me) => paths.profile(me.permalink) } },
+  { name: 'goGroups', keys: ['g g'], action: { kind: 'go', to: () => paths.groups } },
+  { name: 'goCompanies', keys: ['g c'], action: { kind: 'go', to: () => paths.companies } },
+  { name: 'goPhotos', keys: ['g a'], action: { kind: 'go', to: () => paths.photos } },
+  { name: 'goShortVideos', keys: ['g v'], action: { kind: 'go', to: () => paths.shortVideos } },
   { name: 'goSaved', keys: ['g b'], action: { kind: 'go', to: () => paths.bookmarks } },
   { name: 'goSettings', keys: ['g s'], action: { kind: 'go', to: () => paths.settings() } },
   { name: 'undo', keys: ['z'], action: { kind: 'undo' } },
   { name: 'help', keys: ['?'], action: { kind: 'help' } },
 ] as const satisfies readonly Shortcut[];
 
-const byKeys = new Map<string, ShortcutAction>(
-  shortcuts.flatMap(({ keys, action }) => keys.map((key) => [key, action] as const)),
-);
-
-export function actionOf(keys: string): ShortcutAction | undefined {
-  return byKeys.get(keys);
-}
-
-/** True if a key begins a sequence such as `g h`. */
-export function beginsSequence(key: string): boolean {
-  return [...byKeys.keys()].some((keys) => keys.startsWith(`${key} `));
-}
+export type ShortcutName = (typeof shortcuts)[number]['name'];

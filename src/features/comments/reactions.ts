@@ -1,4 +1,5 @@
 import { personParted } from '@/features/people/facts';
+import { selectIsLive, type LiveState } from '@/features/live/slice';
 import { posts, type PostsState } from '@/features/posts/entities';
 import { on } from '@/shared/store/reactions';
 import { comments, type CommentsState } from './entities';
@@ -6,11 +7,13 @@ import { commentsList, repliesList } from './lists';
 import { addComment, deleteComment } from './requests';
 import { repliesShown } from './slice';
 
-type State = PostsState & CommentsState;
+type State = PostsState & CommentsState & LiveState;
 
+/** Where a stream tells counts, it does so for one's own comments too, before or after their answer (LIVE-02). */
 function countComments(state: State, postId: string, by: number) {
+  if (selectIsLive(state)) return [];
   const count = posts.select(state, postId)?.comments ?? 0;
-  return posts.changed(postId, { comments: Math.max(0, count + by) });
+  return [posts.changed(postId, { comments: Math.max(0, count + by) })];
 }
 
 function countReplies(state: State, commentId: string, by: number) {
@@ -24,7 +27,7 @@ export const reactions = [
     const { postId, postType } = arg;
     const { parentId } = added ?? arg;
     if (parentId === null)
-      return [countComments(state, postId, 1), commentsList.request({ postId, postType })];
+      return [...countComments(state, postId, 1), commentsList.request({ postId, postType })];
     const replies = { postId, postType, parent: parentId };
     return [
       countReplies(state, parentId, 1),
@@ -35,7 +38,9 @@ export const reactions = [
 
   // A deleted comment takes its replies along; a top one lowers the post's count (CMT-02).
   on(deleteComment.success, ({ meta: { arg } }, state: State) => [
-    arg.parentId === null ? countComments(state, arg.postId, -1) : countReplies(state, arg.parentId, -1),
+    ...(arg.parentId === null
+      ? countComments(state, arg.postId, -1)
+      : [countReplies(state, arg.parentId, -1)]),
     comments.removed(arg.id),
   ]),
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressed, flag, flagOr, id, idOrNull, text, textOrNull, total } from '@/shared/api/decode';
+import { addressed, flag, flagOr, id, idOrNull, number, text, textOrNull, total } from '@/shared/api/decode';
 import type { MembershipAct } from '@/shared/rules/membership';
 import { groupRoles } from '@/shared/wire/group';
 import { categoryOrNull, type NewCommunity } from '@/features/communities/types';
@@ -53,6 +53,8 @@ export const groupSchema = v.pipe(
     pinned: v.optional(v.fallback(v.array(id), [])),
     /** Set while nobody writes in the group or joins it. */
     archivedAt: v.optional(textOrNull),
+    /** Told by Discover (HOUR-02). */
+    postsThisWeek: v.optional(number),
   }),
   v.transform((group) => ({ ...group, ...rightsIn(group), ...told(group), ...addressed(group) })),
 );

@@ -16,7 +16,7 @@ export const notificationSchema = v.object({
   target: v.fallback(
     v.object({
       kind: v.fallback(
-        v.nullable(v.picklist(['post', 'comment', 'user', 'group', 'company', 'short_video'])),
+        v.nullable(v.picklist(['post', 'comment', 'user', 'group', 'company', 'short_video', 'notice'])),
         null,
       ),
       id: idOrNull,

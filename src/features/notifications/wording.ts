@@ -36,6 +36,7 @@ const byModel = new Map<string | null, Sentence>([
   ['followeraccept', 'followeraccept'],
   ['verification', 'verification'],
   ['chat', 'chat'],
+  ['moderation', 'moderation'],
 ]);
 
 const operations = new Map<string | null, Operation>([
@@ -86,6 +87,7 @@ export function pathOf({ target }: Notification): string | null {
   if (kind === 'comment' && id !== null)
     return postId === null ? paths.comment(id) : paths.post(postId, { comment: id });
   if (kind === 'post' && id !== null) return paths.post(id);
+  if (kind === 'notice' && id !== null) return paths.moderationNotice(id);
   if (kind === 'short_video' && id !== null) return paths.shortVideo(id);
   if (kind === 'user' && permalink !== null) return paths.profile(permalink);
   if (kind === 'group' && permalink !== null) return paths.group(permalink);

@@ -62,6 +62,8 @@ export const userInListSchema = v.pipe(
     mutualCount: number,
     inviteId: idOrNull,
     inviteStatus: v.fallback(v.nullable(v.picklist(['out'])), null),
+    /** A line of theirs, told by Discover (HOUR-01). */
+    bestLine: v.optional(textOrNull),
   }),
   v.transform(named),
 );
@@ -126,6 +128,8 @@ export const loggedUserSchema = v.pipe(
       votingPower: 0,
     }),
     onlineStatus: v.fallback(v.picklist([0, 1, 2, 3]), defaultOnlineStatus),
+    /** Standing in the house: `moderator` and `operator` have its desk (DESK-02). */
+    accessRole: v.optional(textOrNull),
   }),
   v.transform(named),
 );

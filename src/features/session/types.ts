@@ -38,6 +38,8 @@ export interface Login extends Credentials {
 export interface Registration extends Credentials {
   firstName: string;
   lastName: string;
+  /** Code of the personal link by which they came (HOUR-03). */
+  invitation?: string;
 }
 
 export interface VerifyCode {

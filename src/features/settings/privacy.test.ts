@@ -9,8 +9,10 @@ import {
   type PrivacySetting,
   type WirePrivacy,
 } from '@/shared/wire/user';
-import { presetNames, presetOf, presets, readPrivacy, viewerNames, type Viewer } from './privacy';
-import { choiceSentence, viewSentences } from './privacySentences';
+import { presetNames, presetOf, presets, readPrivacy } from './privacy';
+import { choiceSentence } from './privacySentences';
+import { viewerNames, type Viewer } from './privacyView';
+import { viewSentences } from './viewSentences';
 
 addTexts('privacy', texts);
 const t = i18n.getFixedT('en', 'privacy');

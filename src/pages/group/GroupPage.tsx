@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { Navigate, Route, Routes, useMatch, useParams, useSearchParams } from 'react-router-dom';
 import { albumsRoom } from '@/features/albums/room';
 import { groupDeskRoom } from '@/features/groups/desk/room';
@@ -11,6 +12,7 @@ import { GroupTimeline } from '@/features/groups/ui/GroupTimeline';
 import { useGroup } from '@/features/groups/useGroup';
 import { networkRoom } from '@/features/network/room';
 import { picturesRoom } from '@/features/pictures/room';
+import { selectSpeaks } from '@/features/session/speaks';
 import { paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { isArchived, membershipOf, whyNot } from '@/shared/rules/membership';
@@ -122,14 +124,22 @@ function GroupTabs({ group }: { group: Group }) {
   const { name, permalink, wall, pictures } = group;
   const members = useMemberCount(group);
   const maySet = whyNot(membershipOf(group), 'edit') === null;
+  const hasDesk = useHasDesk(group);
   const tabs = [
     ...(wall ? [{ to: paths.group(permalink), label: t('tabs.timeline'), isExact: true }] : []),
     ...(pictures ? [{ to: paths.group(permalink, 'photos'), label: t('tabs.photos') }] : []),
     { to: paths.group(permalink, 'members'), label: t('tabs.members'), count: members },
     { to: paths.group(permalink, 'about'), label: t('tabs.about') },
+    ...(hasDesk ? [{ to: paths.group(permalink, 'desk'), label: t('tabs.desk') }] : []),
     ...(maySet ? [{ to: paths.group(permalink, 'settings'), label: t('tabs.settings') }] : []),
   ];
   return <LinkTabs label={name} tabs={tabs} />;
+}
+
+/** The member runs the group, and the backend has desks (DESK-02). */
+function useHasDesk(group: Group): boolean {
+  const isSpoken = useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'desk'));
+  return isSpoken && whyNot(membershipOf(group), 'see_desk') === null;
 }
 
 function Photos({ group: { id, name, pictures } }: { group: Group }) {

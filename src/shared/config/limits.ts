@@ -20,6 +20,7 @@ export const pageSizes = {
   members: 20,
   invites: 20,
   search: 10,
+  discover: 10,
   notifications: 20,
   albums: 6,
   photos: 5,
@@ -119,6 +120,24 @@ export const maxUrlLength = 2048;
 export const maxSearchTermLength = 100;
 /** In graphemes (decided). */
 export const maxReportDetailsLength = 1000;
+
+/** Things on a page of the queue and the log of moderators (decided). */
+export const deskPageSize = 20;
+/** Minutes for which a moderator has an item to themselves (decided). */
+export const claimMinutes = 10;
+/** Hours after which what a group has not answered is the house's, too (decided). */
+export const groupFirstHours = 24;
+/** Days of a block and of a silence that a moderator gives (decided). */
+export const deskBlockDays = 30;
+export const deskSilenceDays = 7;
+/** Days in which an author may ask to look again (decided). */
+export const appealDays = 14;
+/** Of a rule, a note and an author's side of it, in graphemes (decided). */
+export const maxRuleLength = 200;
+export const maxDeskNoteLength = 500;
+export const maxAppealLength = 500;
+/** Seconds between looks at the queue of moderators (decided). */
+export const deskPollSeconds = 20;
 
 /** decided */
 export const minPermalinkLength = 3;

@@ -45,6 +45,10 @@ export const paths = {
   shortVideo: (id: string) => `/shortVideos/${segment(id)}`,
   bookmarks: '/bookmarks',
   notifications: '/notifications',
+  discover: '/discover',
+  discovered: (kind: DiscoverKind) => `/discover/${kind}`,
+  moderation: '/moderation',
+  moderationNotice: (id: string) => `/moderation/notices/${segment(id)}`,
   search: (term: string, tab = 'all') => `/search?${new URLSearchParams({ term, tab }).toString()}`,
   settings: (tab?: SettingsTab) => (tab === undefined ? '/settings' : `/settings/${tab}`),
   twoFactorSetup: '/settings/security/twoFactor',
@@ -60,6 +64,9 @@ export const paths = {
   maintenance: '/maintenance',
   error: '/error',
 } as const;
+
+export const discoverKinds = ['posts', 'people', 'tags', 'groups'] as const;
+export type DiscoverKind = (typeof discoverKinds)[number];
 
 export const settingsTabs = ['basic', 'security', 'privacy', 'notification', 'blockchain'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];

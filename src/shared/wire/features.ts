@@ -15,5 +15,8 @@ export const features = [
   'stream',
   'notify',
   'reports',
+  'discover',
+  'invitation',
+  'desk',
 ] as const;
 export type Feature = (typeof features)[number];

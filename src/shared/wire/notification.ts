@@ -1,6 +1,9 @@
 import type { WireRef } from './common';
 import type { NotificationType, WireUserBrief } from './user';
 
+/** Kinds of notifications: those that can be switched off, and decisions of moderators, which cannot (DESK-03). */
+export type NoticeType = NotificationType | 'moderation';
+
 /** Details of a notification whose type is general (NTF-03). */
 export type ActionType =
   | 'chat_message_send'
@@ -35,7 +38,7 @@ export type WalletOperation =
 
 interface WireNotificationTarget {
   /** Null if nothing can be opened. */
-  kind: 'post' | 'comment' | 'user' | 'group' | 'company' | 'short_video' | null;
+  kind: 'post' | 'comment' | 'user' | 'group' | 'company' | 'short_video' | 'notice' | null;
   id: string | null;
   permalink: string | null;
   post_id: string | null;
@@ -52,7 +55,7 @@ interface WireNotificationTarget {
  */
 export interface WireNotification {
   id: string;
-  model_type: NotificationType;
+  model_type: NoticeType;
   action_type: ActionType | null;
   /** Subject: the person of a follow or request, the group of an invitation, else the item itself. */
   entity: {

@@ -1,4 +1,5 @@
 import type { WireRef } from './common';
+import type { AccessRole } from './moderation';
 
 export const audiences = [
   'everyone',
@@ -130,6 +131,8 @@ export interface WireLoggedUser extends WireProfile {
   digest: Record<NotificationType, DigestChoice>;
   blockchain: { publish_posts: boolean; voting_power: number };
   online_status: OnlineStatusCode;
+  /** Standing in the house (decided). */
+  access_role: AccessRole;
   storage: WireStorage;
 }
 

@@ -19,7 +19,9 @@ import { readToken } from '@/shared/api/token';
 import { context, page, credentials, thread, followers, list, bare, someone } from './arguments';
 import { albumReads } from './albumReads';
 import { clipReads } from './clipReads';
+import { deskReads } from './deskCalls';
 import { companyReads } from './companyReads';
+import { discoverReads } from './discoverReads';
 import { groupReads } from './groupReads';
 import { all, idOf, idsOf, pageOf, read, type Read } from './row';
 import * as sample from './samples';
@@ -237,8 +239,10 @@ export const reads: Record<string, Read> = {
   }),
   ...companyReads,
   ...groupReads,
+  ...discoverReads,
   ...albumReads,
   ...clipReads,
+  ...deskReads,
   'an upload': read({
     calls: [media.uploadImage],
     make: () =>

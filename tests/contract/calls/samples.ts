@@ -78,6 +78,7 @@ export const account: WireLoggedUser = {
   >,
   blockchain: { publish_posts: true, voting_power: 40 },
   online_status: 2,
+  access_role: 'moderator',
   storage: { files: 12, bytes: 34_567, max_files: 5000, max_bytes: 1_073_741_824 },
 };
 

@@ -4,6 +4,7 @@ import * as device from '@/features/device/api';
 import * as groups from '@/features/groups/api';
 import * as desk from '@/features/groups/desk/api';
 import * as links from '@/features/groups/links/api';
+import * as invitations from '@/features/invitations/api';
 import * as live from '@/features/live/api';
 import * as media from '@/features/media/api';
 import * as network from '@/features/network/api';
@@ -18,6 +19,7 @@ import * as settings from '@/features/settings/api';
 import * as ownData from '@/features/settings/ownData/api';
 import { albumWrites } from './albumWrites';
 import { clipWrites } from './clipWrites';
+import { deskWrites } from './deskCalls';
 import { noticeWrites } from './noticeWrites';
 import { context, credentials, thread, content } from './arguments';
 import { idOf } from './row';
@@ -139,6 +141,10 @@ export const writes: Record<string, Write> = {
     calls: [groups.pinPost],
     make: () => groups.pinPost({ groupId: '51', postId: '21', isPinned: true }, context),
   },
+  'revoke an invitation link': {
+    calls: [invitations.revokeInvitation],
+    make: () => invitations.revokeInvitation(context),
+  },
   'revoke a link to a group': {
     calls: [links.revokeLink],
     make: () => links.revokeLink({ groupId: '51', linkId: '7' }, context),
@@ -188,6 +194,7 @@ export const writes: Record<string, Write> = {
   },
   report: { calls: [reports.sendReport], make: () => reports.sendReport(sent, context) },
   ...noticeWrites,
+  ...deskWrites,
   'choose a status': {
     calls: [presence.sendStatus],
     make: () => presence.sendStatus(3, context),

@@ -1,5 +1,7 @@
 import { use, memo, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectMutedBy, type MutingState } from '@/features/muting/slice';
+import { HiddenComment } from '@/features/muting/ui/HiddenComment';
 import { users, type UsersState } from '@/features/people/entities';
 import type { UserEntity } from '@/features/people/types';
 import { PersonHover } from '@/features/people/ui/PersonHover';
@@ -48,6 +50,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const comment = useSelector((state: CommentsState) => comments.select(state, id));
   const author = useSelector((state: UsersState) => users.select(state, comment?.authorId ?? ''));
   const isReplying = useSelector((state: ThreadsState) => state.threads.openReplies[id] === true);
+  const word = useSelector((state: MutingState) => selectMutedBy(state, 'comments', id));
   const isEdited = useSelector((state: ThreadsState) => state.threads.openEdits[id] === true);
   const article = useRef<HTMLElement>(null);
   const isLinked = useLinkedFocus(id, article, comment !== undefined && author !== undefined);
@@ -73,7 +76,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         {isEdited ? (
           <CommentEditing comment={comment} thread={thread} onClosed={() => article.current?.focus()} />
         ) : (
-          <CommentContent comment={comment} textId={textId} />
+          <CommentContent comment={comment} textId={textId} word={word} />
         )}
         <div className={styles.actions}>
           <ReplyButton
@@ -219,7 +222,15 @@ function CommentHead({ comment, author, postId, timeId }: CommentHeadProps) {
   );
 }
 
-function CommentContent({ comment, textId }: { comment: Comment; textId: string }) {
+interface CommentContentProps {
+  comment: Comment;
+  textId: string;
+  /** The muted word that it holds. */
+  word: string | undefined;
+}
+
+function CommentContent({ comment, textId, word }: CommentContentProps) {
+  if (word !== undefined) return <HiddenComment id={comment.id} word={word} textId={textId} />;
   return (
     <>
       {comment.msg !== '' && (

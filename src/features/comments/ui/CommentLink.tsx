@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
-import { usePostTexts } from '@/features/posts/ui/postTexts';
+import { usePostPageTexts } from '@/features/posts/ui/postPageTexts';
 import { paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { useLoad } from '@/shared/store/useLoad';
@@ -16,14 +16,14 @@ import { useCommentTexts } from './commentTexts';
 /** Finds the post of a comment and leads on to it there (NTF-05). */
 export function CommentLink({ id }: { id: string }) {
   const t = useCommentTexts();
-  const post = usePostTexts();
-  useDocumentTitle(post('page.title'));
+  const post = usePostPageTexts();
+  useDocumentTitle(post('title'));
   const { error, retry, cancel } = useLoad(rereadComment, id);
   const postId = useSelector((state: CommentsState) => comments.select(state, id)?.postId);
   if (postId !== undefined) return <Navigate replace to={paths.post(postId, { comment: id })} />;
   return (
     <>
-      <PageHeading isHidden>{post('page.title')}</PageHeading>
+      <PageHeading isHidden>{post('title')}</PageHeading>
       {error === null && (
         <div>
           <PersonRowSkeleton count={2} />

@@ -50,6 +50,7 @@ const marks: Partial<Record<string, LucideIcon>> = {
   blockchain: Link2,
   chat: MessageCircle,
   verification: ShieldCheck,
+  moderation: ShieldCheck,
 };
 
 const marksOfActions: Partial<Record<string, LucideIcon>> = {

@@ -2,11 +2,11 @@ import { Tile } from '@/shared/ui/tile/Tile';
 import { followState, isAsked } from '../follows';
 import type { Profile } from '../types';
 import styles from './LockedProfile.module.css';
-import { usePeopleTexts } from './peopleTexts';
+import { useProfileTexts } from './profileTexts';
 
 /** The body of a private profile: what would open it, if anything (PROF-02). */
 export function LockedProfile({ profile }: { profile: Profile }) {
-  const t = usePeopleTexts();
+  const t = useProfileTexts();
   const hasAsked = isAsked(followState(profile));
   const name = profile.firstName === '' ? profile.displayName : profile.firstName;
   return (

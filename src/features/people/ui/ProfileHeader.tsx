@@ -13,6 +13,7 @@ import {
 } from '@/shared/ui/pageHead/PageHead';
 import type { Profile } from '../types';
 import { usePeopleTexts } from './peopleTexts';
+import { useProfileTexts } from './profileTexts';
 import styles from './ProfileHeader.module.css';
 
 interface ProfileHeaderProps {
@@ -68,7 +69,7 @@ export function ProfileHeader({ profile, presence, actions, changes, onOpenAvata
 
 /** The facts that the person tells. */
 function Facts({ profile: { location, gender, birthday: told, createdAt } }: { profile: Profile }) {
-  const t = usePeopleTexts();
+  const t = useProfileTexts();
   const joined = new Date(createdAt);
   const birthday = readBirthday(told);
   const born = birthday && day.format(Date.UTC(birthday.year, birthday.month - 1, birthday.day));

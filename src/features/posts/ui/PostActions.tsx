@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { tokenSymbol } from '@/shared/config/product';
+import { useQuiet } from '@/shared/lib/device/useQuiet';
 import { formatCount, formatNumber } from '@/shared/lib/numbers/formatNumber';
 import { bookmarks } from '../toggles';
 import type { Post } from '../types';
@@ -32,12 +33,15 @@ const worth = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFra
 /** The row under a post: votes, comments, worth and saving (POST-06 to POST-08). */
 export function PostActions({ post, isOwn, comments, onBoost }: PostActionsProps) {
   const t = usePostTexts();
-  const label = t('comments', { number: formatNumber(post.comments) });
+  const isQuiet = useQuiet();
+  const label = isQuiet ? t('commentsAlone') : t('comments', { number: formatNumber(post.comments) });
   const content = (
     <>
       <MessageSquare aria-hidden="true" />
       {/* Rendered by CSS, since the accessible name already contains the number. */}
-      <span className={styles.count} data-count={formatCount(post.comments)} aria-hidden="true" />
+      {!isQuiet && (
+        <span className={styles.count} data-count={formatCount(post.comments)} aria-hidden="true" />
+      )}
     </>
   );
   return (

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useDispatch } from 'react-redux';
 import { errorText } from '@/shared/i18n/errorText';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
+import { useQuiet } from '@/shared/lib/device/useQuiet';
 import { Tooltip } from '@/shared/ui/tooltip/Tooltip';
 import type { TriggerProps } from '@/shared/ui/triggerProps';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
@@ -86,7 +87,8 @@ function VoteButton({
   onPress,
 }: VoteButtonProps) {
   const countId = useId();
-  const described = [explanation['aria-describedby'], count > 0 && countId].filter(Boolean).join(' ');
+  const isShown = !useQuiet() && count > 0;
+  const described = [explanation['aria-describedby'], isShown && countId].filter(Boolean).join(' ');
   return (
     <span className={styles.vote}>
       <button
@@ -102,7 +104,7 @@ function VoteButton({
       >
         <Icon aria-hidden="true" />
       </button>
-      {count > 0 && (
+      {isShown && (
         <>
           <span className={styles.count} aria-hidden="true">
             {formatCount(count)}

@@ -15,8 +15,8 @@ const loadSchema = () => import('../schemas').then((module) => module.signUpSche
 
 const requestNames = { plainPassword: 'password' };
 
-/** Creates an account, then leads to the page about the confirmation mail (AUTH-05). */
-export function SignUpForm() {
+/** Creates an account, then leads to the page about the confirmation mail (AUTH-05). @param invitation code of a personal link (HOUR-03) */
+export function SignUpForm({ invitation }: { invitation?: string | undefined }) {
   const t = useEnteringTexts();
   const navigate = useNavigate();
   const location = useLocation();
@@ -47,6 +47,7 @@ export function SignUpForm() {
           lastName: lastName.trim(),
           email: email.trim(),
           plainPassword: password,
+          ...(invitation !== undefined && { invitation }),
         })
       }
     >

@@ -3,17 +3,18 @@ import { useSelector } from 'react-redux';
 import { Form } from '@/shared/forms/Form';
 import { SaveBar } from '@/shared/forms/SaveBar';
 import { useRequest } from '@/shared/store/useRequest';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { RadioGroup } from '@/shared/ui/radioGroup/RadioGroup';
 import { privacySettings, type WirePrivacy } from '@/shared/wire/user';
 import { selectMe } from '@/features/session/selectors';
 import { changedSettings, presetNames, presetOf, presets, readPrivacy } from '../privacy';
 import { savePrivacy } from '../requests';
-import { PrivacyPreview } from './PrivacyPreview';
 import { PrivacyRow } from './PrivacyRow';
 import { usePrivacyTexts } from './privacyTexts';
 import styles from './Settings.module.css';
 import { SettingsSection } from './SettingsSection';
 
+const PrivacyPreview = lazyExtra(async () => (await import('./PrivacyPreview')).PrivacyPreview);
 const loadSchema = () => import('../schemas').then((module) => module.privacySchema);
 
 /** Privacy settings (SET-04): presets, one choice per subject, and their consequences. */

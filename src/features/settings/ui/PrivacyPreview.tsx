@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { WirePrivacy } from '@/shared/wire/user';
-import { viewerNames } from '../privacy';
-import { viewSentences } from '../privacySentences';
+import { viewerNames } from '../privacyView';
+import { viewSentences } from '../viewSentences';
 import { usePrivacyTexts } from './privacyTexts';
 import styles from './Settings.module.css';
 import { SettingsSection } from './SettingsSection';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { usePostTexts } from '@/features/posts/ui/postTexts';
+import { usePostPageTexts } from '@/features/posts/ui/postPageTexts';
 import { paths } from '@/shared/config/paths';
 import styles from './SinglePost.module.css';
 
@@ -9,7 +9,7 @@ import styles from './SinglePost.module.css';
  * outside.
  */
 export function BackLink() {
-  const t = usePostTexts();
+  const t = usePostPageTexts();
   const navigate = useNavigate();
   // Key of a visit's first page.
   const isFirst = useLocation().key === 'default';
@@ -17,7 +17,7 @@ export function BackLink() {
     <Link
       to={paths.feed}
       className={styles.back}
-      aria-label={t('page.back')}
+      aria-label={t('back')}
       onClick={(event) => {
         if (isFirst || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();

@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePostTexts } from '@/features/posts/ui/postTexts';
+import { useQuiet } from '@/shared/lib/device/useQuiet';
 import { announce } from '@/shared/ui/liveRegion/announce';
 import { arrivalsAsked, newsLeft, newsShown, type ArrivalsState } from '../arrivals';
 import styles from './NewPostsBar.module.css';
@@ -14,6 +15,7 @@ export function NewPostsBar() {
   const t = usePostTexts();
   const dispatch = useDispatch();
   const { ids, isOpenEnded, readFrom } = useSelector((state: ArrivalsState) => state.arrivals);
+  const isQuiet = useQuiet();
   const isBelow = useIsBelow(readFrom);
   const count = ids.length;
   const label = t(isOpenEnded ? 'feed.manyNew' : 'feed.new', { count });
@@ -25,10 +27,10 @@ export function NewPostsBar() {
     };
   }, [dispatch]);
   useEffect(() => {
-    if (count > 0) announce(label);
-  }, [count, label]);
+    if (count > 0 && !isQuiet) announce(label);
+  }, [count, isQuiet, label]);
 
-  const offers = count > 0;
+  const offers = count > 0 && !isQuiet;
   if (!offers && !isBelow) return null;
   return (
     <div className={styles.place}>

@@ -20,8 +20,8 @@ const NewPostsBar = lazyExtra(async () => {
   return (await import('./NewPostsBar')).NewPostsBar;
 });
 
-/** The news feed: posts of the member and of those they follow, the newest first (FEED-01 to FEED-03). */
-export function NewsFeed() {
+/** The news feed: posts of the member and of those they follow, the newest first (FEED-01 to FEED-03). `hidesEmpty`: nothing stands where there are none. */
+export function NewsFeed({ hidesEmpty = false }: { hidesEmpty?: boolean }) {
   const t = usePostTexts();
   const list = usePagedList(newsList);
   const readFrom = useSelector((state: ArrivalsState) => state.arrivals.readFrom);
@@ -34,16 +34,18 @@ export function NewsFeed() {
         label={t('feed.title')}
         errorTitle={t('feed.failed')}
         empty={
-          <EmptyState
-            seed="feed"
-            title={t('feed.emptyTitle')}
-            text={t('feed.emptyText')}
-            action={
-              <ButtonLink variant="primary" to={paths.suggestedPeople}>
-                {t('feed.findPeople')}
-              </ButtonLink>
-            }
-          />
+          hidesEmpty ? null : (
+            <EmptyState
+              seed="feed"
+              title={t('feed.emptyTitle')}
+              text={t('feed.emptyText')}
+              action={
+                <ButtonLink variant="primary" to={paths.suggestedPeople}>
+                  {t('feed.findPeople')}
+                </ButtonLink>
+              }
+            />
+          )
         }
         readFrom={readFrom}
       />

@@ -11,7 +11,7 @@ import { PostCard } from '@/features/posts/ui/PostCard';
 import { PostPhotoViewer } from '@/features/posts/ui/PostPhotoViewer';
 import { PostSkeleton } from '@/features/posts/ui/PostSkeleton';
 import { speakerOf } from '@/features/posts/types';
-import { usePostTexts } from '@/features/posts/ui/postTexts';
+import { usePostPageTexts } from '@/features/posts/ui/postPageTexts';
 import { selectMyId } from '@/features/session/selectors';
 import { PostDialogs } from '@/features/writing/ui/PostDialogs';
 import type { SessionState } from '@/features/session/slice';
@@ -30,30 +30,28 @@ import styles from './SinglePost.module.css';
 
 /** One post with its comments (FEED-04); explains a deleted, private or unknown one. */
 export function SinglePost({ id }: { id: string }) {
-  const t = usePostTexts();
+  const t = usePostPageTexts();
   const { status, error, retry, cancel } = useLoad(loadPost, id);
   const post = useSelector((state: PostsState) => posts.select(state, id));
   const author = useSelector((state: UsersState) => users.select(state, post?.authorId ?? '')?.displayName);
   const name = (post && speakerOf(post)) ?? author;
   const isGone = error !== null && isAbsence(error);
   const shows = post !== undefined && !post.deleted && !isGone;
-  const title = shows && name !== undefined ? t('page.titleOf', { name }) : t('page.title');
+  const title = shows && name !== undefined ? t('titleOf', { name }) : t('title');
   useDocumentTitle(title);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <BackLink />
         <span aria-hidden="true" className={styles.title}>
-          {t('page.title')}
+          {t('title')}
         </span>
         <PageHeading isHidden>{title}</PageHeading>
       </div>
       {shows && <ShownPost id={id} comments={post.comments} />}
       {post?.deleted === true && <Deleted post={post} />}
-      {post?.deleted !== true && isGone && <Absence title={t('page.goneTitle')} text={t('page.goneText')} />}
-      {!post && error !== null && !isGone && (
-        <ErrorState title={t('page.failed')} error={error} onRetry={retry} />
-      )}
+      {post?.deleted !== true && isGone && <Absence title={t('goneTitle')} text={t('goneText')} />}
+      {!post && error !== null && !isGone && <ErrorState title={t('failed')} error={error} onRetry={retry} />}
       {!post && error === null && status !== 'succeeded' && (
         <div>
           <div role="status" aria-busy="true" aria-label={t('loading')}>
@@ -67,7 +65,7 @@ export function SinglePost({ id }: { id: string }) {
 }
 
 function ShownPost({ id, comments }: { id: string; comments: number }) {
-  const t = usePostTexts();
+  const t = usePostPageTexts();
   const [focusRequest, setFocusRequest] = useState(0);
   const [query] = useSearchParams();
   return (
@@ -79,7 +77,7 @@ function ShownPost({ id, comments }: { id: string; comments: number }) {
       >
         {comments > 0 && (
           <h2 className={styles.comments}>
-            {t('page.comments', { count: comments, shown: formatCount(comments) })}
+            {t('comments', { count: comments, shown: formatCount(comments) })}
           </h2>
         )}
         <CommentThread postId={id} focusRequest={focusRequest} linkedId={query.get('comment')} />
@@ -92,23 +90,23 @@ function ShownPost({ id, comments }: { id: string; comments: number }) {
 
 /** Own posts are deleted for everyone, reported ones only for the reporter (RPT-01). */
 function Deleted({ post }: { post: Post }) {
-  const t = usePostTexts();
+  const t = usePostPageTexts();
   const isOwn = useSelector((state: { session: SessionState }) => selectMyId(state) === post.authorId);
   return isOwn ? (
-    <Absence title={t('page.deletedTitle')} text={t('page.deletedText')} />
+    <Absence title={t('deletedTitle')} text={t('deletedText')} />
   ) : (
-    <Absence title={t('page.reportedTitle')} text={t('page.reportedText')} />
+    <Absence title={t('reportedTitle')} text={t('reportedText')} />
   );
 }
 
 function Absence({ title, text }: { title: string; text: string }) {
-  const t = usePostTexts();
+  const t = usePostPageTexts();
   return (
     <EmptyState
       seed="post"
       title={title}
       text={text}
-      action={<ButtonLink to={paths.feed}>{t('page.toFeed')}</ButtonLink>}
+      action={<ButtonLink to={paths.feed}>{t('toFeed')}</ButtonLink>}
     />
   );
 }

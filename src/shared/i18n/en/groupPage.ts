@@ -12,6 +12,7 @@ export const groupPage = {
     photos: 'Photos',
     members: 'Members',
     about: 'About',
+    desk: 'Moderation',
     settings: 'Settings',
   },
   locked: {

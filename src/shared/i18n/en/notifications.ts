@@ -71,6 +71,7 @@ export const notifications = {
     followerinvite: 'asked to follow you',
     followeraccept: 'accepted your request to follow',
     verification: 'Your verification was updated.',
+    moderation: 'A moderator has answered about something of yours.',
     chat: 'sent you a message',
     chatDeleted: 'deleted a message to you',
     bountyApplied: 'applied for your ICO bounty',

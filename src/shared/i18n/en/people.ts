@@ -34,12 +34,6 @@ export const people = {
   message: 'Message',
   messageNotAllowed: '{{name}} takes no messages from you',
   messageUnavailable: 'Messages are not available yet',
-  facts: {
-    label: 'Facts',
-    genders: { male: 'Male', female: 'Female', other: 'Other' },
-    born: 'Born {{date}}',
-    joined: 'Joined {{month}}',
-  },
   counts: {
     label: 'Numbers',
     posts_one: 'post',
@@ -48,15 +42,6 @@ export const people = {
     followers_other: 'followers',
     following: 'following',
     votingPower: 'voting power',
-  },
-  locked: {
-    title: 'This profile is private',
-    text: 'Posts, photos and groups appear here once {{name}} accepts your request.',
-    asked: 'You have asked to follow. Posts, photos and groups appear here once {{name}} accepts.',
-    followers: 'Posts, photos and groups appear here once you follow {{name}}.',
-    mutual: 'Posts, photos and groups are for people who follow {{name}} and whom {{name}} follows back.',
-    mutualFollowing: 'Posts, photos and groups appear here once {{name}} follows you back.',
-    nobody: '{{name}} shows posts, photos and groups to nobody else.',
   },
   timeline: 'Timeline',
   tabs: {

@@ -24,6 +24,7 @@ export const shell = {
   newWindow: 'opens in a new tab',
   links: {
     feed: 'News feed',
+    discover: 'Discover',
     followers: 'Followers',
     following: 'Following',
     friends: 'Friends',
@@ -31,6 +32,7 @@ export const shell = {
     companies: 'Companies',
     photos: 'Photos',
     shortVideos: 'Short videos',
+    moderation: 'Moderation',
     wallet: 'Wallet',
     coins: 'Favourite coins',
     icoIdo: 'ICO/IDO',

@@ -8,12 +8,18 @@ export interface DeviceSettings {
   theme: Theme;
   /** Single-key shortcuts such as "/", which WCAG 2.1.4 requires to be switchable. */
   hasShortcuts: boolean;
+  /** Keys chosen in place of the usual ones; read by `app/shortcuts`, which checks them. */
+  shortcutKeys?: unknown;
   /** Choice at "Do not sell my info" (SHELL-05). */
   doNotSell: boolean;
+  /** No numbers and no calls for attention (HOUR-07); true or left out. */
+  isQuiet?: unknown;
   /** Choices for playing videos; read by their room, which checks them. */
   player?: unknown;
   /** Choices for telling of notifications; see `noticeChoices`. */
   notices?: unknown;
+  /** Members whose three small things are open; read by their room, which checks them. */
+  smallThings?: unknown;
 }
 
 const initial: DeviceSettings = { theme: 'system', hasShortcuts: true, doNotSell: false };
@@ -33,11 +39,10 @@ function parse(stored: unknown): DeviceSettings {
   if (typeof stored !== 'object' || stored === null) return initial;
   const value = stored as Partial<Record<keyof DeviceSettings, unknown>>;
   return {
+    ...value,
     theme: themes.find((theme) => theme === value.theme) ?? initial.theme,
     hasShortcuts: typeof value.hasShortcuts === 'boolean' ? value.hasShortcuts : initial.hasShortcuts,
     doNotSell: typeof value.doNotSell === 'boolean' ? value.doNotSell : initial.doNotSell,
-    player: value.player,
-    notices: value.notices,
   };
 }
 

@@ -16,6 +16,8 @@ export interface ModalProps {
   /** 440, 600 or 760 px wide; a full-height sheet below 720 px. */
   size?: 'sm' | 'md' | 'lg';
   footer?: ReactNode;
+  /** Renders what stands in place of the title and the close button; the element with the id names the dialog. */
+  head?: (titleId: string) => ReactNode;
   /** `alertdialog` for urgent messages. */
   role?: 'dialog' | 'alertdialog';
   isCentred?: boolean;

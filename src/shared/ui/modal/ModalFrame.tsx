@@ -15,6 +15,7 @@ export function ModalFrame({
   onBeforeClose,
   size = 'md',
   footer,
+  head,
   role = 'dialog',
   isCentred = false,
   describedBy,
@@ -49,12 +50,14 @@ export function ModalFrame({
         if (detail < 2) void close();
       }}
     >
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <IconButton icon={X} label={t('close')} hasTooltip={false} onClick={() => void close()} />
-      </header>
+      {head?.(titleId) ?? (
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon={X} label={t('close')} hasTooltip={false} onClick={() => void close()} />
+        </header>
+      )}
       {/* A dialog of a row has a title of its own. */}
       <SubjectContext value={undefined}>
         <div className={styles.body}>{children}</div>

@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm';
+import { deskBlockDays, deskSilenceDays } from '@/shared/config/limits';
+import type { DeskAct, DeskAnswer } from '@/shared/wire/moderation';
+import type { Database } from '../../db/database';
+import type { moderationNotices } from '../../db/schema';
+import { companies, companyPhotos, groupMembers, groups, users } from '../../db/schema';
+import { setCommentRemoved } from '../comments/removal';
+import { deleteCommunity } from '../communities/deletion';
+import { lockGroup, performAct } from '../groups/acts';
+import { endBlocks } from '../groups/tidying';
+import { setPostRemoved } from '../posts/removal';
+import { setClipRemoved } from '../shortVideos/removal';
+import type { Desk } from './desks';
+import type { FoundItem } from './items';
+
+const dayMs = 86_400_000;
+
+/** An answer at a desk, in its transaction. */
+interface Doing {
+  tx: Database;
+  desk: Desk;
+  found: FoundItem;
+  rule: string;
+  at: Date;
+}
+
+/** Acts that were done, in order, and keys of files whose bytes the caller removes. */
+interface Done {
+  acts: DeskAct[];
+  released: string[];
+}
+
+/** Does what an answer to a report means for its kind of thing (DESK-02). */
+export async function doAnswer(doing: Doing, answer: DeskAnswer): Promise<Done> {
+  if (answer === 'keep') return { acts: ['keep'], released: [] };
+  if (answer === 'silence') {
+    await silence(doing);
+    return { acts: ['silence'], released: [] };
+  }
+  const { isDone, released } = await remove(doing);
+  if (answer === 'remove') return { acts: ['remove'], released };
+  await block(doing);
+  return { acts: isDone ? ['remove', 'block'] : ['block'], released };
+}
+
+async function remove({ tx, found: { item }, at }: Doing): Promise<{ isDone: boolean; released: string[] }> {
+  const { subject, targetId } = item;
+  switch (subject) {
+    case 'post':
+      return { isDone: await setPostRemoved(tx, targetId, at), released: [] };
+    case 'comment':
+      return { isDone: await setCommentRemoved(tx, targetId, at), released: [] };
+    case 'clip':
+      return { isDone: await setClipRemoved(tx, targetId, at), released: [] };
+    case 'user':
+      return { isDone: false, released: [] };
+    case 'group':
+      return { isDone: true, released: await deleteCommunity(tx, 'group', await lockGroup(tx, targetId)) };
+    case 'company':
+      return { isDone: true, released: await deleteReportedCompany(tx, targetId) };
+  }
+}
+
+async function deleteReportedCompany(tx: Database, companyId: number): Promise<string[]> {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('no key update');
+  if (company === undefined) return [];
+  const photos = await tx
+    .select({ key: companyPhotos.fileKey })
+    .from(companyPhotos)
+    .where(eq(companyPhotos.companyId, companyId));
+  return deleteCommunity(
+    tx,
+    'company',
+    company,
+    photos.map(({ key }) => key),
+  );
+}
+
+/** Keeps the author out of the group, or from writing anywhere. */
+async function block({ tx, desk, found: { item }, rule, at }: Doing): Promise<void> {
+  if (item.authorId === null) return;
+  if (desk.group === null) return silenceMember(tx, item.authorId, deskBlockDays, at);
+  const place = { groupId: desk.group.row.id, actorId: desk.actorId, subjectId: item.authorId };
+  const terms = { days: deskBlockDays, reason: rule };
+  await performAct({ db: tx, clock: { now: () => at } }, { act: 'block', ...place, block: terms });
+}
+
+/** Keeps the author from writing, in the group or anywhere; makes a reported group an archive. */
+async function silence({ tx, desk, found: { item }, at }: Doing): Promise<void> {
+  if (item.subject === 'group') {
+    await lockGroup(tx, item.targetId);
+    await tx.update(groups).set({ archivedAt: at }).where(eq(groups.id, item.targetId));
+    return;
+  }
+  if (item.authorId === null) return;
+  if (desk.group === null) return silenceMember(tx, item.authorId, deskSilenceDays, at);
+  const place = { groupId: desk.group.row.id, actorId: desk.actorId, subjectId: item.authorId };
+  await performAct({ db: tx, clock: { now: () => at } }, { act: 'silence', ...place });
+}
+
+async function silenceMember(tx: Database, memberId: number, days: number, at: Date): Promise<void> {
+  const until = new Date(at.getTime() + days * dayMs);
+  await tx.update(users).set({ silencedUntil: until }).where(eq(users.id, memberId));
+}
+
+/** Undoes a decision after a second look, as far as it is still there to be undone (DESK-03). */
+export async function undoAnswer(
+  tx: Database,
+  { item }: FoundItem,
+  { answer, groupId, userId }: typeof moderationNotices.$inferSelect,
+  at: Date,
+): Promise<void> {
+  const { subject, targetId } = item;
+  if (answer !== 'silence') {
+    if (subject === 'post') await setPostRemoved(tx, targetId, null);
+    if (subject === 'comment') await setCommentRemoved(tx, targetId, null);
+    if (subject === 'clip') await setClipRemoved(tx, targetId, null);
+  }
+  if (answer === 'remove') return;
+  if (subject === 'group') {
+    await tx.update(groups).set({ archivedAt: null }).where(eq(groups.id, targetId));
+    return;
+  }
+  if (groupId === null) {
+    await tx.update(users).set({ silencedUntil: null }).where(eq(users.id, userId));
+    return;
+  }
+  await lockGroup(tx, groupId);
+  const isThem = and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId));
+  if (answer === 'silence') {
+    await tx.update(groupMembers).set({ silenced: false }).where(isThem);
+    return;
+  }
+  await tx
+    .update(groupMembers)
+    .set({ blockedUntil: at })
+    .where(and(isThem, eq(groupMembers.blocked, true)));
+  await endBlocks(tx, groupId, at);
+}

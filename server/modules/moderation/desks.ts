@@ -1,0 +1,83 @@
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { groupFirstHours } from '@/shared/config/limits';
+import type { Membership } from '@/shared/rules/membership';
+import type { AccessRole } from '@/shared/wire/moderation';
+import type { Database } from '../../db/database';
+import { moderationNotices, reviewItems, users } from '../../db/schema';
+import { notFound } from '../../errors';
+import { can } from '../../permissions/can';
+import { loadGroup, type GroupRow } from '../../permissions/memberships';
+
+const hourMs = 3_600_000;
+
+/** The desk at which a moderator sits (DESK-02). */
+export interface Desk {
+  actorId: number;
+  /** Standing of the actor in the house. */
+  role: AccessRole;
+  /** The group and the actor's membership in it; null at the desk of the house. */
+  group: { row: GroupRow; membership: Membership } | null;
+  /** Nobody else sits at the desk of the house: then its one moderator looks again at their own answers, too. */
+  isAlone: boolean;
+}
+
+/** Facts about a desk, for `can`. */
+export const factsOf = ({ role, group }: Desk) => ({ role, membership: group?.membership ?? null });
+
+/** Opens the desk of a group, or that of the house. Throws 404 for all who do not sit at it. */
+export async function openDesk(db: Database, actorId: number, groupId: number | null): Promise<Desk> {
+  const desk = await deskOf(db, actorId, groupId);
+  if (desk === null) throw notFound();
+  return desk;
+}
+
+/** Finds the desk of a group, or that of the house; null for all who do not sit at it. */
+export async function deskOf(db: Database, actorId: number, groupId: number | null): Promise<Desk | null> {
+  const [actor] = await db.select({ role: users.accessRole }).from(users).where(eq(users.id, actorId));
+  const role = actor?.role ?? 'member';
+  const found = groupId === null ? null : await loadGroup(db, actorId, groupId);
+  const group = found === null ? null : { row: found.group, membership: found.membership };
+  const facts = { role, membership: group?.membership ?? null };
+  if (!can({ id: actorId }, 'desk.open', facts)) return null;
+  return { actorId, role, group, isAlone: group === null && (await isAlone(db, actorId)) };
+}
+
+async function isAlone(db: Database, actorId: number): Promise<boolean> {
+  const others = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.id, actorId), sql`${users.accessRole} in ('moderator', 'operator')`))
+    .limit(1);
+  return others.length === 0;
+}
+
+/**
+ * For queries over `review_items`: the row waits at the desk. The reports of a group are its admins' first; they are the
+ * house's, too, after a day, and at once when they are about those admins or ask for a second look. `can` decides the
+ * same for one item.
+ */
+export function waitsAt({ actorId, group, isAlone }: Desk, now: Date): SQL {
+  const overdue = new Date(now.getTime() - groupFirstHours * hourMs).toISOString();
+  const place =
+    group === null
+      ? sql`(${reviewItems.groupId} is null or ${reviewItems.isEscalated}
+          or ${reviewItems.firstAt} <= ${overdue}::timestamptz)`
+      : sql`${reviewItems.groupId} = ${group.row.id}`;
+  const ownersAreOwners =
+    group === null || group.membership.state === 'owner'
+      ? sql`true`
+      : sql`not exists (select 1 from group_members where group_members.group_id = ${reviewItems.groupId}
+          and group_members.user_id = ${reviewItems.authorId} and group_members.role = 'owner')`;
+  const answered = sql`exists (select 1 from ${moderationNotices} where ${moderationNotices.itemId} = ${reviewItems.id}
+    and ${moderationNotices.decidedBy} = ${actorId})`;
+  return sql`${reviewItems.decidedAt} is null and ${place} and ${ownersAreOwners}
+    and ${reviewItems.authorId} is distinct from ${actorId} and not ${runsTarget(actorId)}
+    and (${isAlone} or ${reviewItems.kind} = 'report' or not ${answered})`;
+}
+
+/** For queries over `review_items`: the row is about a group or company that the member runs. */
+export const runsTarget = (memberId: number) => sql<boolean>`(
+  (${reviewItems.subject} = 'group' and exists (select 1 from group_members place
+    where place.group_id = ${reviewItems.targetId} and place.user_id = ${memberId} and place.role <> 'member'))
+  or (${reviewItems.subject} = 'company' and exists (select 1 from company_members place
+    where place.company_id = ${reviewItems.targetId} and place.user_id = ${memberId})))`;

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp, type App } from './app/createApp';
+import { readConfig, type ServerConfig } from './config';
+import { silentLog } from './log';
+import { operate } from './operator';
+import { openRuntime, type Runtime } from './runtime';
+import { bundleForNode } from './testing/bundle';
+import { insertMember, startTestSession } from './testing/members';
+import { placeMigratedDatabase } from './testing/testDatabase';
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const name = `kith_operator_${randomBytes(6).toString('hex')}`;
+let dataDir = '';
+let engine = '';
+let config: ServerConfig;
+let runtime: Runtime;
+let app: App;
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+beforeAll(async () => {
+  engine = await bundleForNode('server/db/engine/engine.ts');
+  dataDir = await mkdtemp(join(tmpdir(), 'kith-operator-'));
+  const url = serverUrl === undefined ? undefined : new URL(`/${name}`, serverUrl);
+  if (url === undefined) await placeMigratedDatabase(dataDir);
+  else await onServer(`create database ${name}`);
+  config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url?.href, DEMO: 'off', LOCAL_CHAIN: 'off' });
+  runtime = await openRuntime(config, silentLog, { engine, videoChild: '' });
+  app = createApp(runtime.deps);
+});
+afterAll(async () => {
+  await runtime.close();
+  if (serverUrl !== undefined) await onServer(`drop database ${name} with (force)`);
+  await rm(dataDir, { recursive: true, force: true });
+  await rm(dirname(engine), { recursive: true, force: true });
+});
+
+const act = (...words: string[]) => operate(config, words);
+
+async function call(method: string, path: string, token = '', body?: object) {
+  const response = await app.fetch(
+    new Request(`http://localhost${path}`, {
+      method,
+      headers: { 'X-Token': token, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+  const text = await response.text();
+  return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as unknown };
+}
+
+async function member(serial: number) {
+  const { id, permalink, email } = await insertMember(runtime.deps, serial, 'no password', {});
+  const token = await startTestSession(runtime.deps, id);
+  return {
+    id,
+    permalink,
+    email,
+    token,
+    own: async () => (await call('GET', '/api/user/user/new', token)).status,
+  };
+}
+
+describe(`an operator beside a server on ${serverUrl === undefined ? 'the embedded database' : 'PostgreSQL'}`, () => {
+  it(
+    'OPS-06 locks and unlocks a member, and ends sessions, which their streams hear',
+    { timeout: 90_000 },
+    async () => {
+      const one = await member(1);
+      const other = await member(2);
+      const stream = await app.fetch(
+        new Request('http://localhost/api/stream', { headers: { 'X-Token': one.token } }),
+      );
+      expect(await act('lock', `@${one.permalink}`)).toBe(
+        `@${one.permalink} is locked, and logged out everywhere.`,
+      );
+      expect([await one.own(), await other.own()]).toEqual([401, 200]);
+      expect(await stream.text()).toContain('event: session');
+      // A session of before does not come back; nor does one work that began meanwhile.
+      const meanwhile = await startTestSession(runtime.deps, one.id);
+      expect((await call('GET', '/api/user/user/new', meanwhile)).status).toBe(401);
+      expect(await act('unlock', one.email.toUpperCase())).toBe(`@${one.permalink} may log in.`);
+      expect((await call('GET', '/api/user/user/new', meanwhile)).status).toBe(200);
+      expect(await one.own()).toBe(401);
+
+      expect(await act('end-sessions', other.permalink)).toBe(
+        `@${other.permalink} is logged out everywhere.`,
+      );
+      expect(await other.own()).toBe(401);
+    },
+  );
+
+  it(
+    'OPS-06 begins and ends maintenance, which every process says within seconds',
+    { timeout: 90_000 },
+    async () => {
+      const status = async () => (await call('GET', '/api/status')).body;
+      expect(await status()).toMatchObject({ is_maintance_mode: false });
+      for (const word of ['on', 'on', 'off', 'off']) {
+        expect(await act('maintenance', word)).toBe(`Maintenance is ${word}.`);
+        await expect.poll(status, { timeout: 10_000 }).toMatchObject({ is_maintance_mode: word === 'on' });
+      }
+    },
+  );
+
+  it('OPS-06 reads reports, and says what it does not know', { timeout: 90_000 }, async () => {
+    expect(await act('reports')).toBe('Nothing has been reported.');
+    const author = await member(3);
+    const reader = await member(4);
+    const report = { reason: 'spam', details: 'Again' };
+    expect((await call('POST', `/api/report/user/${author.id}`, reader.token, report)).status).toBe(204);
+    expect(await act('reports')).toMatch(
+      new RegExp(`spam {2}by @${reader.permalink}\\n {2}.*/profile/${author.permalink}\\n {2}Details: Again`),
+    );
+    await expect(act('lock', 'nobody')).rejects.toThrow('There is no such member.');
+    for (const words of [[], ['lock'], ['toString'], ['maintenance', 'perhaps'], ['reports', 'a', 'b']])
+      await expect(act(...words)).rejects.toThrow('npm run admin -- lock MEMBER');
+  });
+});

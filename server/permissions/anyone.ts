@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PrivacySetting } from '@/shared/wire/user';
+import { posts } from '../db/schema';
+import { defaultAudience } from './audience';
+import { notClosed, notReported } from './visibility';
+
+/*
+ * What any member may see who follows nobody (HOUR-02), as conditions for queries. They are stricter than those of
+ * `visibility`: friends of an author see more, and Discover shows it to nobody.
+ */
+
+const isForEveryone = (member: SQL, setting: PrivacySetting) =>
+  sql`coalesce(${member}.privacy->>${sql.raw(`'${setting}'`)}, ${sql.raw(`'${defaultAudience(setting)}'`)}) = 'everyone'`;
+
+/** The row of `users` that `member` names is confirmed, admitted, open, and shows profile and name to everyone. */
+export function openMember(member: SQL): SQL {
+  return sql`(${member}.confirmed_at is not null and ${member}.access_role is not null
+    and ${isForEveryone(member, 'profile_details')} and ${isForEveryone(member, 'find_in_search')}
+    and ${notClosed(sql`${member}.id`)})`;
+}
+
+/** For queries over `posts`: the people on whose account the row stands there, its author and the owner of the wall. */
+const peopleOf = sql`array[${posts.authorId}, case ${posts.type} when 'user' then ${posts.entityId} end]`;
+
+/** For queries over `posts`: an open member wrote the row on an open member's wall, or in a public group or company. */
+export const openPost = sql`(not exists (
+    select 1 from users member where member.id = any (${peopleOf}) and not ${openMember(sql`member`)})
+  and case ${posts.type} when 'user' then true
+    when 'group' then exists (
+      select 1 from groups wall where wall.id = ${posts.entityId} and wall.privacy = 0 and wall.archived_at is null)
+    when 'company' then exists (
+      select 1 from companies wall where wall.id = ${posts.entityId} and wall.privacy = 0
+        and (wall.options->>'wall')::boolean)
+    else false end)`;
+
+/** Whom the viewer has blocked or silenced, and who has blocked them: read once for the whole query. */
+function outOfSight(viewerId: number): SQL {
+  return sql`array(select blocked_id from blocks where blocker_id = ${viewerId}
+    union all select blocker_id from blocks where blocked_id = ${viewerId}
+    union all select silenced_id from silences where user_id = ${viewerId})`;
+}
+
+/** The member is neither blocked nor silenced. */
+export const inSight = (memberId: SQL, viewerId: number) => sql`${memberId} <> all (${outOfSight(viewerId)})`;
+
+/** For queries over `posts`: nothing stands between the viewer and the row: no block, silence or report. */
+export function nothingBetween(viewerId: number): SQL {
+  return sql`(not (${peopleOf} && ${outOfSight(viewerId)}) and ${notReported(viewerId)}
+    and (${posts.type} <> 'group' or ${posts.entityId} <> all (array(
+      select group_id from group_members where user_id = ${viewerId} and blocked))))`;
+}

@@ -1,0 +1,13 @@
+import { personParted } from '@/features/people/facts';
+import { posts, type PostsState } from '@/features/posts/entities';
+import type { ListsState } from '@/shared/store/lists';
+import { on } from '@/shared/store/reactions';
+import { peopleOfWeek, postsOfWeek } from './lists';
+
+export const reactions = [
+  // Whoever the member has blocked or silenced leaves Discover (HOUR-02).
+  on(personParted, ({ payload: { id } }, state: PostsState & { lists: ListsState }) => [
+    ...peopleOfWeek.itemsRemovedWhere(state, (personId) => personId === id),
+    ...postsOfWeek.itemsRemovedWhere(state, (postId) => posts.select(state, postId)?.authorId === id),
+  ]),
+];

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectSpeaks } from '@/features/session/speaks';
+import { newsList } from '@/features/walls/lists';
+import type { ListsState } from '@/shared/store/lists';
+import { keepThings } from './openThings';
+
+type State = Parameters<typeof selectSpeaks>[0] & { lists: ListsState };
+
+/** What the feed holds, where the backend tells of the week (ANY-06); null until that is known. */
+function feedOf(state: State): 'empty' | 'filled' | null {
+  const { ids, loadedPages } = newsList.select(state);
+  if (ids.length > 0) return 'filled';
+  return loadedPages > 0 && selectSpeaks(state, 'discover') ? 'empty' : null;
+}
+
+/**
+ * Whether the first edition shows (HOUR-01): it opens over an empty feed and stays while that fills, until it is
+ * printed. Then the three small things follow.
+ */
+export function useFirstEdition(myId: string | null) {
+  const [stage, setStage] = useState<'none' | 'open' | 'over'>('none');
+  const feed = useSelector(feedOf);
+  // A feed that was full and is emptied is no first one.
+  if (stage === 'none' && feed !== null) setStage(feed === 'empty' ? 'open' : 'over');
+  return {
+    isOpen: stage === 'open',
+    print: () => {
+      setStage('over');
+      if (myId !== null) keepThings(myId, true);
+      scrollTo(0, 0);
+      document.querySelector('h1')?.focus();
+    },
+  };
+}

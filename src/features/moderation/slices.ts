@@ -1,0 +1,3 @@
+import { deskLines, reviewItems } from './entities';
+
+export const moderationSlices = { reviewItems: reviewItems.reducer, deskLines: deskLines.reducer };

@@ -1,0 +1,69 @@
+import { Flag, RotateCcw, UserX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { Avatar } from '@/shared/ui/avatar/Avatar';
+import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
+import { reviewItems, type ReviewItemsState } from '../entities';
+import type { ReviewItem } from '../types';
+import styles from './Moderation.module.css';
+import { useModerationTexts } from './moderationTexts';
+
+interface QueueRowProps {
+  id: string;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** One thing that waits: what it is, how many reported it, and who looks at it at this moment. */
+export function QueueRow({ id, isOpen, onOpen }: QueueRowProps) {
+  const t = useModerationTexts();
+  const row = useRef<HTMLLIElement>(null);
+  const item = useSelector((state: ReviewItemsState) => reviewItems.select(state, id));
+  const title = useTitle(item);
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  if (!item) return null;
+  const { kind, subject, group, reports, claim, firstAt } = item;
+  const Mark = kind === 'appeal' ? RotateCcw : subject.kind === 'user' ? UserX : Flag;
+  const isHeld = claim !== null && !claim.mine;
+  return (
+    <li ref={row} className={styles.row} data-open={isOpen} data-held={isHeld}>
+      <button type="button" aria-current={isOpen || undefined} onClick={onOpen}>
+        <Mark aria-hidden="true" />
+        <span className={styles.what}>
+          <b dir="auto">{title}</b>
+          <span className={styles.meta}>
+            {t(`subjects.${subject.kind}`)} · {t('reports', { count: reports })}
+            {group && (
+              <>
+                {' · '}
+                <bdi>{group.name}</bdi>
+              </>
+            )}
+          </span>
+          {isHeld && (
+            <span className={styles.claim}>
+              <Avatar name={claim.user.displayName} image={claim.user.avatar} size={24} />
+              <bdi>{t('looks', { name: claim.user.displayName })}</bdi>
+            </span>
+          )}
+        </span>
+        <span className={styles.meta}>
+          <RelativeTime at={firstAt} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Name of an item: its words, or what it is. */
+function useTitle(item: ReviewItem | undefined): string {
+  const t = useModerationTexts();
+  if (!item) return '';
+  const { kind, subject, author } = item;
+  const name = author?.displayName ?? t('somebody');
+  if (kind === 'appeal') return t('titles.appeal', { name });
+  const words = subject.text.replace(/\s+/g, ' ').trim();
+  return words === '' ? t(`titles.wordless.${subject.kind}`) : words;
+}

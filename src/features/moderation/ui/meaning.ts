@@ -1,0 +1,17 @@
+import type { moderation } from '@/shared/i18n/en/moderation';
+import type { DeskAnswer } from '@/shared/wire/moderation';
+import type { ReviewItem } from '../types';
+
+/** What an answer comes to, by kind of thing and desk (DESK-02). */
+export function meaningOf(
+  { kind, subject, group, answers }: Pick<ReviewItem, 'kind' | 'subject' | 'group' | 'answers'>,
+  answer: DeskAnswer,
+): keyof (typeof moderation)['means'] {
+  if (kind === 'appeal') return answer === 'keep' ? 'restore' : 'uphold';
+  if (answer === 'keep') return 'keep';
+  if (answer === 'remove')
+    return subject.kind === 'group' || subject.kind === 'company' ? 'delete' : 'remove';
+  if (answer === 'silence' && subject.kind === 'group') return 'archive';
+  const isInGroup = group !== null && answers.includes(answer);
+  return isInGroup ? `${answer}InGroup` : answer;
+}

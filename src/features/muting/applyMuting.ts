@@ -1,0 +1,83 @@
+import type { Action } from '@reduxjs/toolkit';
+import { call, delay, put, race, select, take } from 'typed-redux-saga';
+import { memberEntered } from '@/features/session/slice';
+import { selectMyId } from '@/features/session/selectors';
+import { now } from '@/shared/lib/time/clock';
+import { isSameJson } from '@/shared/store/sameJson';
+import { keepWords, readWords } from './kept';
+import { createReader, nextExpiry } from './matching';
+import { mutedFound, wordsChosen, wordsRead, type Muted, type MutingState } from './slice';
+
+interface Written {
+  authorId: string;
+  preview: { name: string; description: string } | null;
+}
+
+/** What is written, in the stores of other rooms. */
+interface State extends MutingState {
+  posts: Record<string, Written & { post: string }>;
+  comments: Record<string, Written & { msg: string }>;
+}
+
+/** Longest wait of a timer. */
+const longestMs = 2 ** 31 - 1;
+
+const textOf = (text: string, { preview }: Written) =>
+  [text, preview?.name, preview?.description].filter(Boolean).join('\n');
+
+/**
+ * Finds what holds a muted word, whenever something is read or written and whenever a word expires, so that its posts
+ * come back without a reload (HOUR-07). One's own stays.
+ */
+export function* applyMuting() {
+  const myId = yield* call(enteredMember);
+  yield* put(wordsRead(yield* call(readWords, myId)));
+  for (;;) {
+    const words = yield* select(({ muting }: MutingState) => muting.words);
+    yield* call(look, myId);
+    const { chosen } = yield* race({
+      chosen: take(wordsChosen),
+      // Nothing is looked at where nothing is muted.
+      news: take((action: Action) => words.length > 0 && mayBringTexts(action)),
+      expiry: delay(Math.min(nextExpiry(words, now()) ?? longestMs, longestMs)),
+    });
+    if (chosen) yield* call(keepWords, myId, chosen.payload);
+  }
+}
+
+function* enteredMember() {
+  for (;;) {
+    const myId = yield* select(selectMyId);
+    if (myId !== null) return myId;
+    yield* take(memberEntered);
+  }
+}
+
+function mayBringTexts(action: Action): boolean {
+  if (action.type === 'entities/changed') return true;
+  const { payload } = action as { payload?: unknown };
+  return typeof payload === 'object' && payload !== null && 'entities' in payload;
+}
+
+function* look(myId: string) {
+  const { muting, posts, comments } = yield* select((state: State) => state);
+  const read = createReader(muting.words, now());
+  const found: Muted = {
+    posts: mutedIn(posts, ({ post, ...rest }) => read(textOf(post, rest)), myId),
+    comments: mutedIn(comments, ({ msg, ...rest }) => read(textOf(msg, rest)), myId),
+  };
+  if (!isSameJson(found, muting.found)) yield* put(mutedFound(found));
+}
+
+function mutedIn<T extends Written>(
+  things: Record<string, T>,
+  phraseOf: (thing: T) => string | null,
+  myId: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(things).flatMap(([id, thing]) => {
+      const phrase = thing.authorId === myId ? null : phraseOf(thing);
+      return phrase === null ? [] : [[id, phrase] as const];
+    }),
+  );
+}

@@ -1,0 +1,3 @@
+import { mutingSlice } from './slice';
+
+export const mutingSlices = { muting: mutingSlice.reducer };

@@ -1,0 +1,19 @@
+import { useDispatch } from 'react-redux';
+import { Button } from '@/shared/ui/button/Button';
+import { mutedShown } from '../slice';
+import styles from './Hidden.module.css';
+import { useMutingTexts } from './mutingTexts';
+
+/** In place of what a comment with a muted word says; its replies stay (HOUR-07). */
+export function HiddenComment({ id, word, textId }: { id: string; word: string; textId: string }) {
+  const t = useMutingTexts();
+  const dispatch = useDispatch();
+  return (
+    <div className={styles.comment}>
+      <span id={textId}>{t('hiddenComment', { word })}</span>
+      <Button size="sm" variant="quiet" onClick={() => dispatch(mutedShown(id))}>
+        {t('show')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The page of one post. */
+export const postPage = {
+  loading: 'Loading posts',
+  title: 'Post',
+  titleOf: 'Post by {{name}}',
+  comments_one: '{{shown}} comment',
+  comments_other: '{{shown}} comments',
+  back: 'Back',
+  goneTitle: 'This post is not here',
+  goneText: 'It may have been deleted, or it is only for people its author chose.',
+  deletedTitle: 'This post was deleted',
+  deletedText: 'Nobody can see it any more.',
+  reportedTitle: 'You reported this post',
+  reportedText: 'It does not show for you any more.',
+  toFeed: 'Back to the news feed',
+  failed: 'The post could not be loaded',
+} as const;
+
+declare module '../namespaces' {
+  interface TextNamespaces {
+    postPage: typeof postPage;
+  }
+}

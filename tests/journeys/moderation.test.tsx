@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WireQueue } from '@/shared/wire/moderation';
+import type { WirePost } from '@/shared/wire/post';
+import type { TestMember } from '../../server/testing/harness';
+import { joinGroup, makeGroup, publish } from '../../server/testing/posts';
+import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { renderApp } from '../mocks/renderApp';
+
+describe('moderation', () => {
+  const api = useApi();
+  let operator: TestMember;
+  let yusuf: TestMember;
+  let nadia: TestMember;
+  let posts: WirePost[];
+
+  beforeEach(async () => {
+    operator = await api().member({
+      ...{ permalink: 'operator', firstName: 'Opal', lastName: 'Rao', accessRole: 'operator' },
+    });
+    yusuf = await api().member({ permalink: 'yusuf', firstName: 'Yusuf', lastName: 'Demir' });
+    nadia = await api().member({ permalink: 'nadia', firstName: 'Nadia', lastName: 'El-Khatib' });
+    posts = [];
+    for (const text of ['First offer', 'Second <b>offer</b>', 'Third offer']) {
+      const post = await publish(yusuf, { post: text });
+      await nadia.call('POST', `/api/report/${post.id}`, { reason: 'spam', details: `About ${text}` });
+      posts.push(post);
+      api().clock.advance(1);
+    }
+  });
+
+  const open = async (path: string, as: TestMember) => {
+    const { user } = await renderApp({ path, as });
+    await screen.findByRole('button', { name: 'Account menu' });
+    return { user, main: within(screen.getByRole('main')) };
+  };
+  const decided = () => sentCalls.filter((call) => call.endsWith('/decide')).length;
+  const waiting = async () => (await operator.call<WireQueue>('GET', '/api/moderation/queue')).body.count;
+
+  it('DESK-02 shows what waits, answers by keys, and offers to undo before anything is sent', async () => {
+    const { user, main } = await open('/moderation', operator);
+    const queue = within(await main.findByRole('list', { name: 'Queue' }));
+    expect(queue.getAllByRole('listitem')).toHaveLength(3);
+    expect(await screen.findByRole('link', { name: 'Moderation' })).toHaveAttribute('href', '/moderation');
+    expect(main.getByRole('article', { name: 'Is this advertising?' })).toHaveTextContent('First offer');
+    expect(await main.findByText('You look at this')).toBeInTheDocument();
+    await user.keyboard('j');
+    expect(main.getByRole('article')).toHaveTextContent('Second <b>offer</b>');
+    expect(main.getByText(/About Second/)).toBeInTheDocument();
+    expect(main.getByRole('link', { name: 'Nadia El-Khatib' })).toBeInTheDocument();
+    await waitFor(() => expect(main.getByRole('combobox', { name: 'Rule' })).toHaveValue('Spam'));
+    await user.keyboard('2');
+    expect(queue.getAllByRole('listitem')).toHaveLength(2);
+    expect(main.getByRole('article')).toHaveTextContent('Third offer');
+    expect(await screen.findByText(/^Removed. Yusuf Demir gets a notice/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(queue.getAllByRole('listitem')).toHaveLength(3);
+    expect(decided()).toBe(0);
+  });
+
+  it('DESK-02 DESK-03 sends an answer with the next one or when its time is over, and logs it', async () => {
+    const { user, main } = await open('/moderation', operator);
+    await main.findByRole('list', { name: 'Queue' });
+    await user.click(main.getByRole('button', { name: /^Keep/ }));
+    // A newer answer sends the former.
+    await user.keyboard('1');
+    await waitFor(async () => expect(await waiting()).toBe(2));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(async () => expect(await waiting()).toBe(1));
+    await user.click(main.getByRole('link', { name: 'Log' }));
+    expect(await main.findAllByText('Kept')).not.toHaveLength(0);
+    expect(main.getAllByText(/Opal Rao/)).toHaveLength(2);
+  });
+
+  it('DESK-02 tells the second moderator that somebody was first, and shows failures with a retry', async () => {
+    const { user, main } = await open('/moderation', operator);
+    await main.findByRole('list', { name: 'Queue' });
+    const [item] = (await operator.call<WireQueue>('GET', '/api/moderation/queue')).body.list;
+    const other = await api().member({ permalink: 'other', accessRole: 'moderator' });
+    await other.call('POST', `/api/moderation/queue/${item?.id}/decide`, { answer: 'keep' });
+    await user.click(main.getByRole('button', { name: /^Keep/ }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(await screen.findByText(/^Somebody else answered first/)).toBeInTheDocument();
+    faults.use(http.get('*/api/moderation/log', () => HttpResponse.json({}, { status: 500 })));
+    await user.click(main.getByRole('link', { name: 'Log' }));
+    const retry = await main.findByRole('button', { name: 'Try again' });
+    endFaults();
+    await user.click(retry);
+    expect(await main.findByRole('list', { name: 'Log' })).toBeInTheDocument();
+  });
+
+  it('DESK-02 gives a group its desk without the names of reporters, and nobody else', async () => {
+    const owner = await api().member({ permalink: 'owner', firstName: 'Olu', lastName: 'Bello' });
+    const groupId = await makeGroup(api(), owner.id, { permalink: 'cyclists', rules: ['No sales'] });
+    for (const { id } of [yusuf, nadia]) await joinGroup(api(), groupId, id);
+    const post = await publish(yusuf, { post: 'Helmets' }, `group/${groupId}`);
+    await nadia.call('POST', `/api/report/${post.id}`, { reason: 'spam', details: 'Again' });
+    const { user, main } = await open('/group/cyclists', owner);
+    await user.click(await main.findByRole('link', { name: 'Moderation' }));
+    expect(await main.findByRole('article', { name: 'Is this advertising?' })).toHaveTextContent('Helmets');
+    expect(main.getByText(/Again/)).toBeInTheDocument();
+    expect(main.queryByText(/Nadia/)).toBeNull();
+    expect(await main.findByRole('option', { name: 'No sales' })).toBeInTheDocument();
+  });
+
+  it('DESK-03 leads the author from the notification to the notice, and takes one answer', async () => {
+    const [item] = (await operator.call<WireQueue>('GET', '/api/moderation/queue')).body.list;
+    const path = `/api/moderation/queue/${item?.id}/decide`;
+    const answer = { answer: 'remove', rule: 'We do not sell things', note: 'See the house rules' };
+    expect((await operator.call('POST', path, answer)).status).toBe(204);
+    const { user, main } = await open('/notifications', yusuf);
+    await user.click(await main.findByRole('link', { name: /A moderator has answered/ }));
+    expect(await main.findByRole('heading', { level: 1, name: 'Your post was removed' })).toBeInTheDocument();
+    for (const text of ['First offer', answer.rule, answer.note])
+      expect(main.getByText(text)).toBeInTheDocument();
+    expect(main.queryByText(/Opal/)).toBeNull();
+    await user.click(main.getByRole('button', { name: 'Ask to look again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What did we miss?' }));
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    const side = dialog.getByRole('textbox', { name: 'Your side of it' });
+    await waitFor(() => expect(side).toBeInvalid());
+    await user.type(side, 'It is a bench');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await main.findByText('Somebody else is looking')).toBeInTheDocument();
+    expect(main.getByText('It is a bench')).toBeInTheDocument();
+    expect(main.queryByRole('button', { name: 'Ask to look again' })).toBeNull();
+  });
+});
