@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import styles from '@/features/completions/ui/Suggestions.module.css';
 import { maxSearchTermLength } from '@/shared/config/limits';
 import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { SearchField } from '@/shared/ui/searchField/SearchField';
 import { useSearchTexts } from './searchTexts';
 import { loadChoices, useSearchBox } from './useSearchBox';
+import { useSlashKey } from './useSlashKey';
 
 const SearchChoices = lazyExtra(async () => (await loadChoices()).SearchChoices);
 
@@ -16,10 +17,13 @@ const SearchChoices = lazyExtra(async () => (await loadChoices()).SearchChoices)
 export function SearchBox() {
   const t = useSearchTexts();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useSlashKey(field);
   const box = useSearchBox(id);
   return (
     <div role="search" className={styles.box}>
       <SearchField
+        ref={field}
         label={t('label')}
         placeholder={t('placeholder')}
         role="combobox"
