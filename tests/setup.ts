@@ -10,9 +10,15 @@ configure({ asyncUtilTimeout: 5000 });
  * Counts every owner stack as one too many, so that React takes no stack trace for each element: a tenth of the time of
  * all tests of screens.
  */
-const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
 if (typeof internals === 'object' && internals !== null)
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  });
 
 /** Unexpected warnings and errors. A test that expects some installs a spy of its own. */
 const complaints: unknown[][] = [];

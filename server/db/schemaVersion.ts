@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { projectRoot } from '../projectRoot';
 import type { RunSql } from './open';
 
-/** One set of migrations for both engines. */
+/** Same migrations for both engines. */
 export const migrationsFolder = join(projectRoot, 'server/db/migrations');
 
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });

@@ -19,10 +19,10 @@ export function openMember(member: SQL): SQL {
     and ${notClosed(sql`${member}.id`)})`;
 }
 
-/** For queries over `posts`: the people on whose account the row stands there, its author and the owner of the wall. */
+/** Condition on `posts`: the people on whose account the row stands there, its author and the owner of the wall. */
 const peopleOf = sql`array[${posts.authorId}, case ${posts.type} when 'user' then ${posts.entityId} end]`;
 
-/** For queries over `posts`: an open member wrote the row on an open member's wall, or in a public group or company. */
+/** Condition on `posts`: an open member wrote the row on an open member's wall, or in a public group or company. */
 export const openPost = sql`(not exists (
     select 1 from users member where member.id = any (${peopleOf}) and not ${openMember(sql`member`)})
   and case ${posts.type} when 'user' then true
@@ -43,7 +43,7 @@ function outOfSight(viewerId: number): SQL {
 /** The member is neither blocked nor silenced. */
 export const inSight = (memberId: SQL, viewerId: number) => sql`${memberId} <> all (${outOfSight(viewerId)})`;
 
-/** For queries over `posts`: nothing stands between the viewer and the row: no block, silence or report. */
+/** Condition on `posts`: nothing stands between the viewer and the row: no block, silence or report. */
 export function nothingBetween(viewerId: number): SQL {
   return sql`(not (${peopleOf} && ${outOfSight(viewerId)}) and ${notReported(viewerId)}
     and (${posts.type} <> 'group' or ${posts.entityId} <> all (array(

@@ -187,7 +187,7 @@ const rules: { [A in Action]: Rule<A> } = {
   'company.addPhoto': (_actorId, { company, role }) => company.options.photos && speaks(role),
   'word.write': (_actorId, { isSilenced }) => !isSilenced,
   'desk.open': (_actorId, desk) => opensDesk(desk),
-  // Who reported is for the operator alone (DESK-02).
+  // Only the operator learns who reported (DESK-02).
   'desk.seeReporters': (_actorId, { role, membership }) => membership === null && role === 'operator',
   // Nobody judges their own words or answers; of owners only owners judge.
   'desk.answer': (_actorId, desk) =>

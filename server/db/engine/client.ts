@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { QueryOptions, Results } from '@electric-sql/pglite';
+import type { QueryOptions } from '@electric-sql/pglite';
 import type { Log } from '../../log';
 import type { EmbeddedClient, EmbeddedStatements } from '../embedded';
 import type { EngineWork } from './messages';
@@ -87,7 +87,7 @@ function statementsOf(engine: EngineThread, tx?: number): EmbeddedStatements {
     async query<T>(text: string, params: unknown[] = [], options?: QueryOptions) {
       const plain = Object.keys(options?.parsers ?? {}).map(Number);
       const [result] = await ask({ do: 'query', text, params, rowMode: options?.rowMode ?? 'object', plain });
-      return { rows: result?.rows ?? [], fields: [] } as unknown as Results<T>;
+      return { rows: (result?.rows ?? []) as T[], fields: [] };
     },
     exec: (text) => ask({ do: 'exec', text }),
   };

@@ -100,7 +100,7 @@ async function fulfil(engine: PreparedPglite, ask: EngineAsk): Promise<void> {
       done(ask.id, await run(engine, ask));
     } else {
       const { tx, mayWrite } = within(ask.tx);
-      // It may write, as it began before the disk was full.
+      // Allows writing, since it began before the disk was full.
       if (mayWrite && room.isFull()) throw Object.assign(new Error('No room on the disk'), { code: '53100' });
       done(ask.id, await run(tx, ask));
     }

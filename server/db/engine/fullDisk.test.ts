@@ -78,7 +78,7 @@ describe.skipIf(disk === null)(
 
     it('OPS-02 comes back by itself when there is room, where the engine itself ran out of it', async () => {
       if (disk === null) return;
-      // Each round needs a new file of the database's own log.
+      // Makes the database begin a new file of its log in each round.
       const hungry = database.run(
         `do $$ begin for round in 1..2000 loop insert into tags (name) values ('tag ' || round);
          perform pg_switch_wal(), pg_sleep(0.02); end loop; end $$`,

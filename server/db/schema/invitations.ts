@@ -9,7 +9,7 @@ export const invitations = pgTable('invitations', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Who came by whose link; a row stays when the link is revoked. */
+/** Members who came by a link, with its owner; a row stays when the link is revoked. */
 export const invitedMembers = pgTable(
   'invited_members',
   {

@@ -116,7 +116,7 @@ export const comments = pgTable(
     asCompany: boolean('as_company').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at'),
-    /** As for posts. */
+    /** Same as for posts. */
     removedAt: moment('removed_at'),
   },
   (t) => [

@@ -24,7 +24,7 @@ export const shortVideos = pgTable(
     /** Of the prepared file, in milliseconds; 0 before. */
     duration: integer('duration').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** As for posts. */
+    /** Same as for posts. */
     removedAt: moment('removed_at'),
   },
   (t) => [

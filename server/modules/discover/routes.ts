@@ -19,7 +19,7 @@ function pageOf<T>(ranked: readonly T[], page: z.output<typeof query>): T[] {
   return ranked.slice(offset, offset + limit);
 }
 
-/** What any member may see of the week, ranked by plain numbers (HOUR-02). */
+/** Best of the week among what any member may see, ranked by plain numbers (HOUR-02). */
 export const discoverRoutes: readonly Route[] = [
   memberRoute({
     method: 'get',

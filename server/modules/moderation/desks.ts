@@ -75,7 +75,7 @@ export function waitsAt({ actorId, group, isAlone }: Desk, now: Date): SQL {
     and (${isAlone} or ${reviewItems.kind} = 'report' or not ${answered})`;
 }
 
-/** For queries over `review_items`: the row is about a group or company that the member runs. */
+/** Condition on `review_items`: the row is about a group or company that the member runs. */
 export const runsTarget = (memberId: number) => sql<boolean>`(
   (${reviewItems.subject} = 'group' and exists (select 1 from group_members place
     where place.group_id = ${reviewItems.targetId} and place.user_id = ${memberId} and place.role <> 'member'))

@@ -29,7 +29,7 @@ it('DESK-02 decides each thing once while three moderators answer at once', asyn
   const rows = await server.db.select({ id: reviewItems.id }).from(reviewItems);
   const answers = ['keep', 'remove'] as const;
   const tally: number[] = [];
-  // Each thing is answered by two of the three.
+  // Two of the three answer each thing.
   const work = async (member: TestMember, turn: number) => {
     for (const { id } of rows)
       if (id % 3 !== turn)

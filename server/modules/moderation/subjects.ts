@@ -16,7 +16,7 @@ import {
 } from '../../db/schema';
 import { presentImage } from '../files/presenter';
 
-/** What an item is about, as it is at this moment; a moderator sees it wherever it stands. */
+/** Subject of an item in its present state; a moderator sees it wherever it stands. */
 export interface Found {
   permalink: string | null;
   text: string;

@@ -4,7 +4,7 @@ const maxLength = 90;
 /** Characters kept before the match. */
 const lead = 24;
 
-/** One line of a text around its first match with a term. */
+/** Line of a text around its first match with a term. */
 export function excerptOf(text: string, term: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

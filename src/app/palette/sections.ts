@@ -30,7 +30,7 @@ export function narrowed(typed: string, only: EntryKind | null): { term: string;
   return { term, to: prefix ?? (only === null ? null : [only]) };
 }
 
-/** What is known here, by kind, the kind of the best match first. */
+/** Matches known on this device, by kind, the kind of the best match first. */
 export function localSections(entries: readonly Entry[], term: string, to: Narrowing): Section[] {
   const matches = matching(entries, term).filter(({ entry }) => to === null || to.includes(entry.kind));
   const kinds = [...new Set(matches.map(({ entry }) => entry.kind))];
@@ -40,7 +40,7 @@ export function localSections(entries: readonly Entry[], term: string, to: Narro
   }));
 }
 
-/** What the server found and is not above already. */
+/** Matches of the server that are not above already. */
 export function remoteSections(found: readonly Entry[], above: readonly Section[], to: Narrowing): Section[] {
   const known = new Set(above.flatMap(({ matches }) => matches.map(({ entry }) => entry.id)));
   return remoteKinds

@@ -69,7 +69,7 @@ export function usePalette({ perform, onChoose }: Options) {
   return { id, typed, only, sections, active, rows, elsewhere, change, choose, narrow, onKeyDown };
 }
 
-/** What the server is asked for: nothing where only acts, pages or settings are wanted. */
+/** Term to ask the server for: none where only acts, pages or settings are wanted. */
 function searchFor(typed: string, term: string, to: Narrowing) {
   const isWanted = to === null || to.some((kind) => remoteKinds.includes(kind));
   if (!isWanted || term === '') return { term: '', hasLists: false };

@@ -9,7 +9,7 @@ import { repliesShown } from './slice';
 
 type State = PostsState & CommentsState & LiveState;
 
-/** Where a stream tells counts, it does so for one's own comments too, before or after their answer (LIVE-02). */
+/** A stream that tells counts also tells those of one's own comments, before or after their answer (LIVE-02). */
 function countComments(state: State, postId: string, by: number) {
   if (selectIsLive(state)) return [];
   const count = posts.select(state, postId)?.comments ?? 0;

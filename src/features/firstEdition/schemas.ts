@@ -2,7 +2,7 @@ import { maxBioLength } from '@/shared/config/limits';
 import { object, string } from '@/shared/forms/schema';
 import { countGraphemes, isVisible } from '@/shared/rules/text';
 
-/** One line about oneself, as long as a bio may be. */
+/** Line about oneself, as long as a bio may be. */
 export const lineSchema = object({
   line: string()
     .trim()

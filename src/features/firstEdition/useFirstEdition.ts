@@ -7,7 +7,7 @@ import { keepThings } from './openThings';
 
 type State = Parameters<typeof selectSpeaks>[0] & { lists: ListsState };
 
-/** What the feed holds, where the backend tells of the week (ANY-06); null until that is known. */
+/** State of the feed, where the backend tells of the week (ANY-06); null until it is known. */
 function feedOf(state: State): 'empty' | 'filled' | null {
   const { ids, loadedPages } = newsList.select(state);
   if (ids.length > 0) return 'filled';

@@ -4,7 +4,7 @@ import { createPagedList } from '@/shared/store/createPagedList';
 import { deskLines, reviewItems } from './entities';
 import type { LogQuery, QueueQuery } from './types';
 
-/** What waits at the desks, whole or of one kind (DESK-02). */
+/** Items that wait at the desks, all or of one kind (DESK-02). */
 export const deskQueue = createPagedList({
   name: 'moderation/queue',
   kind: reviewItems.kind,

@@ -13,7 +13,7 @@ interface Written {
   preview: { name: string; description: string } | null;
 }
 
-/** What is written, in the stores of other rooms. */
+/** Texts in the stores of other rooms. */
 interface State extends MutingState {
   posts: Record<string, Written & { post: string }>;
   comments: Record<string, Written & { msg: string }>;

@@ -16,7 +16,7 @@ export async function readWords(memberId: string): Promise<MutedWord[]> {
   }
 }
 
-/** Where storage is blocked, the words last as long as the page. */
+/** Keeps the words as long as the page where storage is blocked. */
 export async function keepWords(memberId: string, words: readonly MutedWord[]): Promise<void> {
   try {
     await set(keyOf(memberId), words);

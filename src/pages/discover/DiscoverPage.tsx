@@ -27,7 +27,7 @@ type State = Parameters<typeof selectSpeaks>[0];
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 const weekMs = 7 * 86_400_000;
 
-/** What any member may see of the week (HOUR-02). A backend without these calls has no such page (ANY-06). */
+/** Best of the week among what any member may see (HOUR-02). A backend without these calls has no such page (ANY-06). */
 export default function DiscoverPage() {
   const t = useDiscoverTexts();
   const { kind: named } = useParams();

@@ -53,9 +53,9 @@ export interface WireReviewItem {
   reasons: { code: ReportReason; count: number }[];
   /** Words of the reporters, without their names. */
   words: string[];
-  /** Those who reported, with the outcome of their former reports; null for all but operators. */
+  /** Reporters, with the outcome of their former reports; null for all but operators. */
   reporters: { user: WireUserBrief; upheld: number; decided: number }[] | null;
-  /** What the author asks to look at again; null for reports. */
+  /** Objection of the author, who asks for a second look; null for reports. */
   appeal: { answer: DeskAnswer; rule: string; note: string; text: string; decided_at: string } | null;
   /** Rules of the group, of which the answer names one. */
   rules: string[];
@@ -88,7 +88,7 @@ export interface WireDeskLine {
   created_at: string;
 }
 
-/** What the author of something learns of a decision (DESK-03). */
+/** Notice of a decision to the author (DESK-03). */
 export interface WireModerationNotice {
   id: string;
   answer: Exclude<DeskAnswer, 'keep'>;

@@ -5,7 +5,7 @@ import { loadInviter } from '../requests';
 import styles from './Invitations.module.css';
 import { useInvitationTexts } from './invitationTexts';
 
-/** Who invites, above the sign-up (HOUR-03). Of a link that has ended it says so; any other failure stays silent. */
+/** Inviter above the sign-up (HOUR-03). Of a link that has ended it says so; any other failure stays silent. */
 export function InviterFace({ code }: { code: string }) {
   const t = useInvitationTexts();
   const { data, error } = useLoad(loadInviter, code);

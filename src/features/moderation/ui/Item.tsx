@@ -21,7 +21,7 @@ interface ItemProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** One thing that waits: a question, what there is to know, and the answers (DESK-02). */
+/** Item that waits: a question, what there is to know, and the answers (DESK-02). */
 export function Item({ id, ids, onOpen, onDecide }: ItemProps) {
   const t = useModerationTexts();
   const questionId = useId();
@@ -131,7 +131,7 @@ function Evidence({ item }: { item: ReviewItem }) {
   );
 }
 
-/** What is known of the reports, or what the author says. */
+/** Reports, or the author's objection. */
 function Reported({ item: { appeal, words, reporters, group } }: { item: ReviewItem }) {
   const t = useModerationTexts();
   return (

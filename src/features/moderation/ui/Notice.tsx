@@ -93,7 +93,7 @@ function Ask({ notice: { id, appealUntil } }: { notice: ModerationNotice }) {
   );
 }
 
-/** What has happened since the decision, and what comes. */
+/** Course of things since the decision, and what comes. */
 function Steps({ notice: { createdAt, appeal, outcome, outcomeAt } }: { notice: ModerationNotice }) {
   const t = useModerationTexts();
   return (

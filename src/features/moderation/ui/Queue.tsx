@@ -18,7 +18,7 @@ import { useModerationTexts } from './moderationTexts';
 import { QueueRow } from './QueueRow';
 import { usePolledQueue, useQueue } from './useQueue';
 
-/** What waits, and beside it the open item with its question and answers (DESK-02). */
+/** List of what waits, beside it the open item with its question and answers (DESK-02). */
 export function Queue({ desk }: { desk: DeskId }) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('kind');

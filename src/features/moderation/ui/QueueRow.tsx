@@ -14,7 +14,7 @@ interface QueueRowProps {
   onOpen: () => void;
 }
 
-/** One thing that waits: what it is, how many reported it, and who looks at it at this moment. */
+/** Item that waits: its kind, the number of reports, and who looks at it at this moment. */
 export function QueueRow({ id, isOpen, onOpen }: QueueRowProps) {
   const t = useModerationTexts();
   const row = useRef<HTMLLIElement>(null);

@@ -2,7 +2,7 @@ import type { moderation } from '@/shared/i18n/en/moderation';
 import type { DeskAnswer } from '@/shared/wire/moderation';
 import type { ReviewItem } from '../types';
 
-/** What an answer comes to, by kind of thing and desk (DESK-02). */
+/** Consequence of an answer, by kind of thing and desk (DESK-02). */
 export function meaningOf(
   { kind, subject, group, answers }: Pick<ReviewItem, 'kind' | 'subject' | 'group' | 'answers'>,
   answer: DeskAnswer,

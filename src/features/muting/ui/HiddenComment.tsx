@@ -4,7 +4,7 @@ import { mutedShown } from '../slice';
 import styles from './Hidden.module.css';
 import { useMutingTexts } from './mutingTexts';
 
-/** In place of what a comment with a muted word says; its replies stay (HOUR-07). */
+/** Stand-in for the text of a comment with a muted word; its replies stay (HOUR-07). */
 export function HiddenComment({ id, word, textId }: { id: string; word: string; textId: string }) {
   const t = useMutingTexts();
   const dispatch = useDispatch();
