@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
         },
     test: {
       isolate: false,
-      maxWorkers: 2,
+      maxWorkers: 3,
       testTimeout: 20_000,
       hookTimeout: 60_000,
       projects: [

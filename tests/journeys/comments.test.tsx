@@ -92,17 +92,24 @@ describe('comments', () => {
     expect((await stored()).count).toBe(3);
   });
 
-  it('CMT-02 CMT-07 deletes an own comment after asking, and counts that', async () => {
+  it('CMT-02 CMT-07 HOUR-04 deletes an own comment, takes it back unsent, and counts it once it is gone', async () => {
     api().clock.advance(1);
     await comment(amara, post.id, 'I take it back');
     const { user } = await open();
-    const own = await article('I take it back');
-    await user.click(own.getByRole('button', { name: 'Comment options' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete comment?' }));
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.queryByText('I take it back')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Comments (0)' })).toBeInTheDocument();
+    const remove = async () => {
+      const own = await article('I take it back');
+      await user.click(own.getByRole('button', { name: 'Comment options' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      expect(await screen.findByText('Comment deleted.')).toBeInTheDocument();
+      expect(screen.queryByText('I take it back')).not.toBeInTheDocument();
+    };
+    await remove();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('I take it back')).toBeInTheDocument();
+    expect((await stored()).count).toBe(1);
+    await remove();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(await screen.findByRole('button', { name: 'Comments (0)' })).toBeInTheDocument();
     expect((await stored()).count).toBe(0);
   });
 
@@ -284,7 +291,7 @@ describe('comments', () => {
     const { user } = await open();
     await user.click((await article('Stays')).getByRole('button', { name: 'Comment options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('Failed to delete comment. Please try again later.')).toBeInTheDocument();
     expect(screen.getByText('Stays')).toBeInTheDocument();
   });

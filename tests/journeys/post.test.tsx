@@ -15,6 +15,11 @@ async function choose(user: User, entry: string) {
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
+/** The menu button of a post in a list. */
+function optionsOf(article: HTMLElement | null): HTMLElement {
+  return within(article ?? document.body).getByRole('button', { name: 'Post options' });
+}
+
 const refused = () => HttpResponse.json({ code: 'genericError' }, { status: 400 });
 
 describe('post', () => {
@@ -72,20 +77,43 @@ describe('post', () => {
     expect((await stored(post.id)).post).toBe('First try');
   });
 
-  it('POST-04 asks, deletes, and the post leaves the feed and says so on its page', async () => {
+  it('POST-04 HOUR-04 deletes at once, and takes it back where it was before anything was sent', async () => {
+    const posts = [];
+    for (const text of ['Oldest', 'Away with it', 'Newest']) {
+      api().clock.advance(1);
+      posts.push(await publish(amara, { post: text }));
+    }
+    const { user, store } = await renderApp({ as: amara });
+    const texts = () =>
+      screen.getAllByText(/^(Oldest|Away with it|Newest)$/).map((shown) => shown.textContent);
+    const middle = await screen.findByText('Away with it');
+    const before = store.getState();
+    const remove = async () => {
+      await user.click(optionsOf(middle.closest('article')));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      expect(await screen.findByText('Post deleted.')).toBeInTheDocument();
+    };
+    await remove();
+    expect(texts()).toEqual(['Newest', 'Oldest']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(texts()).toEqual(['Newest', 'Away with it', 'Oldest']));
+    expect(sentCalls.some((call) => call.startsWith('DELETE'))).toBe(false);
+    expect(store.getState().posts).toBe(before.posts);
+    expect(store.getState().undo.acts).toEqual([]);
+  });
+
+  it('POST-04 a deleted post leaves the feed, and its page says so from the start', async () => {
     const post = await publish(amara, { post: 'Away with it' });
-    const { user } = await renderApp({ as: amara });
+    const { user } = await renderApp({ path: `/post/${post.id}`, as: amara });
     await screen.findByText('Away with it');
     await choose(user, 'Delete');
-    const cancelled = within(await screen.findByRole('alertdialog', { name: 'Delete post?' }));
-    await user.click(cancelled.getByRole('button', { name: 'Cancel' }));
-    expect(sentCalls.some((call) => call.startsWith('DELETE'))).toBe(false);
-    await choose(user, 'Delete');
-    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete post?' }));
-    await user.click(asked.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Post deleted.')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This post was deleted' })).toBeInTheDocument();
     expect(screen.queryByText('Away with it')).not.toBeInTheDocument();
-    expect((await amara.call('GET', `/api/post/view/${post.id}`)).status).toBe(404);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(async () =>
+      expect((await amara.call('GET', `/api/post/view/${post.id}`)).status).toBe(404),
+    );
+    expect(screen.getByRole('heading', { name: 'This post was deleted' })).toBeInTheDocument();
   });
 
   it('POST-04 ERR-02 keeps the post when deleting fails', async () => {
@@ -94,7 +122,7 @@ describe('post', () => {
     await screen.findByText('Stays here');
     faults.use(http.delete('*/api/post/*', refused));
     await choose(user, 'Delete');
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('Failed to delete post. Please try again later.')).toBeInTheDocument();
     expect(screen.getByText('Stays here')).toBeInTheDocument();
   });

@@ -48,14 +48,14 @@ export const rereadComment = createRequest('comments/reread', fetchChain, {
 
 const sendDelete = lazyCall(async () => (await import('./api')).deleteComment);
 
-interface CommentToDelete extends Thread {
+export interface CommentDeletion extends Thread {
   id: string;
   parentId: string | null;
 }
 
 export const deleteComment = createRequest(
   'comments/delete',
-  ({ id, postType }: CommentToDelete, context: CallContext) => sendDelete({ id, type: postType }, context),
+  ({ id, postType }: CommentDeletion, context: CallContext) => sendDelete({ id, type: postType }, context),
   { key: ({ id }: { id: string }) => id, messages: { failure: 'errors:failedTo.deleteComment' } },
 );
 

@@ -1,4 +1,5 @@
 import type { Room } from '@/shared/store/rooms';
+import { deleting } from './deleting';
 import { keepUnsent } from './flows';
 import { commentsList, repliesList } from './lists';
 import { reactions } from './reactions';
@@ -9,5 +10,5 @@ export const commentsRoom: Room = {
   requests: [addComment, editComment, deleteComment, loadChain, loadVoice, rereadComment],
   lists: [commentsList, repliesList],
   reactions: reactions,
-  flows: [keepUnsent],
+  flows: [keepUnsent, deleting.saga],
 };

@@ -36,7 +36,7 @@ export const editPost = createRequest(
 export const deletePost = createRequest('posts/delete', api.deletePost, {
   key: ({ id }: { id: string }) => id,
   followUps: (_, { id }) => leaveLists(id),
-  messages: { success: 'posts:deleted', failure: 'errors:failedTo.deletePost' },
+  messages: { failure: 'errors:failedTo.deletePost' },
 });
 
 /** Marks a post deleted and removes it from every list; its own page still explains it. */

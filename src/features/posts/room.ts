@@ -1,5 +1,6 @@
 import type { Room } from '@/shared/store/rooms';
 import { followCounts } from './counts';
+import { deleting } from './deleting';
 import { reactions } from './reactions';
 import { deletePost, editPost, loadPost, publishPost } from './requests';
 import { bookmarks, votes } from './toggles';
@@ -9,5 +10,5 @@ export const postsRoom: Room = {
   requests: [publishPost, editPost, deletePost, loadPost],
   toggles: [votes, bookmarks],
   reactions: reactions,
-  flows: [followCounts],
+  flows: [followCounts, deleting.saga],
 };

@@ -63,6 +63,7 @@ export function createPagedList<Args extends Arguments = []>(options: PagedListO
 
   return {
     name,
+    kind,
     ...actions,
     saga: listSaga(options, actions),
     address,

@@ -4,6 +4,7 @@ import { cancelledError } from '../errors/appError';
 import type { Arguments } from './attempt';
 import type { PagedList } from './createPagedList';
 import { isStalled, type ListsState } from './lists';
+import { useShownItems } from '../undo/useHidden';
 
 interface Root {
   lists: ListsState;
@@ -14,6 +15,7 @@ interface Root {
  * is left, and keeps the loaded pages for the way back (SHELL-15). While a reload is under way `ids` stay those shown
  * before and `isRefreshing` is true, so that the screen can dim them. `retry` asks again for the page that failed;
  * `cancel` waits no longer for the one that is asked for, which then has failed. A stalled list goes on by a press only.
+ * Things whose deletion can still be taken back are left out (HOUR-04).
  */
 export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...args: Args) {
   const dispatch = useDispatch();
@@ -56,11 +58,12 @@ export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...a
   }, [isEmptied, read, reload]);
 
   const shown = useShown(address, state.ids, state.isLoading && state.loadedPages === 0);
+  const ids = useShownItems(list.kind, shown);
   const isRefreshing = state.isLoading && state.ids.length === 0 && shown.length > 0;
   return {
     /** Tells this list from all others. */
     address,
-    ids: shown,
+    ids,
     count: state.count,
     hasMore: state.hasMore,
     isStalled: isStalled(state),

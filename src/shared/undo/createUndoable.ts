@@ -34,11 +34,13 @@ const atOnce = 4;
  * waits by `selectItems`, as if it were done. Items are plain data, and sending one twice must do no harm.
  * @param request makes the call of each item; its reactions and messages follow when the answer has come
  * @param describe text of the bar for what was done
+ * @param hides kind of the things that lists leave out from the start; their ids are those of the items
  */
 export function createUndoable<Item, Result>(
   name: string,
   request: Sender<Item, Result>,
   describe: (items: readonly Item[]) => string,
+  hides?: Item extends { id: string } ? string : never,
 ) {
   const act = createAction<readonly Item[]>(`${name}/act`);
   const isOwn = (waiting: WaitingAct): waiting is WaitingAct & { items: readonly Item[] } =>
@@ -49,7 +51,7 @@ export function createUndoable<Item, Result>(
     for (const item of items)
       keepUnsent(item, () => request.make(item, { signal: new AbortController().signal }));
     try {
-      yield* put(actOffered({ id, name, items, text: describe(items) }));
+      yield* put(actOffered({ id, name, items, hides, text: describe(items) }));
       // A page that is being left cannot wait for code.
       void request.make.prepare?.().catch(() => undefined);
       if (yield* call(isLetPass, id)) yield* call(send, id, items);

@@ -10,6 +10,8 @@ export interface WaitingAct {
   name: string;
   /** Objects of the act, as far as they are not settled. */
   items: readonly unknown[];
+  /** Kind of the things that lists leave out meanwhile; their ids are those of the items. */
+  hides?: string | undefined;
 }
 
 export interface UndoState {
@@ -34,8 +36,8 @@ export const undoHeld = createAction<boolean>('undo/held');
 /** Acts that wait for their six seconds. What they change on screen is derived from them, so that undoing is exact. */
 export function undoReducer(state: UndoState = initialState, action: Action): UndoState {
   if (actOffered.match(action)) {
-    const { id, name, items, text } = action.payload;
-    return { acts: [...state.acts, { id, name, items }], offered: { id, text }, isHeld: false };
+    const { text, ...act } = action.payload;
+    return { acts: [...state.acts, act], offered: { id: act.id, text }, isHeld: false };
   }
   if (actUndone.match(action)) {
     const { id } = action.payload;
@@ -45,6 +47,12 @@ export function undoReducer(state: UndoState = initialState, action: Action): Un
   if (itemSettled.match(action)) return { ...state, acts: withoutItem(state.acts, action.payload) };
   if (undoHeld.match(action)) return { ...state, isHeld: action.payload };
   return state;
+}
+
+/** Ids of a kind that lists leave out, with a space between: as a text, it is the same as long as they are. */
+export function hiddenIds({ acts }: UndoState, kind: string): string {
+  const items = acts.filter(({ hides }) => hides === kind).flatMap((act) => act.items);
+  return items.map((item) => (item as { id: string }).id).join(' ');
 }
 
 function withoutItem(acts: UndoState['acts'], { id, item }: { id: string; item: unknown }) {

@@ -8,6 +8,7 @@ import { PersonHover } from '@/features/people/ui/PersonHover';
 import { posts, type PostsState } from '@/features/posts/entities';
 import { RichText } from '@/features/posts/ui/RichText';
 import { paths } from '@/shared/config/paths';
+import { useHandOnArticle } from '@/shared/lib/focus/useHandOnArticle';
 import { tokenizeText } from '@/shared/rules/textTokens';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { Link } from '@/shared/ui/link/Link';
@@ -53,6 +54,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const word = useSelector((state: MutingState) => selectMutedBy(state, 'comments', id));
   const isEdited = useSelector((state: ThreadsState) => state.threads.openEdits[id] === true);
   const article = useRef<HTMLElement>(null);
+  useHandOnArticle(article);
   const isLinked = useLinkedFocus(id, article, comment !== undefined && author !== undefined);
   if (!comment || !author) return null;
   const name = comment.entity?.name ?? author.displayName;

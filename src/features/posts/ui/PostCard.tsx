@@ -33,7 +33,7 @@ interface PostCardProps {
   position?: ItemPosition | undefined;
   /** Handles the comments button; without it the button is a link to the post's own page. */
   comments?: CommentsControl | undefined;
-  /** Renders the opened dialog: edit, boost, delete or report. */
+  /** Renders the opened dialog: edit, boost or report. */
   dialogs: PostDialogs;
   /** Below the actions: the thread. */
   children?: ReactNode;

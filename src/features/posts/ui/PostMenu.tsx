@@ -1,8 +1,10 @@
 import { Ellipsis, Flag, Link, Pencil, Trash2, Zap } from 'lucide-react';
 import { use } from 'react';
+import { useDispatch } from 'react-redux';
 import { paths } from '@/shared/config/paths';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
+import { deleting } from '../deleting';
 import type { Post } from '../types';
 import type { PostDialog } from './postDialog';
 import { PostExtrasContext } from './postExtras';
@@ -17,10 +19,11 @@ interface PostMenuProps {
 
 /**
  * Menu of a post: edit and delete for its author, boost and report for others, copy link for everyone (POST-04,
- * POST-05).
+ * POST-05). Deleting offers Undo (HOUR-04).
  */
 export function PostMenu({ post, isOwn, onOpen }: PostMenuProps) {
   const t = usePostTexts();
+  const dispatch = useDispatch();
   const copyLink = useCopyLink();
   const extras = use(PostExtrasContext);
 
@@ -38,7 +41,12 @@ export function PostMenu({ post, isOwn, onOpen }: PostMenuProps) {
     ...(post.canDelete
       ? [
           'rule' as const,
-          { label: t('delete'), icon: Trash2, isDanger: true, onSelect: () => onOpen('delete') },
+          {
+            label: t('delete'),
+            icon: Trash2,
+            isDanger: true,
+            onSelect: () => void dispatch(deleting.act([{ id: post.id, type: post.postType }])),
+          },
         ]
       : []),
   ];

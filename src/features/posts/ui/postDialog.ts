@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Post } from '../types';
 
-export type PostDialog = 'edit' | 'delete' | 'boost' | 'report';
+export type PostDialog = 'edit' | 'boost' | 'report';
 
 /** The dialogs of a post; `opened` is the visible one. */
 export type PostDialogs = ComponentType<{ post: Post; opened: PostDialog | null; onClose: () => void }>;

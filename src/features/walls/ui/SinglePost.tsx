@@ -20,6 +20,7 @@ import type { AppError } from '@/shared/errors/appError';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { useLoad } from '@/shared/store/useLoad';
+import { useIsHidden } from '@/shared/undo/useHidden';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
@@ -36,7 +37,8 @@ export function SinglePost({ id }: { id: string }) {
   const author = useSelector((state: UsersState) => users.select(state, post?.authorId ?? '')?.displayName);
   const name = (post && speakerOf(post)) ?? author;
   const isGone = error !== null && isAbsence(error);
-  const shows = post !== undefined && !post.deleted && !isGone;
+  const isDeleted = useIsHidden(posts.kind, id) || post?.deleted === true;
+  const shows = post !== undefined && !isDeleted && !isGone;
   const title = shows && name !== undefined ? t('titleOf', { name }) : t('title');
   useDocumentTitle(title);
   return (
@@ -49,8 +51,8 @@ export function SinglePost({ id }: { id: string }) {
         <PageHeading isHidden>{title}</PageHeading>
       </div>
       {shows && <ShownPost id={id} comments={post.comments} />}
-      {post?.deleted === true && <Deleted post={post} />}
-      {post?.deleted !== true && isGone && <Absence title={t('goneTitle')} text={t('goneText')} />}
+      {post && isDeleted && <Deleted post={post} />}
+      {!isDeleted && isGone && <Absence title={t('goneTitle')} text={t('goneText')} />}
       {!post && error !== null && !isGone && <ErrorState title={t('failed')} error={error} onRetry={retry} />}
       {!post && error === null && status !== 'succeeded' && (
         <div>

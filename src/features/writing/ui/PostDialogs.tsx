@@ -4,10 +4,6 @@ import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 
 const EditPostDialog = lazyOverlay(async () => (await import('./EditPostDialog')).EditPostDialog);
 
-const DeletePostDialog = lazyOverlay(
-  async () => (await import('@/features/posts/ui/DeletePostDialog')).DeletePostDialog,
-);
-
 const BoostDialog = lazyOverlay(async () => (await import('./BoostDialog')).BoostDialog);
 
 const ReportDialog = lazyOverlay(
@@ -25,7 +21,6 @@ export function PostDialogs({ post, opened, onClose }: PostDialogsProps) {
   return (
     <>
       {opened === 'edit' && <EditPostDialog post={post} onClose={onClose} />}
-      {opened === 'delete' && <DeletePostDialog post={post} onClose={onClose} />}
       {opened === 'boost' && <BoostDialog post={post} onClose={onClose} />}
       {opened === 'report' && <ReportDialog subject={{ kind: 'post', id: post.id }} onClose={onClose} />}
     </>

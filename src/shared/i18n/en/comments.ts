@@ -31,11 +31,7 @@ export const comments = {
   failed: 'The comments could not be loaded.',
   none: 'No comments yet. Yours would be the first.',
   count: '{{number}} / {{max}}',
-  deletion: {
-    title: 'Delete comment?',
-    text: 'The replies to it go with it. This cannot be undone.',
-    deleting: 'Deleting',
-  },
+  deleted: 'Comment deleted.',
   voice: {
     label: 'Who speaks',
     company: '{{name}}, the company',

@@ -63,12 +63,6 @@ export const posts = {
   },
 
   openComposer: "What's on your mind?",
-  deletion: {
-    title: 'Delete post?',
-    confirm: 'Delete',
-    text: 'It leaves every feed and cannot be brought back.',
-    deleting: 'Deleting',
-  },
 } as const;
 
 declare module '../namespaces' {

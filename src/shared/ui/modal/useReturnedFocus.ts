@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { heirsOf } from '@/shared/lib/focus/heirsOf';
 
 /**
  * Returns the focus to the dialog's opener. If its list item was removed, focuses the next item, else the previous
@@ -19,20 +20,4 @@ export function useReturnedFocus(): void {
       });
     };
   }, []);
-}
-
-const itemSelector = 'article[tabindex], [role=listitem][tabindex]';
-const listSelector = '[role=feed], [role=list]';
-
-/** Elements to focus if the item around `element` disappears, best first. */
-function heirsOf(element: Element | null): HTMLElement[] {
-  const item = element?.closest<HTMLElement>(itemSelector);
-  const list = item?.parentElement?.closest(listSelector);
-  if (!item || !list) return [];
-  const items = [...list.querySelectorAll<HTMLElement>(itemSelector)].filter(
-    (other) => other.parentElement?.closest(listSelector) === list,
-  );
-  const at = items.indexOf(item);
-  const around = list.closest<HTMLElement>(itemSelector);
-  return [...items.slice(at + 1), ...items.slice(0, at).toReversed(), ...(around ? [around] : [])];
 }
