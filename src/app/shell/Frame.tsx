@@ -6,7 +6,7 @@ import styles from './Frame.module.css';
 import { LeaveGuard } from './LeaveGuard';
 import { LogOutProvider } from './LogOutProvider';
 import { OfflineBanner } from './OfflineBanner';
-import { Rail } from './Rail';
+import { Rail } from '../rail/Rail';
 import { useShellTexts } from './shellTexts';
 import { Sidebar } from './Sidebar';
 import { TabBar } from './TabBar';

@@ -3,7 +3,7 @@ import { SiteFooter } from '@/features/device/ui/SiteFooter';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import styles from './Rail.module.css';
-import { useShellTexts } from './shellTexts';
+import { useShellTexts } from '../shell/shellTexts';
 
 /** Loaded after the first paint. */
 const RailParts = lazyPart(async () => {

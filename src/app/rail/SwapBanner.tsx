@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { migrationUrl } from '@/shared/config/env';
 import { ExternalButtonLink } from '@/shared/ui/button/ExternalButtonLink';
-import { useShellTexts } from './shellTexts';
+import { useShellTexts } from '../shell/shellTexts';
 import styles from './SwapBanner.module.css';
 
 /** Leads holders of the old token to the migration page (SHELL-10). */
