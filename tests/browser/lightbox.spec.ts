@@ -91,3 +91,42 @@ test('D7 the buttons over a photo have dark discs, and its small version stands 
   arrive();
   await expect.poll(async () => (await look()).backgroundImage).toBe('none');
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`HOUR-08 a photo is read with its thread beside it, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    await page.mouse.move(720, 450);
+    await enterAs(page, 'amara');
+    const viewer = await openFirstPhoto(page);
+    const beside = viewer.getByRole('region', { name: /^Post by / });
+    await expect(beside.getByLabel('Write a comment')).toBeVisible();
+    await expectAccessible(page);
+    const photo = await viewer.getByRole('img').first().boundingBox();
+    const column = await beside.boundingBox();
+    expect((photo?.x ?? 0) + (photo?.width ?? 0)).toBeLessThanOrEqual(column?.x ?? 0);
+
+    // What is typed stays with the text: no key moves, zooms or closes the photo.
+    const { search } = new URL(page.url());
+    await page.keyboard.press('r');
+    await expect(beside.getByLabel('Write a comment')).toBeFocused();
+    await page.keyboard.type('i l 0 = +');
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) await page.keyboard.press(key);
+    await expect(beside.getByLabel('Write a comment')).toHaveValue('i l 0 = +');
+    expect(new URL(page.url()).search).toBe(search);
+    expect(await scaleOf(viewer)).toBe(1);
+
+    await beside.getByRole('button', { name: 'Post options' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await expect(page.getByRole('dialog', { name: 'Report post' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Report post' })).toBeHidden();
+    await expect(viewer).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(beside).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await viewer.getByRole('button', { name: 'Hide post' }).click();
+    await expect(beside).toBeHidden();
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await expect(viewer).toBeHidden();
+  });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readDevice } from '@/shared/lib/device/device';
 import type { WirePost } from '@/shared/wire/post';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, makeFollow, pendingPicture, publish } from '../../server/testing/posts';
@@ -126,5 +127,39 @@ describe('photos in full', () => {
     fireEvent.error(image);
     await waitFor(() => expect(addressOf(screen.getByRole('img', { name: '17 of 17' }))).not.toBe(before));
     expect(location.search).toBe(search);
+  });
+
+  describe('beside the post', () => {
+    const column = async () => within(await screen.findByRole('region', { name: 'Post by Yusuf Demir' }));
+
+    it('HOUR-08 shows author, text, votes and thread beside the photo, and a comment is written there', async () => {
+      reduceMotion();
+      await comment(yusuf, post.id, 'Taken at six');
+      const { user } = await renderApp({ path: `/?post=${post.id}&photo=1`, as: amara });
+      const beside = await column();
+      expect(beside.getByText('Look')).toBeInTheDocument();
+      expect(await beside.findByText('Taken at six')).toBeInTheDocument();
+      await user.keyboard('l');
+      expect(await beside.findByRole('button', { name: 'Like', pressed: true })).toBeInTheDocument();
+      await user.keyboard('r');
+      const box = beside.getByLabelText('Write a comment');
+      await waitFor(() => expect(box).toHaveFocus());
+      await user.type(box, 'all is still{Enter}');
+      expect(await beside.findByText('all is still')).toBeInTheDocument();
+      expect(beside.getByRole('button', { name: 'Like', pressed: true })).toBeInTheDocument();
+      expect(await viewer()).toBeInTheDocument();
+    });
+
+    it('HOUR-08 is hidden by its button and by "i", which the device remembers', async () => {
+      reduceMotion();
+      const { user } = await renderApp({ path: `/post/${post.id}?photo=1`, as: amara });
+      await column();
+      await user.keyboard('i');
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Post by Yusuf Demir' })).toBeNull());
+      expect(readDevice().isPhotoAlone).toBe(true);
+      await user.click(within(await viewer()).getByRole('button', { name: 'Show post' }));
+      await column();
+      expect(within(await viewer()).getByRole('button', { name: 'Hide post' })).toBeInTheDocument();
+    });
   });
 });

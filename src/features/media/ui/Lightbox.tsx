@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import Carousel, { type ControllerRef, type Labels, type ZoomRef } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import { classNames } from '@/shared/lib/classNames/classNames';
 import { fileUrl } from '@/shared/lib/files/fileUrl';
 import type { Image } from '../types';
+import { BesidePhoto } from './BesidePhoto';
 import { FilmStrip } from './FilmStrip';
 import styles from './Lightbox.module.css';
-import { DownloadLink, TextButton } from './LightboxButtons';
+import { BesideButton, DownloadLink, TextButton } from './LightboxButtons';
+import { useBeside } from './useBeside';
+import { useLightboxKeys } from './useLightboxKeys';
 
 export interface LightboxLabels {
   label: string;
@@ -18,6 +22,8 @@ export interface LightboxLabels {
   download: string;
   showText: string;
   hideText: string;
+  showBeside: string;
+  hideBeside: string;
   /** Position from 1: "2 of 12". */
   counter: (position: number, total: number) => string;
 }
@@ -33,23 +39,27 @@ export interface LightboxProps {
   onClose: () => void;
   /** Called when a photo with a limited address did not load, so that its owner fetches a fresh address. */
   onExpired?: (() => void) | undefined;
+  /** Stands beside the photo where the window is wide enough, and can be hidden. */
+  beside?: ReactNode;
 }
 
 /** Enlargement limit, in multiples of the photo's own pixels. */
 const maxEnlargement = 3;
 
 /**
- * Photos over the whole window: ← and → move, Home and End jump to the ends, Escape closes, a swipe moves or
- * closes.
- * + and −, the wheel, a double click and two fingers zoom; 0 shows the whole photo, arrows pan an enlarged one.
- * Neighbours are preloaded. The page behind is inert, and the focus returns afterwards.
+ * Photos over the whole window: ← and → move, Home and End jump to the ends, Escape closes, a swipe moves or closes.
+ * + and −, the wheel, a double click and two fingers zoom; 0 shows the whole photo, arrows pan an enlarged one. A shows
+ * the description, I what stands beside. Neighbours are preloaded. The page behind is inert, and the focus returns
+ * afterwards.
  */
-export function Lightbox({ photos, total, index, labels, onIndex, onClose, onExpired }: LightboxProps) {
+export function Lightbox(props: LightboxProps) {
+  const { photos, total, index, labels, onIndex, onClose, onExpired, beside } = props;
   const controller = useRef<ControllerRef>(null);
   const zoom = useRef<ZoomRef>(null);
-
-  useFurtherKeys(controller, zoom, photos.length);
+  const column = useBeside(beside !== undefined);
   const [isTextShown, setIsTextShown] = useState(false);
+  const toggleText = () => setIsTextShown((isShown) => !isShown);
+  useLightboxKeys(controller, zoom, photos.length, { i: column.toggle, a: toggleText });
   const shown = photos[index];
   const go = (to: number) => {
     if (to > index) controller.current?.next({ count: to - index });
@@ -63,13 +73,8 @@ export function Lightbox({ photos, total, index, labels, onIndex, onClose, onExp
       open
       close={onClose}
       index={index}
-      slides={photos.map((photo, at) => ({
-        src: fileUrl(photo),
-        alt: photo.alt === '' ? labels.counter(at + 1, total ?? photos.length) : photo.alt,
-        width: photo.width,
-        height: photo.height,
-      }))}
-      className={styles.lightbox}
+      slides={slidesOf(photos, (position) => labels.counter(position, total ?? photos.length))}
+      className={classNames(styles.lightbox, column.isShown && styles.narrowed)}
       labels={carouselLabels(labels)}
       carousel={{
         finite: true,
@@ -89,10 +94,18 @@ export function Lightbox({ photos, total, index, labels, onIndex, onClose, onExp
             <TextButton
               key="text"
               label={isTextShown ? labels.hideText : labels.showText}
-              onPress={() => setIsTextShown(!isTextShown)}
+              onPress={toggleText}
             />
           ),
           shown && <DownloadLink key="download" photo={shown} label={labels.download} />,
+          column.isOffered && (
+            <BesideButton
+              key="beside"
+              label={column.isShown ? labels.hideBeside : labels.showBeside}
+              isOn={column.isShown}
+              onPress={column.toggle}
+            />
+          ),
           'close',
         ],
       }}
@@ -108,6 +121,7 @@ export function Lightbox({ photos, total, index, labels, onIndex, onClose, onExp
             </p>
             {isTextShown && shown && shown.alt !== '' && <p className={styles.text}>{shown.alt}</p>}
             {!isSingle && <FilmStrip photos={photos} index={index} labels={labels} total={total} onGo={go} />}
+            {column.isShown && <BesidePhoto onClose={onClose}>{beside}</BesidePhoto>}
           </>
         ),
       }}
@@ -115,26 +129,14 @@ export function Lightbox({ photos, total, index, labels, onIndex, onClose, onExp
   );
 }
 
-/** Keys that the viewer does not know by itself. */
-function useFurtherKeys(
-  controller: RefObject<ControllerRef | null>,
-  zoom: RefObject<ZoomRef | null>,
-  total: number,
-): void {
-  useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === '=') zoom.current?.zoomIn();
-      if (key === '0') zoom.current?.changeZoom(1);
-      const current = controller.current;
-      // After the last button Tab leaves the focus with the page, where the viewer does not hear keys.
-      if (key === 'Escape' && document.activeElement === document.body) current?.close();
-      const at = current?.getLightboxState().currentIndex ?? 0;
-      if (key === 'Home' && at > 0) current?.prev({ count: at });
-      if (key === 'End' && at < total - 1) current?.next({ count: total - 1 - at });
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [controller, total, zoom]);
+/** @param counter text for a photo without a description, by its position from 1 */
+function slidesOf(photos: readonly Image[], counter: (position: number) => string) {
+  return photos.map((photo, at) => ({
+    src: fileUrl(photo),
+    alt: photo.alt === '' ? counter(at + 1) : photo.alt,
+    width: photo.width,
+    height: photo.height,
+  }));
 }
 
 /** The small version that the page has loaded already, for the style sheet. */

@@ -1,4 +1,4 @@
-import { Captions, Download } from 'lucide-react';
+import { Captions, Download, PanelRight } from 'lucide-react';
 import { fileUrl } from '@/shared/lib/files/fileUrl';
 import type { Image } from '../types';
 import styles from './Lightbox.module.css';
@@ -12,10 +12,32 @@ export function DownloadLink({ photo, label }: { photo: Image; label: string }) 
   );
 }
 
+interface BesideButtonProps {
+  label: string;
+  isOn: boolean;
+  onPress: () => void;
+}
+
+/** Shows or hides what stands beside the photo. */
+export function BesideButton({ label, isOn, onPress }: BesideButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      data-on={isOn}
+      onClick={onPress}
+    >
+      <PanelRight aria-hidden="true" />
+    </button>
+  );
+}
+
 /** Shows or hides the description of the photo. */
 export function TextButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <button type="button" aria-label={label} title={label} onClick={onPress}>
+    <button type="button" className={styles.tool} aria-label={label} title={label} onClick={onPress}>
       <Captions aria-hidden="true" />
     </button>
   );

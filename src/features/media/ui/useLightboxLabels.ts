@@ -12,6 +12,8 @@ export function useLightboxLabels() {
     download: t('download'),
     showText: t('showText'),
     hideText: t('hideText'),
+    showBeside: t('showBeside'),
+    hideBeside: t('hideBeside'),
     counter: (position: number, total: number) => t('counter', { position, total }),
   };
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import { PostPhotoViewer } from '@/features/posts/ui/PostPhotoViewer';
 import { PostSkeleton } from '@/features/posts/ui/PostSkeleton';
 import { ListedPost } from '@/features/walls/ui/ListedPost';
+import { PostPhotoViewer } from '@/features/walls/ui/PostPhotoViewer';
 import { paths } from '@/shared/config/paths';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';

@@ -1,11 +1,11 @@
 import { useCallback, type ReactNode } from 'react';
 import { CommentPhotoViewer } from '@/features/comments/ui/CommentPhotoViewer';
-import { PostPhotoViewer } from '@/features/posts/ui/PostPhotoViewer';
 import { PostSkeleton } from '@/features/posts/ui/PostSkeleton';
 import type { usePagedList } from '@/shared/store/usePagedList';
 import { InfiniteList } from '@/shared/ui/infiniteList/InfiniteList';
 import type { ItemPosition } from '@/shared/ui/infiniteList/ListRow';
 import { ListedPost } from './ListedPost';
+import { PostPhotoViewer } from './PostPhotoViewer';
 import { ReadLine } from './ReadLine';
 
 interface PostListProps {

@@ -8,7 +8,6 @@ import { posts, type PostsState } from '@/features/posts/entities';
 import { loadPost } from '@/features/posts/requests';
 import type { Post } from '@/features/posts/types';
 import { PostCard } from '@/features/posts/ui/PostCard';
-import { PostPhotoViewer } from '@/features/posts/ui/PostPhotoViewer';
 import { PostSkeleton } from '@/features/posts/ui/PostSkeleton';
 import { speakerOf } from '@/features/posts/types';
 import { usePostPageTexts } from '@/features/posts/ui/postPageTexts';
@@ -27,6 +26,7 @@ import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { BackLink } from './BackLink';
+import { PostPhotoViewer } from './PostPhotoViewer';
 import styles from './SinglePost.module.css';
 
 /** One post with its comments (FEED-04); explains a deleted, private or unknown one. */

@@ -8,6 +8,8 @@ export const lightbox = {
   download: 'Download',
   showText: 'Show text',
   hideText: 'Hide text',
+  showBeside: 'Show post',
+  hideBeside: 'Hide post',
   counter: '{{position}} of {{total}}',
 } as const;
 

@@ -14,6 +14,8 @@ export interface DeviceSettings {
   doNotSell: boolean;
   /** No numbers and no calls for attention (HOUR-07); true or left out. */
   isQuiet?: unknown;
+  /** Photos without the post beside them (HOUR-08); true or left out. */
+  isPhotoAlone?: unknown;
   /** Choices for playing videos; read by their room, which checks them. */
   player?: unknown;
   /** Choices for telling of notifications; see `noticeChoices`. */

@@ -4,8 +4,9 @@ import { Lightbox } from '@/features/media/ui/Lightbox';
 import { useLightboxLabels } from '@/features/media/ui/useLightboxLabels';
 import { useLoad } from '@/shared/store/useLoad';
 import { useReread } from '@/shared/store/useReread';
-import { posts, type PostsState } from '../entities';
-import { loadPost } from '../requests';
+import { posts, type PostsState } from '@/features/posts/entities';
+import { loadPost } from '@/features/posts/requests';
+import { Reading } from './Reading';
 
 interface OpenedPostPhotoProps {
   postId: string;
@@ -16,7 +17,8 @@ interface OpenedPostPhotoProps {
   onMissing: () => void;
 }
 
-/** A post's photos over the whole window, reloaded when their addresses have expired. */
+/** A post's photos over the whole window, beside them what belongs to them (HOUR-08); reloaded when their addresses
+ * have expired. */
 export function OpenedPostPhoto({ postId, index, onIndex, onClose, onMissing }: OpenedPostPhotoProps) {
   const labels = useLightboxLabels();
   const post = useSelector((state: PostsState) => posts.select(state, postId));
@@ -34,6 +36,7 @@ export function OpenedPostPhoto({ postId, index, onIndex, onClose, onMissing }: 
       }}
       onClose={onClose}
       onExpired={reread}
+      beside={<Reading postId={postId} />}
     />
   );
 }

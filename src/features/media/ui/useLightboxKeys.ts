@@ -1,0 +1,37 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox';
+import { readDevice } from '@/shared/lib/device/device';
+
+/**
+ * Keys that the viewer does not know by itself.
+ * @param acts what single letters do, unless the member has switched single keys off (WCAG 2.1.4)
+ */
+export function useLightboxKeys(
+  controller: RefObject<ControllerRef | null>,
+  zoom: RefObject<ZoomRef | null>,
+  total: number,
+  acts: Readonly<Record<string, () => void>>,
+): void {
+  const newest = useRef(acts);
+  useEffect(() => {
+    newest.current = acts;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (target instanceof Element && target.closest('[data-beside-photo]')) return;
+      if (key === '=') zoom.current?.zoomIn();
+      if (key === '0') zoom.current?.changeZoom(1);
+      const current = controller.current;
+      // After the last button Tab leaves the focus with the page, where the viewer does not hear keys.
+      if (key === 'Escape' && document.activeElement === document.body) current?.close();
+      const at = current?.getLightboxState().currentIndex ?? 0;
+      if (key === 'Home' && at > 0) current?.prev({ count: at });
+      if (key === 'End' && at < total - 1) current?.next({ count: total - 1 - at });
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (readDevice().hasShortcuts) newest.current[key]?.();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [controller, total, zoom]);
+}
