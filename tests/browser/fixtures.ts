@@ -79,6 +79,34 @@ interface AxeResult {
 
 /** Requires axe to find nothing: all WCAG 2.2 A and AA rules and the best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settleColours(page);
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  await expectNothingFound(page, { runOnly: tags });
+}
+
+/** Requires axe to find nothing in the light theme, nor in the dark one, of which only the colours differ. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settleColours(page);
+  const values = ['color-contrast', 'link-in-text-block'];
+  await expectNothingFound(page, { runOnly: { type: 'rule', values } });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Requires the page to be no wider than a phone. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+  await page.setViewportSize(before);
+}
+
+async function settleColours(page: Page): Promise<void> {
   await page.evaluate(axeSource);
   // Animated colours would fail the contrast check.
   await page.evaluate(async () => {
@@ -90,8 +118,6 @@ export async function expectAccessible(page: Page): Promise<void> {
       );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  await expectNothingFound(page, { runOnly: tags });
 }
 
 /** Requires the name of every control to hold the text that is seen on it, which axe counts among its experiments. */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNamesAsSeen, test } from './fixtures';
+import { expect, expectAccessibleInBothThemes, expectNamesAsSeen, test } from './fixtures';
 import { enterAs, logIn } from './people';
 
 test('SHELL-03 SHELL-04 SHELL-13 a member finds their way: theme, search, profile, follow, log out', async ({
@@ -49,10 +49,7 @@ for (const path of ['/help', '/wallet', '/search?term=ma&tab=all', '/profile/jon
     await enterAs(page, 'amara', path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.getByText('$3,120.55')).toBeVisible();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   });
 }
 
