@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig } from 'pg';
 import { postgresApart, type Apart } from './apart';
 import type { Database } from './database';
+import { nameStatements } from './namedStatements';
 import { compareSchema, migrationsFolder } from './schemaVersion';
 
 /** Runs one statement with values, or several without, beside the transactions of the calls. Answers the last rows. */
@@ -34,6 +35,10 @@ export class DatabaseOpenError extends Error {}
 const poolSize = 10;
 const statementTimeoutMs = 10_000;
 const connectionTimeoutMillis = 5_000;
+/** Compiling a statement takes far longer than any statement of a call. */
+const options = '-c jit=off';
+/** New connections name the statements of their time. */
+const maxLifetimeSeconds = 3_600;
 /** Key of the advisory lock that starting processes take; any number, always the same. */
 const startLock = 5_484_840_117;
 
@@ -51,10 +56,19 @@ export async function openPostgres(
   { mayMigrate = true }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const connection: ClientConfig = { connectionString, connectionTimeoutMillis };
-  const pool = new Pool({ ...connection, max: poolSize, statement_timeout: statementTimeoutMs });
+  const pool = new Pool({
+    ...connection,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    options,
+    maxLifetimeSeconds,
+  });
   // Without listeners a lost connection would end the process. The pool replaces it, idle or in use.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    nameStatements(client);
+  });
   const db = drizzle(pool);
   const alone = <T>(work: () => Promise<T>) => withStartLock(connection, work);
   const run: RunSql = async (text, values) => {

@@ -57,6 +57,8 @@ export const groups = pgTable(
     avatarKey: text('avatar_key'),
     coverKey: text('cover_key'),
     memberCount: integer('member_count').notNull().default(0),
+    /** Time of the newest post, removed or not (FEED-01); kept by triggers on `posts`. */
+    lastPostAt: moment('last_post_at'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('groups_search_words').using('gin', searchWords(t.searchName))],
@@ -176,6 +178,8 @@ export const companies = pgTable(
     coverKey: text('cover_key'),
     memberCount: integer('member_count').notNull().default(0),
     followerCount: integer('follower_count').notNull().default(0),
+    /** Same as for groups. */
+    lastPostAt: moment('last_post_at'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('companies_search_words').using('gin', searchWords(t.searchName))],

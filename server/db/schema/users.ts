@@ -54,6 +54,8 @@ export const users = pgTable(
     postCount: integer('post_count').notNull().default(0),
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),
+    /** Time of their newest post on walls of members, removed or not (FEED-01); kept by triggers on `posts`. */
+    lastPostAt: moment('last_post_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [

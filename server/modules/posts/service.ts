@@ -149,12 +149,13 @@ export async function deletePost(
       .where(eq(comments.postId, post.id));
     const photos = await photoKeysOf(tx, post.id);
     await clearTags(tx, post.id);
-    await tx.delete(posts).where(eq(posts.id, post.id));
-    const removed = await releaseFiles(tx, photos);
+    // Locks author and wall in the order of `createPost`.
     await tx
       .update(users)
       .set({ postCount: sql`${users.postCount} - 1` })
       .where(eq(users.id, post.authorId));
+    await tx.delete(posts).where(eq(posts.id, post.id));
+    const removed = await releaseFiles(tx, photos);
     return [
       ...removed,
       ...(await releaseFiles(

@@ -1,4 +1,5 @@
-import { and, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PostType } from '@/shared/wire/post';
 import { selectRows, type Database } from '../../db/database';
 import { belowPlace, type FoundIds, type PostPage } from '../../db/paging';
 import { posts, users } from '../../db/schema';
@@ -17,13 +18,69 @@ import {
  * they may see, those of others on their wall, and those of their groups and companies. Leaves out silenced and blocked
  * people, reported posts and those that a moderator has removed.
  *
- * Reads each source backwards along an index, only as far as the page needs: the cost follows the number of sources,
- * not of posts. Visibility is checked once per source.
- *
  * `count` is what can be paged through as far as it was read (LIST-01): one more than that while there is more, and all
  * of it on the last page and beyond. An exact count on every page would cost more than the feed.
  */
-export async function listNews(
+export async function listNews(db: Database, viewerId: number, page: PostPage): Promise<FoundIds> {
+  const isBelow = page.after !== undefined || page.offset === 0;
+  return (isBelow ? await listRecentNews(db, viewerId, page) : null) ?? listNewsOfAll(db, viewerId, page);
+}
+
+/** Sources read beyond the posts of a page: some may have posted only what the viewer may not see. */
+const spareSources = 11;
+
+/**
+ * Finds the page among the sources that posted last: a page needs few of those that a member follows. Posts after the
+ * last one of the first source left out, the edge, can be of the read sources only, so as many as the page needs are
+ * the page. Null when there are fewer.
+ */
+export async function listRecentNews(
+  db: Database,
+  viewerId: number,
+  { limit, offset, after }: PostPage,
+  spare = spareSources,
+): Promise<FoundIds | null> {
+  const reach = limit + 1;
+  // Sources that posted above the page are read too: it is unknown what they posted below.
+  const below = after === undefined ? sql`` : sql`where last_post_at < ${after.at}::timestamptz`;
+  const edge = sql`(select last_post_at from edge)`;
+  const near = (type: PostType) => sql`near.type = ${sql.raw(`'${type}'`)} and near.last_post_at > ${edge}`;
+  const bounds = and(gt(posts.createdAt, edge), after && belowPlace(after));
+  const sources = newsSources(viewerId, newestOf(viewerId, reach, bounds), {
+    people: sql`near join users on users.id = near.id where ${near('user')}`,
+    groups: sql`select near.id as group_id from near where ${near('group')}`,
+    companies: sql`near join companies on companies.id = near.id where ${near('company')}`,
+  });
+  const rows = await selectRows(
+    db,
+    sql`with near as materialized (
+        select 'user' as type, users.id, last_post_at from follows join users on users.id = followee_id
+          where follower_id = ${viewerId} and last_post_at is not null
+        union all
+        select 'group', groups.id, last_post_at from group_members join groups on groups.id = group_id
+          where user_id = ${viewerId} and not blocked and last_post_at is not null
+        union all
+        select 'company', companies.id, last_post_at from (${companiesOf(viewerId)}) mine
+          join companies on companies.id = mine.company_id where last_post_at is not null
+      ), edge as materialized (
+        select coalesce((select last_post_at from near ${below}
+          order by last_post_at desc offset ${reach + spare} limit 1), '-infinity') as last_post_at
+      )
+      select found.post_id, edge.last_post_at = '-infinity' as has_all from edge left join (
+        select news.id::text as post_id, news.created_at, news.id from (${sources}) news
+        order by news.created_at desc, news.id desc limit ${reach}
+      ) found on true order by found.created_at desc, found.id desc`,
+  );
+  const found = rows.flatMap((row) => (row.post_id === null ? [] : [Number(row.post_id)]));
+  if (found.length < reach && rows[0]?.has_all !== true) return null;
+  return { ids: found.slice(0, limit), count: offset + found.length };
+}
+
+/**
+ * Finds the page among all sources. Reads each backwards along an index, only as far as the page needs: the cost follows
+ * the number of sources, not of posts. Visibility is checked once per source.
+ */
+export async function listNewsOfAll(
   db: Database,
   viewerId: number,
   { limit, offset, after }: PostPage,
@@ -32,7 +89,11 @@ export async function listNews(
   // One more than the page holds reveals a next page.
   const reach = skipped + limit + 1;
   const bounds = after === undefined ? undefined : belowPlace(after);
-  const sources = newsSources(viewerId, reach, bounds);
+  const sources = newsSources(viewerId, newestOf(viewerId, reach, bounds), {
+    people: sql`follows join users on users.id = follows.followee_id where follows.follower_id = ${viewerId}`,
+    groups: sql`select group_id from group_members where user_id = ${viewerId} and not blocked`,
+    companies: sql`(${companiesOf(viewerId)}) mine join companies on companies.id = mine.company_id where true`,
+  });
   const rows = await selectRows(
     db,
     sql`select news.id::text as post_id from (${sources}) news
@@ -49,9 +110,25 @@ async function countOf(db: Database, sources: SQL): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-function newsSources(viewerId: number, reach: number, bounds: SQL | undefined): SQL {
-  const newest = sql`and ${and(isNull(posts.removedAt), notReported(viewerId), bounds)}
-    order by ${posts.createdAt} desc, ${posts.id} desc limit ${reach}`;
+/** Companies that the viewer works for or follows. */
+const companiesOf = (viewerId: number) => sql`
+  select company_id from company_members where user_id = ${viewerId}
+  union
+  select company_id from company_follows where user_id = ${viewerId}`;
+
+/** Ends the query of a source: its newest posts within the bounds. */
+const newestOf = (viewerId: number, reach: number, bounds: SQL | undefined) => sql`
+  and ${and(isNull(posts.removedAt), notReported(viewerId), bounds)}
+  order by ${posts.createdAt} desc, ${posts.id} desc limit ${reach}`;
+
+/** Followed `users` and near `companies` with a condition, and the ids of groups. */
+interface Followed {
+  people: SQL;
+  groups: SQL;
+  companies: SQL;
+}
+
+function newsSources(viewerId: number, newest: SQL, { people, groups, companies }: Followed): SQL {
   const notMuted = sql`${notBlocked(posts.authorId, viewerId)} and ${notSilenced(posts.authorId, viewerId)}`;
   const columns = sql`select ${posts.id}, ${posts.createdAt} from ${posts}`;
   // No post is in two sources, so there are no duplicates.
@@ -59,8 +136,7 @@ function newsSources(viewerId: number, reach: number, bounds: SQL | undefined): 
     (${columns} where ${posts.authorId} = ${viewerId} and ${posts.type} = 'user' and ${onOpenWall} ${newest})
     union all
     select news.id, news.created_at from (
-      select users.id from follows join users on users.id = follows.followee_id
-      where follows.follower_id = ${viewerId} and ${audienceSql('profile_details', viewerId)}
+      select users.id from ${people} and ${audienceSql('profile_details', viewerId)}
         and ${notSilenced(users.id, viewerId)}
     ) author cross join lateral (${columns}
       where ${posts.authorId} = author.id and ${posts.type} = 'user' and ${posts.entityId} <> ${viewerId}
@@ -71,17 +147,11 @@ function newsSources(viewerId: number, reach: number, bounds: SQL | undefined): 
       where ${posts.type} = 'user' and ${posts.entityId} = ${viewerId} and ${posts.authorId} <> ${viewerId} and ${notMuted}
         and ${memberAllows(posts.authorId, 'profile_details', viewerId)} ${newest})
     union all
-    select news.id, news.created_at from (
-      select group_id from group_members where user_id = ${viewerId} and not blocked
-    ) joined cross join lateral (${columns}
+    select news.id, news.created_at from (${groups}) joined cross join lateral (${columns}
       where ${posts.type} = 'group' and ${posts.entityId} = joined.group_id and ${notMuted} ${newest}) news
     union all
     select news.id, news.created_at from (
-      select companies.id as company_id from (
-        select company_id from company_members where user_id = ${viewerId}
-        union
-        select company_id from company_follows where user_id = ${viewerId}
-      ) near join companies on companies.id = near.company_id where ${visibleCompanyWall(viewerId)}
+      select companies.id as company_id from ${companies} and ${visibleCompanyWall(viewerId)}
     ) followed cross join lateral (${columns}
       where ${posts.type} = 'company' and ${posts.entityId} = followed.company_id and ${notMuted} ${newest}) news`;
 }
