@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { QueryOptions } from '@electric-sql/pglite';
+import type { QueryOptions, Results } from '@electric-sql/pglite';
 import type { Log } from '../../log';
 import type { EmbeddedClient, EmbeddedStatements } from '../embedded';
 import type { EngineWork } from './messages';
@@ -84,7 +84,7 @@ export async function openEngine(
 function statementsOf(engine: EngineThread, tx?: number): EmbeddedStatements {
   const ask = (work: EngineWork) => engine.ask(tx === undefined ? work : { ...work, tx });
   return {
-    async query<T>(text: string, params: unknown[] = [], options?: QueryOptions) {
+    async query<T>(text: string, params: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
       const plain = Object.keys(options?.parsers ?? {}).map(Number);
       const [result] = await ask({ do: 'query', text, params, rowMode: options?.rowMode ?? 'object', plain });
       return { rows: (result?.rows ?? []) as T[], fields: [] };
