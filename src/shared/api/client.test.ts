@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SilentRequest } from '../../../tests/mocks/silentRequest';
 import { RequestError, type AppError } from '../errors/appError';
-import { configureApi, onTokenRefused, request } from './client';
+import { configureApi, onTokenRefused, request, settleRefused } from './client';
 import { listOf, noContent } from './decode';
 import { isCancelled } from './cancelled';
 import { clearToken, storeToken } from './token';
@@ -274,7 +274,10 @@ describe('the API client', () => {
 
   it('API-06 tells of a refused token, but not when the login itself is refused', async () => {
     const refused: string[] = [];
-    const stop = onTokenRefused((token) => refused.push(token));
+    const stop = onTokenRefused((token) => {
+      refused.push(token);
+      settleRefused();
+    });
     const unauthorized = () => HttpResponse.json({ dictionary_code: 'genericError' }, { status: 401 });
     server.use(http.post('*/api/users/auth', unauthorized));
     answers(unauthorized);
@@ -284,6 +287,31 @@ describe('the API client', () => {
     expect(refused).toEqual([]);
     await failureOf(getPlant());
     expect(refused).toEqual(['secret']);
+    stop();
+  });
+
+  it('HOUR-05 a refused call waits for the next token, is sent again with it, and once only', async () => {
+    const sent: (string | null)[] = [];
+    let good = 'second';
+    server.use(
+      http.post('*/api/plant', ({ request: { headers } }) => {
+        sent.push(headers.get('X-Token'));
+        const isGood = headers.get('X-Token') === good;
+        return HttpResponse.json({ dictionary_code: 'unauthorized' }, { status: isGood ? 200 : 401 });
+      }),
+    );
+    const renew = (former: string, next: string) => {
+      storeToken(next);
+      settleRefused(former);
+    };
+    const post = () => request({ method: 'post', path: '/api/plant', answer: noContent });
+    storeToken('first');
+    const stop = onTokenRefused((token) => renew(token, token === 'first' ? 'second' : 'third'));
+    await Promise.all([post(), post()]);
+    expect(sent).toEqual(['first', 'first', 'second', 'second']);
+    good = 'none';
+    expect(await failureOf(post())).toMatchObject({ status: 401 });
+    expect(sent.slice(4)).toEqual(['second', 'third']);
     stop();
   });
 });
