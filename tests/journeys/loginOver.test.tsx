@@ -15,7 +15,8 @@ import { renderApp } from '../mocks/renderApp';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-const cover = async () => within(await screen.findByRole('dialog', { name: 'Log in again' }));
+const cover = async () =>
+  within(await screen.findByRole('dialog', { name: 'Log in again' }, { timeout: 5000 }));
 const isCovered = () => screen.queryByRole('dialog', { name: 'Log in again' }) !== null;
 const uncovered = () => waitFor(() => expect(isCovered()).toBe(false));
 

@@ -32,7 +32,7 @@ export function AgainForm({ email }: { email: string }) {
   const dispatch = useDispatch();
   const fields = useRef<HTMLDivElement>(null);
   const { error, isPending, send } = useRequest(logIn);
-  const isShut = error !== null && shut.includes(error.code ?? '');
+  const isShut = error !== null && shut.includes(error.code);
 
   useEffect(() => {
     const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];

@@ -140,7 +140,8 @@ export async function tokenAfter(
   if (token !== readToken() || refusalListeners.size === 0) return null;
   return new Promise((settle) => {
     waiting.add(settle);
-    for (const listener of refusalListeners) listener(token);
+    // A copy: a session that ends by it listens anew.
+    for (const listener of [...refusalListeners]) listener(token);
   });
 }
 
