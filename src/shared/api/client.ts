@@ -39,7 +39,7 @@ interface ApiOptions {
 
 const defaults: ApiOptions = { retryDelaysMs: [500, 2000], logsFailures: !isDevelopment };
 let options: ApiOptions = defaults;
-const refusalListeners = new Set<(token: string) => void>();
+let refusalListener: ((token: string) => void) | null = null;
 /** Calls that were refused, until it is known what becomes of the login. */
 const waiting = new Set<(next: string | null) => void>();
 /** Dead tokens in whose place the same member has another. */
@@ -51,12 +51,12 @@ export function configureApi(changes: Partial<ApiOptions> = {}): void {
 }
 
 /**
- * Calls the listener whenever the server refuses the tab's token (API-06). The refused calls wait until
+ * Calls the one listener whenever the server refuses the tab's token (API-06). The refused calls wait until
  * `settleRefused`. Returns the unsubscribe function.
  */
 export function onTokenRefused(listener: (token: string) => void): () => void {
-  refusalListeners.add(listener);
-  return () => refusalListeners.delete(listener);
+  refusalListener = listener;
+  return () => (refusalListener = null);
 }
 
 /**
@@ -126,7 +126,7 @@ const passwordCalls = [
 ];
 
 /**
- * Tells the listeners if the failure of a call says that the token is dead (API-06), and waits for the one in its
+ * Tells the listener if the failure of a call says that the token is dead (API-06), and waits for the one in its
  * place; null if there is none.
  */
 export async function tokenAfter(
@@ -137,11 +137,10 @@ export async function tokenAfter(
   if (token === null || status !== 401 || (code !== 'unauthorized' && passwordCalls.includes(path)))
     return null;
   if (replaced.has(token)) return readToken();
-  if (token !== readToken() || refusalListeners.size === 0) return null;
+  if (token !== readToken() || !refusalListener) return null;
   return new Promise((settle) => {
     waiting.add(settle);
-    // A copy: a session that ends by it listens anew.
-    for (const listener of [...refusalListeners]) listener(token);
+    refusalListener?.(token);
   });
 }
 
