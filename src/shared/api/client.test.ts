@@ -289,29 +289,4 @@ describe('the API client', () => {
     expect(refused).toEqual(['secret']);
     stop();
   });
-
-  it('HOUR-05 a refused call waits for the next token, is sent again with it, and once only', async () => {
-    const sent: (string | null)[] = [];
-    let good = 'second';
-    server.use(
-      http.post('*/api/plant', ({ request: { headers } }) => {
-        sent.push(headers.get('X-Token'));
-        const isGood = headers.get('X-Token') === good;
-        return HttpResponse.json({ dictionary_code: 'unauthorized' }, { status: isGood ? 200 : 401 });
-      }),
-    );
-    const renew = (former: string, next: string) => {
-      storeToken(next);
-      settleRefused(former);
-    };
-    const post = () => request({ method: 'post', path: '/api/plant', answer: noContent });
-    storeToken('first');
-    const stop = onTokenRefused((token) => renew(token, token === 'first' ? 'second' : 'third'));
-    await Promise.all([post(), post()]);
-    expect(sent).toEqual(['first', 'first', 'second', 'second']);
-    good = 'none';
-    expect(await failureOf(post())).toMatchObject({ status: 401 });
-    expect(sent.slice(4)).toEqual(['second', 'third']);
-    stop();
-  });
 });
