@@ -19,9 +19,9 @@ import type { AppStore } from './store';
 addErrorTexts(memberErrors);
 
 /** Loaded after the first paint. */
-const RouteFocus = lazyExtra(async () => {
+const AfterPaint = lazyExtra(async () => {
   await untilIdle();
-  return (await import('./RouteFocus')).RouteFocus;
+  return (await import('./AfterPaint')).AfterPaint;
 });
 
 export function App({ store }: { store: AppStore }) {
@@ -33,7 +33,7 @@ export function App({ store }: { store: AppStore }) {
         <BrowserRouter>
           <NavigationListener />
           <AppRoutes />
-          <RouteFocus firstPath={firstPath} />
+          <AfterPaint firstPath={firstPath} />
         </BrowserRouter>
         <ForgetMember />
         <LiveRegion />

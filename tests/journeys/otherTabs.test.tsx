@@ -99,6 +99,7 @@ describe('sessions in several tabs', () => {
     localStorage.setItem('kith.token', yusuf.token);
     await amara.call('POST', '/api/users/logout');
     main.getByRole('link', { name: 'News feed' }).click();
+    (await screen.findByRole('button', { name: 'Log in as somebody else' }, { timeout: 5000 })).click();
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(localStorage.getItem('kith.token')).toBe(yusuf.token);
   });

@@ -132,12 +132,13 @@ describe('the end of a session', () => {
     expect(within(own).getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('API-06 AUTH-08 a refused token leads to the login and keeps what was unsent for its member only', async () => {
+  it('API-06 AUTH-08 HOUR-05 a refused token leaves what was unsent to its member only, when somebody else goes on', async () => {
     const { user, store } = await renderApp({ as: amara });
     await user.type(await openComposer(user), 'One that was refused');
     faults.use(http.post('*/api/post/*', unauthorized));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Log in as somebody else' }));
+    expect(await screen.findByRole('heading', { name: 'Good to see you.' })).toBeInTheDocument();
     expect(location.pathname).toBe('/login');
     expect(localStorage.getItem('kith.token')).toBeNull();
     expect(store.getState().posts).toEqual({});
@@ -153,20 +154,33 @@ describe('the end of a session', () => {
     expect(within(sent).getByText('One that was refused')).toBeInTheDocument();
   });
 
-  it('API-06 ends the session once for many refusals, and tells so once', async () => {
+  it('API-06 HOUR-05 covers the page once for many refusals, and tells so once', async () => {
     const { user, store } = await renderApp({ path: '/about', as: amara });
     await main();
-    const ends: string[] = [];
-    let phase = store.getState().session.phase;
+    const changes: boolean[] = [];
     store.subscribe(() => {
-      const { session } = store.getState();
-      if (session.phase !== phase && session.phase === 'guest') ends.push(session.endedBy ?? '');
-      phase = session.phase;
+      const { isCovered } = store.getState().session;
+      if (isCovered !== (changes.at(-1) ?? false)) changes.push(isCovered);
     });
     faults.use(http.get('*/api/*', unauthorized));
     await user.click(within(await main()).getByRole('link', { name: 'News feed' }));
+    expect(await screen.findAllByText(/Your login has ended/)).toHaveLength(1);
+    expect(changes).toEqual([true]);
+    expect(store.getState().session.phase).toBe('member');
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+  });
+
+  it('API-06 a token that is refused at the start ends the session once, and tells so once', async () => {
+    const ends: string[] = [];
+    faults.use(http.get('*/api/*', unauthorized));
+    const { store } = await renderApp({ path: '/about', as: amara });
+    store.subscribe(() => {
+      const { endedBy } = store.getState().session;
+      if (endedBy !== null && endedBy !== ends.at(-1)) ends.push(endedBy);
+    });
     expect(await screen.findAllByText(/Your session has ended/)).toHaveLength(1);
     expect(ends).toEqual(['refused']);
+    expect(location.pathname).toBe('/login');
     expect(screen.queryAllByRole('alert').length).toBeLessThanOrEqual(1);
   });
 

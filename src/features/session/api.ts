@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
 import { noContent, perhaps, text, yesOrNo } from '@/shared/api/decode';
-import { storeToken } from '@/shared/api/token';
+import { keepToken, readToken, storeToken } from '@/shared/api/token';
 import type { CallContext } from '@/shared/store/attempt';
 import { accountSchema, loggedUserKeys, type LoggedUser } from '@/features/people/types';
 import {
   twoFactorEntrySchema,
+  type Entered,
   type Login,
   type LoginResult,
   type NewPassword,
@@ -33,20 +34,31 @@ const loginSchema = v.union([
 /** Logs in; with `comesBack` also to a closed account, which is open again from then on (OWN-02). */
 export async function logIn(
   { comesBack = false, ...credentials }: Login,
-  { signal }: CallContext,
+  context: CallContext,
 ): Promise<LoginResult> {
   const answer = await request({
     method: 'post',
     path: comesBack ? '/api/users/restore' : '/api/users/auth',
     body: credentials,
     answer: loginSchema,
-    signal,
+    ...asGuest(context),
   });
-  if ('token' in answer) {
-    storeToken(answer.token);
-    return { kind: 'loggedIn' };
-  }
+  if ('token' in answer) return { kind: 'loggedIn', ...(await enter(answer.token, context)) };
   return { kind: 'twoFactor', methods: answer.twoFactorAuth.map(toMethod) };
+}
+
+/** A login over the page carries no dead token (HOUR-05). */
+const asGuest = ({ signal }: CallContext) => ({ signal, token: null });
+
+/** Takes the token of a login; over a member's page only after it is known whose it is (HOUR-05). */
+async function enter(token: string, context: CallContext): Promise<Entered> {
+  if (readToken() === null) {
+    storeToken(token);
+    return {};
+  }
+  const member = await fetchMe(context, token);
+  keepToken(token);
+  return { member };
 }
 
 /** A second factor for display. */
@@ -60,23 +72,23 @@ export function toMethod(entry: v.InferOutput<typeof twoFactorEntrySchema>): Two
   return { type: 'phone', id, label, ...(codeSent === undefined ? {} : { isCodeSent: codeSent }) };
 }
 
-export async function verifyCode({ type, id, code }: VerifyCode, { signal }: CallContext): Promise<void> {
+export async function verifyCode({ type, id, code }: VerifyCode, context: CallContext): Promise<Entered> {
   const { token } = await request({
     method: 'post',
     path: `/api/users/auth/${type}/validateToken/${encodeURIComponent(id)}`,
     body: { token: code },
     answer: tokenSchema,
-    signal,
+    ...asGuest(context),
   });
-  storeToken(token);
+  return enter(token, context);
 }
 
-export function resendCode(id: string, { signal }: CallContext): Promise<undefined> {
+export function resendCode(id: string, context: CallContext): Promise<undefined> {
   return request({
     method: 'post',
     path: `/api/2fa/phone/resendToken/${encodeURIComponent(id)}`,
     answer: noContent,
-    signal,
+    ...asGuest(context),
   });
 }
 

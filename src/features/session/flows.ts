@@ -1,6 +1,17 @@
 import { eventChannel } from 'redux-saga';
-import { call, delay, join, put, race, select, take, takeEvery, takeLatest } from 'typed-redux-saga';
-import { onTokenRefused } from '@/shared/api/client';
+import {
+  call,
+  delay,
+  join,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  type SagaGenerator,
+} from 'typed-redux-saga';
+import { onTokenRefused, settleRefused } from '@/shared/api/client';
 import { clearToken, adoptStoredToken, onTokenChangedElsewhere, readToken } from '@/shared/api/token';
 import { paths } from '@/shared/config/paths';
 import { statusPollSeconds } from '@/shared/config/limits';
@@ -13,8 +24,8 @@ import type { LoggedUser } from '@/features/people/types';
 import * as api from './api';
 import { loadMe, loadStatus, logIn, verifyCode } from './requests';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
-import { selectMe, selectPhase } from './selectors';
-import { sessionStarting, userChanged } from './slice';
+import { selectIsCovered, selectMe, selectPhase } from './selectors';
+import { loginLost, loginRenewed, sessionStarting, userChanged } from './slice';
 
 /** Opens the session of a stored token; without one the visitor is a guest. */
 function* start() {
@@ -23,27 +34,49 @@ function* start() {
   yield* put(loadMe.request());
 }
 
-/** Opens the session after a login, with or without the second step (AUTH-02, AUTH-03). */
+/**
+ * Opens the session after a login, with or without the second step (AUTH-02, AUTH-03). A login over the page goes on
+ * with it, unless it is somebody else's (HOUR-05).
+ */
 export function* enterAfterLogin() {
   yield* takeEvery(
     [logIn.success, verifyCode.success],
     function* (action: ReturnType<typeof logIn.success> | ReturnType<typeof verifyCode.success>) {
-      if (logIn.success.match(action) && action.payload.kind === 'twoFactor') return;
-      yield* call(start);
+      const { payload } = action;
+      if ('kind' in payload && payload.kind === 'twoFactor') return;
+      if (payload.member === undefined) yield* call(start);
+      else if ((yield* select(selectMe))?.id === payload.member.id) yield* goOn(payload.member);
+      else yield* makeWay('elsewhere');
     },
   );
 }
 
+/** Goes on as the same member with the stored token: calls that were refused are sent again (HOUR-05). */
+function* goOn(member: LoggedUser) {
+  const former = readToken();
+  adoptStoredToken();
+  yield* put(userChanged(member));
+  yield* put(loginRenewed());
+  settleRefused(former);
+}
+
+/** Ends the session so that whoever comes next does not land on this page. */
+function* makeWay(reason: SessionEndReason): SagaGenerator<void> {
+  if ((yield* select(selectPhase)) === 'member') yield* put(navigated({ to: paths.feed, replace: true }));
+  yield* put(sessionEndRequested({ reason }));
+}
+
 /**
- * Ends the session when the server refuses the current token, once for many calls; refusals of older tokens count
- * for nothing.
+ * Covers a member's page when the server refuses the current token, once for many calls (API-06, HOUR-05); a session
+ * that is still opening ends.
  */
 export function* watchRefusals() {
   const refusals = eventChannel<string>((emit) => onTokenRefused(emit));
   try {
     for (;;) {
-      const token = yield* take(refusals);
-      if (token === readToken()) yield* put(sessionEndRequested({ reason: 'refused' }));
+      yield* take(refusals);
+      const isOpen = (yield* select(selectPhase)) === 'member';
+      yield* put(isOpen ? loginLost() : sessionEndRequested({ reason: 'refused' }));
     }
   } finally {
     refusals.close();
@@ -52,7 +85,7 @@ export function* watchRefusals() {
 
 /**
  * Follows a logout or login in another tab, so that the next member never lands on the last one's page (SHELL-12).
- * A new login of the same member changes nothing.
+ * A new login of the same member changes nothing, except that it uncovers the page (HOUR-05).
  */
 export function* watchOtherTabs() {
   const changes = eventChannel<{ token: string | null }>((emit) =>
@@ -62,9 +95,7 @@ export function* watchOtherTabs() {
     const following = yield* takeLatest(changes, function* ({ token }) {
       const me = yield* select(selectMe);
       if (me !== null && token !== null && (yield* call(isSameMember, me, token))) return;
-      const phase = yield* select(selectPhase);
-      if (phase === 'member') yield* put(navigated({ to: paths.feed, replace: true }));
-      yield* put(sessionEndRequested({ reason: token === null ? 'loggedOutElsewhere' : 'elsewhere' }));
+      yield* makeWay(token === null ? 'loggedOutElsewhere' : 'elsewhere');
     });
     yield* join(following);
   } finally {
@@ -76,8 +107,7 @@ export function* watchOtherTabs() {
 function* isSameMember({ id }: LoggedUser, token: string) {
   const outcome = yield* attempt((context) => api.fetchMe(context, token));
   if (outcome.kind !== 'success' || outcome.result.id !== id) return false;
-  yield* call(adoptStoredToken);
-  yield* put(userChanged(outcome.result));
+  yield* goOn(outcome.result);
   return true;
 }
 
@@ -91,14 +121,16 @@ const longestFarewellMs = 3000;
 export function* beforeSessionEnd(reason: SessionEndReason) {
   if (reason === 'elsewhere' || reason === 'loggedOutElsewhere') {
     yield* call(adoptStoredToken);
+    settleRefused();
     return;
   }
-  // Sent with the token that is cleared next; the answer does not matter.
-  if (reason === 'logout') {
+  // Sent with the token that is cleared next, unless it is dead already; the answer does not matter.
+  if (reason === 'logout' && !(yield* select(selectIsCovered))) {
     yield* race([call(sendUnsent), delay(longestFarewellMs)]);
     yield* call(() => void api.logOut());
   }
-  clearToken(reason === 'refused');
+  clearToken(reason === 'refused' || reason === 'handedOver');
+  settleRefused();
 }
 
 function* askStatus() {

@@ -12,3 +12,4 @@ export const selectTwoFactor = (state: State) => state.session.twoFactor;
 export const selectRegisteredEmail = (state: State) => state.session.registeredEmail;
 export const selectConfirmedEmail = (state: State) => state.session.confirmedEmail;
 export const selectEndedBy = (state: State) => state.session.endedBy;
+export const selectIsCovered = (state: State) => state.session.isCovered;

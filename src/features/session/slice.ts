@@ -9,6 +9,8 @@ export interface SessionState {
   /** `starting`: there is a token, but its member is not known yet. */
   phase: 'starting' | 'guest' | 'member';
   user: LoggedUser | null;
+  /** The member's login has ended: the page is covered until they log in again (HOUR-05). */
+  isCovered: boolean;
   /** The second step of a login. */
   twoFactor: { methods: TwoFactorMethod[]; chosen: string } | null;
   /** Address of the confirmation mail (AUTH-05). */
@@ -24,6 +26,7 @@ export interface SessionState {
 const initialState: SessionState = {
   phase: 'guest',
   user: null,
+  isCovered: false,
   twoFactor: null,
   registeredEmail: null,
   confirmedEmail: null,
@@ -41,6 +44,13 @@ export const sessionSlice = createSlice({
     /** Everything that the member's pages need has been loaded. */
     memberEntered(state) {
       if (state.user) state.phase = 'member';
+    },
+    loginLost(state) {
+      state.isCovered = true;
+    },
+    loginRenewed(state) {
+      state.isCovered = false;
+      state.twoFactor = null;
     },
     methodChosen(state, { payload }: PayloadAction<string>) {
       if (state.twoFactor) state.twoFactor.chosen = payload;
@@ -75,5 +85,13 @@ export const sessionSlice = createSlice({
       .addCase(sessionEnded, (_, { payload }) => ({ ...initialState, endedBy: payload.reason })),
 });
 
-export const { sessionStarting, memberEntered, methodChosen, loginAbandoned, featureMissed, userChanged } =
-  sessionSlice.actions;
+export const {
+  sessionStarting,
+  memberEntered,
+  loginLost,
+  loginRenewed,
+  methodChosen,
+  loginAbandoned,
+  featureMissed,
+  userChanged,
+} = sessionSlice.actions;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { LoggedUser } from '@/features/people/types';
 import { flag, id, text } from '@/shared/api/decode';
 
 const dialed = v.fallback(id, '');
@@ -54,5 +55,11 @@ export interface NewPassword {
   token: string;
 }
 
+/** Outcome of a finished login; names its member if it was over a page (HOUR-05). */
+export interface Entered {
+  member?: LoggedUser;
+}
+
 /** Outcome of a login. The token never leaves the API layer. */
-export type LoginResult = { kind: 'loggedIn' } | { kind: 'twoFactor'; methods: TwoFactorMethod[] };
+export type LoginResult =
+  ({ kind: 'loggedIn' } & Entered) | { kind: 'twoFactor'; methods: TwoFactorMethod[] };

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SilentRequest } from '../../../tests/mocks/silentRequest';
 import { RequestError, type AppError } from '../errors/appError';
-import { configureApi, onTokenRefused, request } from './client';
+import { configureApi, onTokenRefused, request, settleRefused } from './client';
 import { listOf, noContent } from './decode';
 import { isCancelled } from './cancelled';
 import { clearToken, storeToken } from './token';
@@ -274,7 +274,10 @@ describe('the API client', () => {
 
   it('API-06 tells of a refused token, but not when the login itself is refused', async () => {
     const refused: string[] = [];
-    const stop = onTokenRefused((token) => refused.push(token));
+    const stop = onTokenRefused((token) => {
+      refused.push(token);
+      settleRefused();
+    });
     const unauthorized = () => HttpResponse.json({ dictionary_code: 'genericError' }, { status: 401 });
     server.use(http.post('*/api/users/auth', unauthorized));
     answers(unauthorized);

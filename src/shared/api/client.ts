@@ -22,8 +22,8 @@ export interface Call<T> {
   timeoutMs?: number;
   /** A GET that changes something: done whatever the backend says to it (ANY-02). */
   isWrite?: boolean;
-  /** Token to send; the tab's own by default. */
-  token?: string;
+  /** Token to send, null for none; the tab's own by default. */
+  token?: string | null;
   /** Paths of maps whose keys are ids and must not be converted (API-02). */
   keepKeysAt?: readonly string[];
   onUploadProgress?: (sentBytes: number, totalBytes: number) => void;
@@ -39,17 +39,35 @@ interface ApiOptions {
 
 const defaults: ApiOptions = { retryDelaysMs: [500, 2000], logsFailures: !isDevelopment };
 let options: ApiOptions = defaults;
-const refusalListeners = new Set<(token: string) => void>();
+let refusalListener: ((token: string) => void) | null = null;
+/** Calls that were refused, until it is known what becomes of the login. */
+const waiting = new Set<(next: string | null) => void>();
+/** Dead tokens in whose place the same member has another. */
+const replaced = new Set<string>();
 
 /** Without an argument, restores the defaults. */
 export function configureApi(changes: Partial<ApiOptions> = {}): void {
   options = { ...defaults, ...changes };
 }
 
-/** Calls the listener with each token the server refuses (API-06). Returns the unsubscribe function. */
+/**
+ * Calls the one listener whenever the server refuses the tab's token (API-06). The refused calls wait until
+ * `settleRefused`. Returns the unsubscribe function.
+ */
 export function onTokenRefused(listener: (token: string) => void): () => void {
-  refusalListeners.add(listener);
-  return () => refusalListeners.delete(listener);
+  refusalListener = listener;
+  return () => (refusalListener = null);
+}
+
+/**
+ * Sends the refused calls again, now that the same member has another token in place of `former`; without it, fails
+ * them as they were refused (HOUR-05).
+ */
+export function settleRefused(former: string | null = null): void {
+  if (former === null) replaced.clear();
+  else replaced.add(former);
+  for (const settle of waiting) settle(former && readToken());
+  waiting.clear();
 }
 
 const logFailure = createFailureLog(async (entry) => {
@@ -75,7 +93,8 @@ export async function request<T>(call: Call<T>): Promise<T> {
   // A browser would walk such a path.
   if (!call.path.split('/').every(isSegment)) throw new RequestError(malformedError);
   // Read before the first await: another member may log in meanwhile.
-  const token = call.token ?? readToken();
+  let token = call.token === undefined ? readToken() : call.token;
+  const first = token;
   const delays = call.method === 'get' ? options.retryDelaysMs : [];
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -89,8 +108,10 @@ export async function request<T>(call: Call<T>): Promise<T> {
         continue;
       }
       if (options.logsFailures) logFailure({ method: call.method, path: call.path, error: failure });
-      if (token !== null) refuseToken(call.path, failure, token);
-      throw thrown;
+      // Refused again, it is the call that is refused, not the login.
+      const next = token === first ? await tokenAfter(call.path, failure, token) : null;
+      if (next === null) throw thrown;
+      token = next;
     }
   }
 }
@@ -104,10 +125,23 @@ const passwordCalls = [
   '/api/user',
 ];
 
-/** Tells the listeners if the failure of a call says that the token is dead (API-06). */
-export function refuseToken(path: string, { status, code }: AppError, token: string): void {
-  if (status !== 401 || (code !== 'unauthorized' && passwordCalls.includes(path))) return;
-  for (const listener of refusalListeners) listener(token);
+/**
+ * Tells the listener if the failure of a call says that the token is dead (API-06), and waits for the one in its
+ * place; null if there is none.
+ */
+export async function tokenAfter(
+  path: string,
+  { status, code }: AppError,
+  token: string | null,
+): Promise<string | null> {
+  if (token === null || status !== 401 || (code !== 'unauthorized' && passwordCalls.includes(path)))
+    return null;
+  if (replaced.has(token)) return readToken();
+  if (token !== readToken() || !refusalListener) return null;
+  return new Promise((settle) => {
+    waiting.add(settle);
+    refusalListener?.(token);
+  });
 }
 
 async function send<T>(call: Call<T>, token: string | null): Promise<T> {

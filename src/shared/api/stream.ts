@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { apiError, malformedError, networkError, RequestError } from '../errors/appError';
 import { CancelledError } from './cancelled';
-import { headersFor, refuseToken } from './client';
+import { headersFor, tokenAfter } from './client';
 import { readToken } from './token';
 
 /** Silence after which a stream counts as broken: the server says something every 25 seconds (decided). */
@@ -40,7 +40,8 @@ export async function readEvents(
     if (signal.aborted) throw new CancelledError();
     const failure =
       thrown instanceof RequestError ? thrown : new RequestError(networkError, { cause: thrown });
-    if (token !== null) refuseToken(path, failure.appError, token);
+    // Waits for a login, so that the next try carries its token.
+    await tokenAfter(path, failure.appError, token);
     throw failure;
   } finally {
     clearTimeout(timer);

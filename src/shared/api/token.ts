@@ -6,6 +6,8 @@ const refusedKey = 'kith.refused';
  * after `adoptStoredToken`, so that no call of one member carries another's token (SHELL-12).
  */
 let own: string | null | undefined;
+/** Token that the storage did not take. */
+let unkept: string | null = null;
 
 /**
  * Reads the session's token (AUTH-02). No other module touches its key: it never gets into the store, a URL or a log.
@@ -18,10 +20,17 @@ export function readToken(): string | null {
 
 export function storeToken(token: string): void {
   own = token;
+  keepToken(token);
+}
+
+/** Stores a token that applies here, too, only after `adoptStoredToken`. */
+export function keepToken(token: string): void {
+  unkept = null;
   try {
     localStorage.setItem(storageKey, token);
   } catch {
     // Storage is blocked: the session lives in memory.
+    unkept = token;
   }
 }
 
@@ -31,7 +40,7 @@ export function storeToken(token: string): void {
  */
 export function clearToken(isRefused = false): void {
   const former = readToken();
-  own = null;
+  own = unkept = null;
   const stored = readStored();
   if (stored !== null && stored !== former) return;
   try {
@@ -43,7 +52,7 @@ export function clearToken(isRefused = false): void {
   }
 }
 
-/** Adopts the token that another tab has stored. */
+/** Adopts the token that another tab, or a login over the page, has stored. */
 export function adoptStoredToken(): void {
   own = readStored();
 }
@@ -69,7 +78,7 @@ export function onTokenChangedElsewhere(listener: (token: string | null) => void
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(storageKey);
+    return unkept ?? localStorage.getItem(storageKey);
   } catch {
     return null;
   }

@@ -105,6 +105,7 @@ export const entering = {
     resent: 'A new code is on its way.',
     resendFailed: 'The code could not be sent. Please try again later.',
     another: 'Use a different method',
+    anotherOf: 'Use a different method: {{name}}',
     byPhone: 'SMS to {{label}}',
     byApp: 'Authentication app, {{label}}',
     dead: 'Or this login has run out of time or tries: then log in again for a new code.',
