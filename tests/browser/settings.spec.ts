@@ -144,10 +144,12 @@ test('SHELL-12 API-06 a token refused in one tab and a new login of the same mem
   await page.request.post('/api/users/logout', { headers: { 'X-Token': token } });
 
   await main.getByRole('link', { name: 'Followers' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  const again = page.getByRole('dialog', { name: 'Log in again' });
+  await expect(again).toBeVisible();
   await expect(bio).toHaveValue('Typed before the token was refused');
   await other.unrouteAll();
-  await fillInLogin(page, 'leilani@kith.example', 'Good-neighbour-7');
+  await again.getByLabel('Password', { exact: true }).fill('Good-neighbour-7');
+  await again.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Followers' })).toBeVisible();
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('Your changes are saved.')).toBeAttached();

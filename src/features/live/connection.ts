@@ -35,6 +35,8 @@ export function holdStream({ lock, tell, onUnknown }: Options): Connection {
   const { signal } = leaving;
   const isLeft = () => signal.aborted;
   let streamId: string | null = null;
+  /** Aborted with its stream, so that no call about it is sent again after a login over the page. */
+  let stream = new AbortController();
   let watched: OnScreen = nothing;
   let sent = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +50,7 @@ export function holdStream({ lock, tell, onUnknown }: Options): Connection {
     if (streamId === null || next === sent) return;
     sent = next;
     // Counters that are not told are no failure that a reader should see.
-    watchScreen(streamId, screen, signal).catch(() => undefined);
+    watchScreen(streamId, screen, stream.signal).catch(() => undefined);
   }
 
   const listener = {
@@ -72,6 +74,8 @@ export function holdStream({ lock, tell, onUnknown }: Options): Connection {
       return kind !== 'malformed' && (status === null || status === 401 || status === 429 || status >= 500);
     } finally {
       streamId = null;
+      stream.abort();
+      stream = new AbortController();
       if (!isLeft()) tell({ kind: 'closed' });
     }
   }
