@@ -152,17 +152,20 @@ describe('single-key shortcuts', () => {
     await waitFor(() => expect(inPost.getByRole('textbox', { name: 'Write a comment' })).toHaveFocus());
   });
 
-  it('SHELL-13 e opens the photo of the post in focus, and no key goes to the post behind it', async () => {
+  it('SHELL-13 HOUR-08 e opens the photo of the post in focus; keys go to the viewer, none to the page behind', async () => {
     const { within: inPost, user } = await open();
     press('e');
     const viewer = await screen.findByRole('dialog', { name: 'Photos' });
     await waitFor(() => expect(viewer).toContainElement(document.activeElement as HTMLElement));
-    press('l');
+    press('x');
+    press('j');
     press('d');
+    expect(await within(viewer).findByRole('button', { name: 'Saved' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(viewer).not.toBeInTheDocument());
+    expect(inPost.queryByRole('textbox')).not.toBeInTheDocument();
     expect(inPost.getByRole('button', { name: 'Like' })).toHaveAttribute('aria-pressed', 'false');
-    expect(inPost.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+    expect(inPost.getByRole('button', { name: 'Saved' })).toBeInTheDocument();
   });
 
   it('SHELL-13 . loads the newer posts that are offered', async () => {
