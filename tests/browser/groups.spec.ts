@@ -109,6 +109,7 @@ test('GRP-04 GRP-06 a private group shows its head alone until a request is acce
   await main(bodil).getByRole('button', { name: 'Request to join' }).click();
   await expect(main(bodil).getByRole('button', { name: 'Cancel request' })).toBeVisible();
   await iris.page.goto(`${path}/members?tab=requests`);
+  await expect(main(iris).getByRole('button', { name: 'Accept' })).toBeVisible();
   await expectAccessible(iris.page);
   await main(iris).getByRole('button', { name: 'Accept' }).click();
   await expect(main(iris).getByText('No requests wait')).toBeVisible();

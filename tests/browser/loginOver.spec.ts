@@ -27,10 +27,14 @@ for (const { scheme, width, member } of looks) {
     await expect(other.getByRole('main')).toBeVisible();
 
     await page.bringToFront();
-    await page.evaluate(() => scrollTo(0, 700));
-    const like = posts.nth(1).getByRole('button', { name: 'Like', exact: true });
+    // Posts of others alone can be liked.
+    const others = posts.filter({ has: page.getByRole('button', { name: 'Save', exact: true }) });
+    const like = others.nth(1).getByRole('button', { name: 'Like', exact: true });
     const wasPressed = await like.getAttribute('aria-pressed');
-    await like.scrollIntoViewIfNeeded();
+    await like.evaluate((button) => {
+      button.scrollIntoView();
+      scrollBy(0, -200);
+    });
     const place = await page.evaluate(() => Math.round(scrollY));
     expect(place).toBeGreaterThan(100);
     const token = await page.evaluate(() => localStorage.getItem('kith.token') ?? '');
