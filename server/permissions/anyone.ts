@@ -5,7 +5,7 @@ import { defaultAudience } from './audience';
 import { notClosed, notReported } from './visibility';
 
 /*
- * What any member may see who follows nobody (HOUR-02), as conditions for queries. They are stricter than those of
+ * Conditions on what a member who follows nobody may see (HOUR-02). They are stricter than those of
  * `visibility`: friends of an author see more, and Discover shows it to nobody.
  */
 
@@ -33,7 +33,7 @@ export const openPost = sql`(not exists (
         and (wall.options->>'wall')::boolean)
     else false end)`;
 
-/** Whom the viewer has blocked or silenced, and who has blocked them: read once for the whole query. */
+/** People whom the viewer has blocked or silenced, or who have blocked them: read once for the whole query. */
 function outOfSight(viewerId: number): SQL {
   return sql`array(select blocked_id from blocks where blocker_id = ${viewerId}
     union all select blocker_id from blocks where blocked_id = ${viewerId}

@@ -189,7 +189,7 @@ const rules: { [A in Action]: Rule<A> } = {
   'desk.open': (_actorId, desk) => opensDesk(desk),
   // Only the operator learns who reported (DESK-02).
   'desk.seeReporters': (_actorId, { role, membership }) => membership === null && role === 'operator',
-  // Nobody judges their own words or answers; of owners only owners judge.
+  // Members never judge their own words or answers; only owners judge owners.
   'desk.answer': (_actorId, desk) =>
     opensDesk(desk) &&
     !desk.isOwn &&

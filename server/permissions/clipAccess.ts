@@ -8,7 +8,7 @@ import { memberAllows } from './visibility';
 export type ClipRow = typeof shortVideos.$inferSelect;
 
 /**
- * For queries over `short_videos`: the viewer may see the row. Nobody sees one that a moderator has removed (DESK-02).
+ * Condition on `short_videos`: the viewer may see the row. None sees one that a moderator has removed (DESK-02).
  * Authors see all of theirs; others see those that are ready
  * of members who let them see pictures (CLIP-01, SET-06).
  */

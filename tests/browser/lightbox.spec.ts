@@ -105,7 +105,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const column = await beside.boundingBox();
     expect((photo?.x ?? 0) + (photo?.width ?? 0)).toBeLessThanOrEqual(column?.x ?? 0);
 
-    // What is typed stays with the text: no key moves, zooms or closes the photo.
+    // Typed keys stay with the text: none moves, zooms or closes the photo.
     const { search } = new URL(page.url());
     await page.keyboard.press('r');
     await expect(beside.getByLabel('Write a comment')).toBeFocused();

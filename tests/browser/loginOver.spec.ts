@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './fixtures';
 import { demoPassword } from '../../server/seed/accounts';
 import { enterAs, statusComplaint } from './people';
 
-/** Each as another member, since they run side by side. */
+/** Looks of different members, since they run side by side. */
 const looks = [
   { scheme: 'light', width: 1440, member: 'amara' },
   { scheme: 'dark', width: 1440, member: 'yusuf' },

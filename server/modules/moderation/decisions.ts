@@ -125,7 +125,7 @@ async function tell(
   at: Date,
 ): Promise<void> {
   const { id: itemId, subject, excerpt } = item;
-  // Nothing brings a deleted group or company back.
+  // A deleted group or company cannot be brought back.
   const isFinal = answer === 'remove' && (subject === 'group' || subject === 'company');
   for (const userId of recipients) {
     const [notice] = await tx

@@ -17,7 +17,7 @@ export interface Desk {
   role: AccessRole;
   /** The group and the actor's membership in it; null at the desk of the house. */
   group: { row: GroupRow; membership: Membership } | null;
-  /** Nobody else sits at the desk of the house: then its one moderator looks again at their own answers, too. */
+  /** True at a desk of the house with one moderator, who then looks again at their own answers, too. */
   isAlone: boolean;
 }
 
@@ -52,7 +52,7 @@ async function isAlone(db: Database, actorId: number): Promise<boolean> {
 }
 
 /**
- * For queries over `review_items`: the row waits at the desk. The reports of a group are its admins' first; they are the
+ * Condition on `review_items`: the row waits at the desk. The reports of a group are its admins' first; they are the
  * house's, too, after a day, and at once when they are about those admins or ask for a second look. `can` decides the
  * same for one item.
  */

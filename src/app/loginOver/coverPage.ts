@@ -6,7 +6,7 @@ export function coverPage(): () => void {
   const { body, activeElement } = document;
   const parts = [...body.children].filter((part) => !part.hasAttribute('inert'));
   const before = { visibility: body.style.visibility, overflow: body.style.overflow };
-  // What is added to the page later is hidden with it; the login makes itself visible.
+  // Hides what is added to the page later, too; the login makes itself visible.
   Object.assign(body.style, { visibility: 'hidden', overflow: 'hidden' });
   for (const part of parts) part.setAttribute('inert', '');
   for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();

@@ -19,7 +19,7 @@ interface Search {
 const nothing: Search = { term: '', hasLists: false };
 
 /**
- * What the server finds for a term, 250 ms after the last key. Answers for another term than the asked one are left
+ * Finds of the server for a term, 250 ms after the last key. Answers for another term than the asked one are left
  * out.
  * @param field id of the palette's field
  */

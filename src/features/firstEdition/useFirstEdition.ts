@@ -15,7 +15,7 @@ function feedOf(state: State): 'empty' | 'filled' | null {
 }
 
 /**
- * Whether the first edition shows (HOUR-01): it opens over an empty feed and stays while that fills, until it is
+ * Tells whether the first edition shows (HOUR-01): it opens over an empty feed and stays while that fills, until it is
  * printed. Then the three small things follow.
  */
 export function useFirstEdition(myId: string | null) {

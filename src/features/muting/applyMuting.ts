@@ -37,7 +37,7 @@ export function* applyMuting() {
     yield* call(look, myId);
     const { chosen } = yield* race({
       chosen: take(wordsChosen),
-      // Nothing is looked at where nothing is muted.
+      // Looks at no text where no word is muted.
       news: take((action: Action) => words.length > 0 && mayBringTexts(action)),
       expiry: delay(Math.min(nextExpiry(words, now()) ?? longestMs, longestMs)),
     });

@@ -5,7 +5,7 @@ import { useMinWidth } from '@/shared/lib/device/useMinWidth';
 /** Narrowest window in which a column fits beside a photo. */
 const widthForTwo = 1000;
 
-/** Whether the column beside photos shows; the choice stays on the device (HOUR-08). */
+/** Shows or hides the column beside photos; the choice stays on the device (HOUR-08). */
 export function useBeside(hasColumn: boolean) {
   const isWide = useMinWidth(widthForTwo);
   const isHidden = useDevice().isPhotoAlone === true;
