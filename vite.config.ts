@@ -9,6 +9,7 @@ import { firstScreens } from './server/bundling/firstScreens';
 import { precompress } from './server/bundling/precompress';
 import { webManifest } from './server/bundling/webManifest';
 import { leanAxios } from './server/bundling/leanAxios';
+import { FlakyReporter } from './tests/flakyReporter';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -91,6 +92,9 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
       maxWorkers: 3,
       testTimeout: 20_000,
       hookTimeout: 60_000,
+      // A busy machine can stall a worker for seconds; CI lists what passed on its retry as "flaky".
+      retry: process.env['CI'] ? 1 : 0,
+      reporters: ['default', new FlakyReporter()],
       projects: [
         {
           extends: true,
