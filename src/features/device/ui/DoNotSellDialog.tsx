@@ -5,21 +5,17 @@ import { useRequest } from '@/shared/store/useRequest';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { showToast } from '@/shared/ui/toasts/toasts';
 import { recordDoNotSell } from '../requests';
-import { useFooterTexts } from './footerTexts';
+import { useDoNotSellTexts } from './doNotSellTexts';
 
 /** Asks for confirmation, then records the choice on the server and in this browser (SHELL-05). */
 export function DoNotSellDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useFooterTexts();
+  const t = useDoNotSellTexts();
   const common = useTexts('common');
   const { status, isPending, send, reset } = useRequest(recordDoNotSell);
 
   useEffect(() => {
     if (status !== 'succeeded' && status !== 'failed') return;
-    showToast(
-      status === 'succeeded'
-        ? { kind: 'ok', text: t('doNotSellDone') }
-        : { kind: 'info', text: t('doNotSellFailed') },
-    );
+    showToast(status === 'succeeded' ? { kind: 'ok', text: t('done') } : { kind: 'info', text: t('failed') });
     reset();
     onClose();
   }, [status, reset, onClose, t]);
@@ -27,8 +23,8 @@ export function DoNotSellDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t('doNotSellTitle')}
-      confirmLabel={t('doNotSellConfirm')}
+      title={t('title')}
+      confirmLabel={t('confirm')}
       cancelLabel={common('cancel')}
       isDanger={false}
       isBusy={isPending}
@@ -38,7 +34,7 @@ export function DoNotSellDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
       }}
       onCancel={onClose}
     >
-      {t('doNotSellText')}
+      {t('text')}
     </ConfirmDialog>
   );
 }

@@ -2,10 +2,17 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { legalPages, paths } from '@/shared/config/paths';
 import { productName } from '@/shared/config/product';
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { prepareModal } from '@/shared/ui/modal/Modal';
-import { DoNotSellDialog } from './DoNotSellDialog';
 import { useFooterTexts } from './footerTexts';
 import styles from './SiteFooter.module.css';
+
+const DoNotSellDialog = lazyOverlay(async () => (await import('./DoNotSellDialog')).DoNotSellDialog);
+
+function prepareDialog() {
+  prepareModal();
+  DoNotSellDialog.prepare();
+}
 
 /** The foot of every screen: the legal pages, "Do not sell my info", and the copyright line (SHELL-05). */
 export function SiteFooter() {
@@ -21,8 +28,8 @@ export function SiteFooter() {
       <button
         type="button"
         className={styles.link}
-        onPointerEnter={prepareModal}
-        onFocus={prepareModal}
+        onPointerEnter={prepareDialog}
+        onFocus={prepareDialog}
         onClick={() => setIsAsking(true)}
       >
         {t('doNotSell')}
@@ -30,7 +37,7 @@ export function SiteFooter() {
       <p className={styles.copyright}>
         {t('copyright', { year: String(new Date().getFullYear()), product: productName })}
       </p>
-      <DoNotSellDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+      {isAsking && <DoNotSellDialog isOpen onClose={() => setIsAsking(false)} />}
     </footer>
   );
 }
