@@ -4,7 +4,7 @@ import { migration } from '@/shared/i18n/en/migration';
 import { addTexts } from '@/shared/i18n/i18n';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
-import { useTheme } from '@/shared/lib/device/useTheme';
+import { useAppearance } from '@/shared/lib/device/useAppearance';
 import { LiveRegion } from '@/shared/ui/liveRegion/LiveRegion';
 import { Logo } from '@/shared/ui/logo/Logo';
 import { Tile } from '@/shared/ui/tile/Tile';
@@ -20,7 +20,7 @@ addTexts('migration', migration);
 export function App() {
   const t = useTexts('migration');
   const { state, retry } = useSettings();
-  useTheme();
+  useAppearance();
   useDocumentTitle(t('title'));
   return (
     <div className={styles.page}>

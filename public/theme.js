@@ -1,14 +1,17 @@
-/* Runs before the first paint: applies the chosen theme and selects the static shell. */
+/* Runs before the first paint: applies theme, text size and density, and selects the static shell. */
 (function () {
   var root = document.documentElement;
-  var theme, token;
+  var device = {};
+  var token;
   try {
     token = localStorage.getItem('kith.token');
-    theme = (JSON.parse(localStorage.getItem('kith.device') || '{}') || {}).theme;
+    device = JSON.parse(localStorage.getItem('kith.device') || '{}') || {};
   } catch (error) {
-    theme = undefined;
+    device = {};
   }
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  if (/^(light|dark)$/.test(device.theme)) root.dataset.theme = device.theme;
+  if (/^(small|large|larger)$/.test(device.textSize)) root.dataset.textSize = device.textSize;
+  if (device.density === 'compact') root.dataset.density = device.density;
   var status = /^\/(resetPassword|passwordUpdated|emailConfirmed|confirmationSent)\/?$/.test(location.pathname);
   root.dataset.shell = token && !status ? 'frame' : 'auth';
 })();

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { memberErrors } from '@/shared/i18n/en/memberErrors';
 import { addErrorTexts } from '@/shared/i18n/errorText';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
-import { useTheme } from '@/shared/lib/device/useTheme';
+import { useAppearance } from '@/shared/lib/device/useAppearance';
 import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
 import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { LiveRegion } from '@/shared/ui/liveRegion/LiveRegion';
@@ -25,7 +25,7 @@ const AfterPaint = lazyExtra(async () => {
 });
 
 export function App({ store }: { store: AppStore }) {
-  useTheme();
+  useAppearance();
   const [firstPath] = useState(() => location.pathname);
   return (
     <ErrorBoundary level="page">

@@ -28,6 +28,40 @@ for (const tab of tabs) {
   });
 }
 
+test('SHELL-13 the largest text fits a phone, and compact lists show more', async ({ page }) => {
+  await enterAs(page, 'amara', '/settings/basic');
+  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check();
+  const posts = page.getByRole('article');
+  const heightOf = () => posts.first().evaluate((post) => post.getBoundingClientRect().height);
+  await choose('Larger');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    '/settings/basic',
+    '/',
+    '/people/followers',
+    '/groups',
+    '/notifications',
+    '/photos',
+    '/wallet',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+  await page.goto('/');
+  await expect(posts.first()).toBeVisible();
+  await untilQuiet(page);
+  const comfortable = await heightOf();
+  await page.goto('/settings/basic');
+  await choose('Compact');
+  await page.goto('/');
+  await expect(posts.first()).toBeVisible();
+  await untilQuiet(page);
+  expect(await heightOf()).toBeLessThan(comfortable);
+});
+
 test('SET-04 SHELL-13 a privacy setting is changed with the keyboard alone, and asked about before it is left', async ({
   page,
 }) => {

@@ -57,6 +57,30 @@ describe('settings: basic information', () => {
     expect(await form()).toBeInTheDocument();
   });
 
+  it('SHELL-13 chooses theme, text size and density of this device, at once and for the next visit', async () => {
+    const root = document.documentElement.dataset;
+    const { user, close } = await renderApp({ path: '/settings/basic', as: amara });
+    const choose = async (group: string, name: string) =>
+      user.click(within(await screen.findByRole('radiogroup', { name: group })).getByLabelText(name));
+    await choose('Theme', 'Dark');
+    await choose('Text size', 'Large');
+    await choose('Density', 'Compact');
+    const chosen = { theme: 'dark', textSize: 'large', density: 'compact' };
+    expect(root).toMatchObject(chosen);
+    close();
+    const { user: next } = await renderApp({ path: '/settings/basic', as: amara, keepsStorage: true });
+    const sizes = within(await screen.findByRole('radiogroup', { name: 'Text size' }));
+    expect(sizes.getByLabelText('Large')).toBeChecked();
+    expect(root).toMatchObject(chosen);
+    for (const [group, name] of [
+      ['Theme', 'As the system'],
+      ['Text size', 'Normal'],
+      ['Density', 'Comfortable'],
+    ] as const)
+      await next.click(within(screen.getByRole('radiogroup', { name: group })).getByLabelText(name));
+    expect(root).toMatchObject({ theme: 'system', textSize: 'normal', density: 'comfortable' });
+  });
+
   it('SET-02 saves every field, sends only what changed, and shows it at once everywhere', async () => {
     const { user, store } = await renderApp({ path: '/settings/basic', as: amara });
     const fields = within(await form());

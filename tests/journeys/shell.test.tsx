@@ -136,7 +136,7 @@ describe('the frame', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     await user.click(screen.getByRole('button', { name: 'Account menu' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'System theme' }));
-    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'system');
   });
 
   it('SHELL-13 starts with a link to the content', async () => {

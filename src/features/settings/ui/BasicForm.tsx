@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Form } from '@/shared/forms/Form';
 import { SaveBar } from '@/shared/forms/SaveBar';
@@ -8,16 +9,17 @@ import { useFormField } from '@/shared/forms/useFormField';
 import { maxBioLength } from '@/shared/config/limits';
 import { countGraphemes } from '@/shared/rules/text';
 import { useRequest } from '@/shared/store/useRequest';
+import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { genders } from '@/shared/wire/user';
 import { selectMe } from '@/features/session/selectors';
 import type { LoggedUser } from '@/features/people/types';
 import { changesOf, toFields } from '../basicFields';
 import { saveBasic } from '../requests';
 import { BirthdayFormField } from './BirthdayFormField';
-import { PendingEmail } from './PendingEmail';
 import styles from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';
 
+const PendingEmail = lazyPart(async () => (await import('./PendingEmail')).PendingEmail);
 const loadSchema = () => import('../schemas').then((module) => module.basicSchema);
 
 /** Basic information (SET-02); only changed fields are sent. */
@@ -65,7 +67,9 @@ function FormOf({ me }: { me: LoggedUser }) {
               autoComplete="email"
               hint={t('basic.emailHint')}
             />
-            {me.pendingEmail !== null && <PendingEmail email={me.pendingEmail} current={me.email} />}
+            <Suspense>
+              {me.pendingEmail !== null && <PendingEmail email={me.pendingEmail} current={me.email} />}
+            </Suspense>
           </div>
           <BioField />
         </div>

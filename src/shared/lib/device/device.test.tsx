@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appearanceOf } from './appearance';
 import { readDevice, reloadDevice, writeDevice } from './device';
+import { useAppearance } from './useAppearance';
 import { useTheme } from './useTheme';
 
 const reset = () => {
@@ -38,12 +40,26 @@ describe('device settings', () => {
   });
 
   it('SHELL-13 sets the chosen theme on the document, and follows the system again', () => {
-    const { result } = renderHook(() => useTheme());
-    expect(document.documentElement.dataset.theme).toBeUndefined();
+    const { result } = renderHook(() => {
+      useAppearance();
+      return useTheme();
+    });
     act(() => result.current[1]('dark'));
     expect(document.documentElement.dataset.theme).toBe('dark');
     act(() => result.current[1]('system'));
-    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(document.documentElement.dataset.theme).toBe('system');
+  });
+
+  it('SHELL-13 marks the document with text size and density', () => {
+    const { unmount } = renderHook(() => useAppearance());
+    act(() => writeDevice({ textSize: 'large', density: 'compact' }));
+    expect(document.documentElement.dataset).toMatchObject({ textSize: 'large', density: 'compact' });
+    unmount();
+  });
+
+  it('SHELL-13 takes a broken choice for the usual', () => {
+    const broken = { ...readDevice(), textSize: 'enormous', density: 7 };
+    expect(appearanceOf(broken)).toEqual({ textSize: 'normal', density: 'comfortable' });
   });
 
   it('follows a change made in another tab', () => {

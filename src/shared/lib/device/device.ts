@@ -6,6 +6,9 @@ export type Theme = (typeof themes)[number];
 /** Settings of the device, not of a member; they outlive sessions. */
 export interface DeviceSettings {
   theme: Theme;
+  /** Size of all text, and how close things stand; see `appearance`. */
+  textSize?: unknown;
+  density?: unknown;
   /** Single-key shortcuts such as "/", which WCAG 2.1.4 requires to be switchable. */
   hasShortcuts: boolean;
   /** Keys chosen in place of the usual ones; read by `app/shortcuts`, which checks them. */

@@ -16,6 +16,8 @@ function reset() {
   localStorage.clear();
   delete root.dataset['theme'];
   delete root.dataset['shell'];
+  delete root.dataset['textSize'];
+  delete root.dataset['density'];
 }
 
 beforeEach(reset);
@@ -36,6 +38,16 @@ describe('theme.js', () => {
   ])('SHELL-13 sets the theme of %s before the first paint', (stored, theme) => {
     localStorage.setItem('kith.device', stored);
     expect(run().theme).toBe(theme);
+  });
+
+  it.each([
+    ['{"textSize":"larger","density":"compact"}', 'larger', 'compact'],
+    ['{"textSize":"normal","density":"comfortable"}', undefined, undefined],
+    ['{"textSize":"huge","density":1}', undefined, undefined],
+  ])('SHELL-13 sets text size and density of %s before the first paint', (stored, textSize, density) => {
+    localStorage.setItem('kith.device', stored);
+    run();
+    expect([root.dataset['textSize'], root.dataset['density']]).toEqual([textSize, density]);
   });
 
   it.each([
