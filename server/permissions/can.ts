@@ -109,6 +109,7 @@ interface ActionObjects {
   report: OwnedFacts;
   'comment.edit': EditedCommentFacts;
   'comment.delete': OwnedFacts;
+  'comment.vote': OwnedFacts;
   'file.delete': FileFacts;
   'file.describe': OwnedFacts;
   'album.view': OwnedFacts;
@@ -136,6 +137,7 @@ export type Action = keyof ActionObjects;
 type Rule<A extends Action> = (actorId: number, object: ActionObjects[A]) => boolean;
 
 const own = (actorId: number, { ownerId }: OwnedFacts) => ownerId === actorId;
+const ofOthers = (actorId: number, thing: OwnedFacts) => thing.isVisible && !own(actorId, thing);
 const inAudience = (setting: keyof WirePrivacy) => (_actorId: number, person: PersonFacts) =>
   audienceAllows(audienceOf(person.privacy, setting), person.relation);
 
@@ -157,12 +159,13 @@ const rules: { [A in Action]: Rule<A> } = {
   'post.edit': (actorId, post) => own(actorId, post) && (post.type !== 'company' || speaks(post.companyRole)),
   'post.delete': (actorId, post) =>
     own(actorId, post) || (post.type === 'company' && speaks(post.companyRole)),
-  'post.vote': (actorId, post) => post.isVisible && !own(actorId, post),
+  'post.vote': ofOthers,
   'post.bookmark': (_actorId, { isVisible }) => isVisible,
-  report: (actorId, subject) => subject.isVisible && !own(actorId, subject),
+  report: ofOthers,
   'comment.edit': (actorId, comment) =>
     own(actorId, comment) && (!comment.asCompany || speaks(comment.companyRole)),
   'comment.delete': own,
+  'comment.vote': ofOthers,
   'file.delete': (actorId, file) => own(actorId, file) || speaks(file.companyRole),
   'file.describe': own,
   'album.view': (_actorId, { isVisible }) => isVisible,

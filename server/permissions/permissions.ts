@@ -37,6 +37,7 @@ export type Permission =
   | 'comment.create'
   | 'comment.edit'
   | 'comment.delete'
+  | 'comment.vote'
   | 'network.list'
   | 'network.change'
   | 'network.suggest'

@@ -9,6 +9,8 @@ export async function setCounters({ tx }: Pick<SeedContext, 'tx'>): Promise<void
     like_power = (select coalesce(sum(power), 0) from post_votes where post_id = posts.id and vote = 'like'),
     comment_count = (select count(*) from comments where post_id = posts.id and parent_id is null)`);
   await tx.execute(sql`update comments set
+    votes_up = (select count(*) from comment_votes where comment_id = comments.id and vote = 'like'),
+    votes_down = (select count(*) from comment_votes where comment_id = comments.id and vote = 'dislike'),
     reply_count = (select count(*) from comments reply where reply.parent_id = comments.id)`);
   await tx.execute(sql`update tags set post_count = (select count(*) from post_tags where tag_id = tags.id)`);
   await tx.execute(sql`update groups set
@@ -46,6 +48,9 @@ export async function seedNotifications({ tx, now }: Pick<SeedContext, 'tx' | 'n
   await tx.execute(sql`insert into notifications ${columns}
     select posts.author_id, 'vote', 'vote', post_votes.user_id, posts.id, null, null, null, ${readAt('post_votes.created_at')}
     from post_votes join posts on posts.id = post_votes.post_id where vote = 'like'`);
+  await tx.execute(sql`insert into notifications ${columns}
+    select comments.author_id, 'vote', 'vote', vote.user_id, comments.post_id, comments.id, null, null, ${readAt('vote.created_at')}
+    from comment_votes vote join comments on comments.id = vote.comment_id where vote.vote = 'like'`);
   await tx.execute(sql`insert into notifications ${columns}
     select mentions.user_id, 'mention', null, posts.author_id, posts.id, null, null, null, ${readAt('posts.created_at')}
     from mentions join posts on posts.id = mentions.post_id where mentions.user_id <> posts.author_id`);

@@ -8,7 +8,7 @@ import { seedModeration } from './moderation';
 import { seedBlock, seedConnections, seedPeople } from './people';
 import { createDemoPictures } from './pictures';
 import { createSeededRandom } from './random';
-import { seedReactions } from './reactions';
+import { seedCommentVotes, seedReactions } from './reactions';
 import { seedShortVideos } from './shortVideos';
 import type { SeedDeps } from './types';
 import { seedWalls } from './walls';
@@ -39,6 +39,7 @@ export async function seedDemo({ db, files, videos, hasher, clock, log }: SeedDe
     await seedShortVideos(context, ids, { files, videos });
     await seedModeration(context, { ids, posts, communities });
     await seedBlock(context, ids);
+    await seedCommentVotes(context, ids, posts, connections, communities);
     await setCounters(context);
     await seedNotifications(context);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bookmarks, postVotes } from '../db/schema';
+import { bookmarks, comments, commentVotes, postVotes } from '../db/schema';
 import { audienceOfPost } from './audience';
 import type { Communities } from './communities';
 import { insertInParts, minuteMs, type MemberIds, type SeedContext } from './context';
@@ -7,6 +7,8 @@ import type { Connections } from './people';
 import type { SeededPost } from './walls';
 
 const savedByAmara = 7;
+/** Readers of a post who vote for its comments. */
+const mostInterested = 14;
 
 /** Inserts votes of interested members, a few of them dislikes, and saved posts. */
 export async function seedReactions(
@@ -50,4 +52,35 @@ export async function seedReactions(
         createdAt: new Date(now.getTime() - place * 400 * minuteMs),
       })),
   );
+}
+
+/** Inserts a few votes for comments, by those who may see the post. */
+export async function seedCommentVotes(
+  { tx, random, now }: SeedContext,
+  ids: MemberIds,
+  seeded: readonly SeededPost[],
+  connections: Connections,
+  communities: Communities,
+): Promise<void> {
+  const readers = new Map(
+    seeded.map(({ id, content }) => [
+      id,
+      audienceOfPost(content, connections, communities).map(({ permalink }) => ids(permalink)),
+    ]),
+  );
+  const written = await tx.select().from(comments).orderBy(comments.id);
+  const rows = written.flatMap(({ id, postId, authorId, createdAt }) => {
+    const warmth = random.next() * 0.3;
+    const age = now.getTime() - createdAt.getTime();
+    return (readers.get(postId) ?? [])
+      .slice(0, mostInterested)
+      .filter((userId) => userId !== authorId && random.chance(warmth))
+      .map((userId) => ({
+        commentId: id,
+        userId,
+        vote: random.chance(0.06) ? ('dislike' as const) : ('like' as const),
+        createdAt: new Date(createdAt.getTime() + Math.round(age * random.next())),
+      }));
+  });
+  await insertInParts(rows, (part) => tx.insert(commentVotes).values(part));
 }

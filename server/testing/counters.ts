@@ -5,18 +5,15 @@ import { selectRows, type Database } from '../db/database';
 const open = (column: string) => `${column} not in (select user_id from closings)`;
 const wall = `(type <> 'user' or entity_id = author_id or ${open('entity_id')})`;
 
+const votesOf = (thing: 'post' | 'comment', kind: 'like' | 'dislike') =>
+  `select count(*) from ${thing}_votes where ${thing}_id = row.id and vote = '${kind}' and ${open('user_id')}`;
+
 /** Every counter of the schema with the rows it counts. */
 const counters = [
-  [
-    'posts',
-    'votes_up',
-    `select count(*) from post_votes where post_id = row.id and vote = 'like' and ${open('user_id')}`,
-  ],
-  [
-    'posts',
-    'votes_down',
-    `select count(*) from post_votes where post_id = row.id and vote = 'dislike' and ${open('user_id')}`,
-  ],
+  ['posts', 'votes_up', votesOf('post', 'like')],
+  ['posts', 'votes_down', votesOf('post', 'dislike')],
+  ['comments', 'votes_up', votesOf('comment', 'like')],
+  ['comments', 'votes_down', votesOf('comment', 'dislike')],
   [
     'posts',
     'like_power',

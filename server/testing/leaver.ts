@@ -93,7 +93,9 @@ export async function createLeaverWorld(server: TestServer): Promise<LeaverWorld
   await say(leaver, `user/reply/${friendsTop.id}`, { msg: `${canary} reply` });
   await say(friend, `user/${ownPost.id}`, { msg: 'Under your post' });
   await leaver.call('POST', `/api/vote/${friendPost.id}/like`);
+  await leaver.call('POST', `/api/vote/comment/${friendsTop.id}/like`);
   await friend.call('POST', `/api/vote/${ownPost.id}/like`);
+  await friend.call('POST', `/api/vote/comment/${top.id}/like`);
   await leaver.call('POST', `/api/bookmark/user/${friendPost.id}/add`);
   await friend.call('POST', `/api/bookmark/user/${ownPost.id}/add`);
   await boss.call('POST', `/api/report/${ownPost.id}`, { reason: 'spam', details: '' });

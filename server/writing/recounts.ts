@@ -14,10 +14,10 @@ interface Recount {
 const isOpen = (column: string) => notClosed(sql.raw(column));
 const onOpenWall = sql`(post.type <> 'user' or post.entity_id = post.author_id or ${isOpen('post.entity_id')})`;
 
-const likes = sql`select count(*) from post_votes vote
-  where vote.post_id = r.id and vote.vote = 'like' and ${isOpen('vote.user_id')}`;
-const dislikes = sql`select count(*) from post_votes vote
-  where vote.post_id = r.id and vote.vote = 'dislike' and ${isOpen('vote.user_id')}`;
+/** Counts the votes of one kind for the post or comment `r`. */
+const votesOf = (thing: 'post' | 'comment', kind: 'like' | 'dislike') =>
+  sql`select count(*) from ${sql.raw(`${thing}_votes`)} vote
+    where ${sql.raw(`vote.${thing}_id`)} = r.id and vote.vote = ${sql.raw(`'${kind}'`)} and ${isOpen('vote.user_id')}`;
 const power = sql`select coalesce(sum(vote.power), 0) from post_votes vote
   where vote.post_id = r.id and vote.vote = 'like' and ${isOpen('vote.user_id')}`;
 
@@ -44,7 +44,8 @@ const recounts: readonly Recount[] = [
   {
     table: 'posts',
     of: (id) => sql`select post_id from post_votes where user_id = ${id}`,
-    set: sql`votes_up = (${likes}), votes_down = (${dislikes}), like_power = (${power})`,
+    set: sql`votes_up = (${votesOf('post', 'like')}), votes_down = (${votesOf('post', 'dislike')}),
+      like_power = (${power})`,
   },
   {
     table: 'posts',
@@ -57,6 +58,11 @@ const recounts: readonly Recount[] = [
     of: (id) => sql`select parent_id from comments where author_id = ${id} and parent_id is not null`,
     set: sql`reply_count = (select count(*) from comments reply
       where reply.parent_id = r.id and reply.removed_at is null and ${isOpen('reply.author_id')})`,
+  },
+  {
+    table: 'comments',
+    of: (id) => sql`select comment_id from comment_votes where user_id = ${id}`,
+    set: sql`votes_up = (${votesOf('comment', 'like')}), votes_down = (${votesOf('comment', 'dislike')})`,
   },
   {
     table: 'tags',

@@ -271,6 +271,17 @@ describe('another backend', () => {
     },
   );
 
+  it('ANY-06 POST-06 comments without votes have no buttons for them', async () => {
+    const post: WirePost = await publish(amara, { post: 'Talk' });
+    const { votes_up, votes_down, voted, ...plain } = await comment(amara, post.id, 'A plain one');
+    expect([votes_up, votes_down, voted]).toEqual([0, 0, null]);
+    says('get', '*/api/comments/user/:id', { list: [plain], count: 1 });
+    await renderApp({ path: `/post/${post.id}`, as: amara });
+    const article = within((await screen.findByText('A plain one')).closest('article') ?? document.body);
+    expect(article.getByRole('button', { name: 'Reply' })).toBeInTheDocument();
+    expect(article.queryByRole('group', { name: 'Vote for the comment' })).not.toBeInTheDocument();
+  });
+
   it.each(['constructor', 'a/b?c'])('L1 shows a post with the id %s', async (id) => {
     const post: WirePost = await publish(amara, { post: 'An odd one' });
     says('get', '*/api/post/news', { list: [{ ...post, id }], count: 1 });

@@ -98,7 +98,8 @@ export const bookmarks = pgTable(
 
 /**
  * Comments and replies. `level` 0 is a top comment; `root_id` is the top comment of a reply; `reply_count` counts
- * direct replies. `as_company`: signed by the company whose post it is under, also after its author has left the team.
+ * direct replies; `votes_*` follow `comment_votes`. `as_company`: signed by the company whose post it is under, also
+ * after its author has left the team.
  */
 export const comments = pgTable(
   'comments',
@@ -113,6 +114,8 @@ export const comments = pgTable(
     gifUrl: text('gif_url'),
     preview: jsonb('preview').$type<WirePreview>(),
     replyCount: integer('reply_count').notNull().default(0),
+    votesUp: integer('votes_up').notNull().default(0),
+    votesDown: integer('votes_down').notNull().default(0),
     asCompany: boolean('as_company').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at'),
@@ -125,6 +128,20 @@ export const comments = pgTable(
     index('comments_root').on(t.rootId),
     index('comments_author').on(t.authorId),
   ],
+);
+
+/** One vote per member and comment (POST-06). */
+export const commentVotes = pgTable(
+  'comment_votes',
+  {
+    commentId: reference('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: memberReference('user_id'),
+    vote: text('vote').$type<'like' | 'dislike'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.userId] }), index('comment_votes_user').on(t.userId)],
 );
 
 /** Picture of a comment; one at most. */

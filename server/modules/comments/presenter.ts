@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { WireComment } from '@/shared/wire/post';
+import { eq, sql } from 'drizzle-orm';
+import type { Voted, WireComment } from '@/shared/wire/post';
 import { isOneOf } from '../../db/database';
 import { commentPhotos, comments, files, posts } from '../../db/schema';
 import { can } from '../../permissions/can';
@@ -22,6 +22,7 @@ export async function presentComments(
       comment: comments,
       wall: { type: posts.type, entityId: posts.entityId },
       photo: files,
+      voted: sql<Voted>`(select vote from comment_votes where comment_id = ${comments.id} and user_id = ${viewerId})`,
       companyRole: companyRoleOf(viewerId),
     })
     .from(comments)
@@ -47,7 +48,7 @@ export async function presentComments(
     const row = byId.get(id);
     const author = row === undefined ? undefined : authors.get(row.comment.authorId);
     if (row === undefined || author === undefined) return [];
-    const { comment, wall, photo, companyRole } = row;
+    const { comment, wall, photo, voted, companyRole } = row;
     const owned = { ownerId: comment.authorId, isVisible: true };
     return [
       {
@@ -62,6 +63,9 @@ export async function presentComments(
         author,
         entity: comment.asCompany ? (signers.get(entityKey(wall)) ?? null) : null,
         replies: comment.replyCount,
+        votes_up: comment.votesUp,
+        votes_down: comment.votesDown,
+        voted,
         comment_type: wall.type,
         created_at: comment.createdAt.toISOString(),
         updated_at: comment.updatedAt?.toISOString() ?? null,

@@ -83,7 +83,8 @@ function keyOf({ id, model_type, action_type, target }: WireNotification): strin
   if (!grouped.includes(model_type)) return `one ${id}`;
   const isAboutMe = model_type === 'userfollow' || model_type === 'followeraccept';
   const { kind, id: targetId, post_id } = target;
-  const thing = kind === 'comment' && post_id !== null ? `post ${post_id}` : `${kind} ${targetId}`;
+  const isOnPost = kind === 'comment' && post_id !== null && model_type !== 'vote';
+  const thing = isOnPost ? `post ${post_id}` : `${kind} ${targetId}`;
   return [model_type, action_type, isAboutMe ? 'me' : thing].join(' ');
 }
 
@@ -108,12 +109,13 @@ function shownName(name: string): string {
 }
 
 function sentenceOf(notice: WireNotification): string {
-  const { model_type, action_type, operation } = notice;
+  const { model_type, action_type, operation, target } = notice;
   if (model_type === 'blockchain' || action_type === 'blockchain_processing_response')
     return operation === null ? neutral : byOperation[operation];
   if (model_type === 'groupinvite') return groupSentence(notice);
   const ofAction = model_type === 'mention' || action_type === null ? null : byAction[action_type];
-  return ofAction ?? sentences[model_type];
+  const sentence = ofAction ?? sentences[model_type];
+  return sentence === sentences.vote && target.kind === 'comment' ? 'voted on your comment' : sentence;
 }
 
 /** An invitation to a group, a request to join one, or the answer to the member's own request. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ActionType, NoticeType, WalletOperation } from '@/shared/wire/notification';
 import type { Database } from '../../db/database';
 import { notifications } from '../../db/schema';
@@ -58,10 +58,10 @@ export function notifyOfVerification(
   return notify(tx, { to: [memberId], type: 'verification', action: null, actorId: null, text: subject, at });
 }
 
-/** Deletes the notification of a withdrawn vote or request. */
+/** Deletes the notification of a withdrawn vote or request. A vote for a post leaves those for its comments. */
 export async function withdrawNotice(
   tx: Database,
-  notice: { to: number; type: NoticeType; actorId: number; postId?: number },
+  notice: { to: number; type: NoticeType; actorId: number; postId?: number; commentId?: number },
 ): Promise<void> {
   const withdrawn = await tx
     .delete(notifications)
@@ -71,6 +71,9 @@ export async function withdrawNotice(
         eq(notifications.modelType, notice.type),
         eq(notifications.actorId, notice.actorId),
         notice.postId === undefined ? undefined : eq(notifications.postId, notice.postId),
+        notice.commentId === undefined
+          ? isNull(notifications.commentId)
+          : eq(notifications.commentId, notice.commentId),
       ),
     )
     .returning({ userId: notifications.userId });

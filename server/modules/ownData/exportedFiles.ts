@@ -112,9 +112,15 @@ const words: readonly ExportedFile[] = [
   },
   {
     name: 'votes.json',
-    about: 'Your votes.',
+    about: 'Your votes for posts.',
     items: (id) => sql`select to_jsonb(post_votes) - ${without('user_id')} as item,
       ${byId('post_id')} as at from post_votes where user_id = ${id}`,
+  },
+  {
+    name: 'comment_votes.json',
+    about: 'Your votes for comments.',
+    items: (id) => sql`select to_jsonb(comment_votes) - ${without('user_id')} as item,
+      ${byId('comment_id')} as at from comment_votes where user_id = ${id}`,
   },
   {
     name: 'muted_posts.json',

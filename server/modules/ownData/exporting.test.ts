@@ -45,6 +45,7 @@ describe('the download of a member’s data', () => {
     ]);
     for (const [name, count] of [
       ['votes', 1],
+      ['comment_votes', 1],
       ['bookmarks', 1],
       ['settings', 1],
       ['groups', 1],

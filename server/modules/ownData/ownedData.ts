@@ -77,6 +77,10 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
       preview: nothingOfOwnLinks,
     },
   },
+  comment_votes: {
+    exported: 'comment_votes.json',
+    columns: { user_id: 'cascade', comment_id: 'cascade' },
+  },
   comment_photos: { exported: 'comments.json', columns: { comment_id: 'cascade', file_key: 'cascade' } },
   mentions: {
     exported: 'mentions.json',

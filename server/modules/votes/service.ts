@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { applyVote } from '@/shared/rules/votes';
-import type { Voted, WireVotes } from '@/shared/wire/post';
+import type { WireVotes } from '@/shared/wire/post';
 import { inTransaction, type Database } from '../../db/database';
 import { posts, postVotes, users } from '../../db/schema';
 import { ApiError } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
-import { requireVisiblePost, type PostRow } from '../../permissions/postAccess';
+import { requireVisiblePost } from '../../permissions/postAccess';
 import { tellOfPost } from '../../writing/tell';
-import { notify, withdrawNotice } from '../notifications/notify';
+import { tellAuthor } from './tellAuthor';
 
 /**
  * Likes or dislikes a post, or clears the same vote (POST-06). Locks the post's row first, so that parallel votes run
@@ -42,7 +42,7 @@ export async function castVote(
       })
       .where(eq(posts.id, postId));
     await tellOfPost(tx, 'post', postId);
-    await notifyAuthor(tx, post, actorId, after.voted, now);
+    await tellAuthor(tx, { to: post.authorId, actorId, postId }, after.voted, now);
     return after;
   });
 }
@@ -58,17 +58,4 @@ async function insertVote(
   const power = voter?.power ?? 0;
   await tx.insert(postVotes).values({ postId, userId, vote, power, createdAt: now });
   return power;
-}
-
-/** One notification per liker and post, deleted with the like. Dislikes notify no one. */
-async function notifyAuthor(
-  tx: Database,
-  post: PostRow,
-  actorId: number,
-  voted: Voted,
-  at: Date,
-): Promise<void> {
-  await withdrawNotice(tx, { to: post.authorId, type: 'vote', actorId, postId: post.id });
-  if (voted === 'like')
-    await notify(tx, { to: [post.authorId], type: 'vote', action: 'vote', actorId, postId: post.id, at });
 }

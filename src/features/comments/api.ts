@@ -12,6 +12,7 @@ import { now } from '@/shared/lib/time/clock';
 import { sendWithUploads } from '@/features/media/sendWithUploads';
 import { isArrivalOf, type EarlierTry } from '@/features/posts/publishing/earlierTry';
 import { isStoredAs } from '@/features/posts/publishing/isStoredAs';
+import { votesAnswer, type Vote, type Votes } from '@/features/posts/types';
 import { previewToWire } from '@/features/previews/api';
 import { tryOf } from './earlierTry';
 import { comments } from './entities';
@@ -136,6 +137,18 @@ async function readComment(id: string, context: CallContext): Promise<DecodedCom
   const found = chain.find((comment) => comment.id === id);
   if (!found) throw new RequestError(malformedError);
   return found;
+}
+
+/** Likes or dislikes a comment; see the vote for a post. */
+export function sendCommentVote(id: string, vote: Vote, { signal }: CallContext): Promise<Votes | null> {
+  const path = `/api/vote/comment/${segment(id)}/${vote}`;
+  return request({ method: 'post', path, answer: votesAnswer, signal });
+}
+
+/** Reads the member's own vote for a comment. */
+export async function readVote(id: string, context: CallContext) {
+  const comment = await readComment(id, context);
+  return { value: comment.voted, entities: comments.entities([comment]) };
 }
 
 /** Replaces the content of a comment (CMT-05). */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { flag, id, idOrNull, text, textOrNull, total } from '@/shared/api/decode';
+import { flag, id, idOrNull, numberOrNull, text, textOrNull, total } from '@/shared/api/decode';
 import { whyNotInCompany } from '@/shared/rules/company';
 import { companyRoles } from '@/shared/wire/company';
 import { maxReplyLevel } from '@/shared/config/limits';
 import { imageSchema } from '@/features/media/types';
 import { userSchema } from '@/features/people/types';
 import type { EarlierTry } from '@/features/posts/publishing/earlierTry';
-import { entityOrNull, postTypeSchema } from '@/features/posts/types';
+import { entityOrNull, postTypeSchema, voted } from '@/features/posts/types';
 import { previewSchema, type Preview } from '@/features/previews/types';
 
 export const commentSchema = v.object({
@@ -23,6 +23,10 @@ export const commentSchema = v.object({
   /** The company in whose name it was written. */
   entity: entityOrNull,
   replies: total,
+  /** Null where the backend's comments take no votes (ANY-06). */
+  votesUp: numberOrNull,
+  votesDown: total,
+  voted,
   commentType: postTypeSchema,
   createdAt: text,
   updatedAt: textOrNull,

@@ -60,6 +60,13 @@ describe('notification groups', () => {
     expect(groupNotifications([on('1', '9'), on('2', '9')])).toHaveLength(1);
   });
 
+  it('NTF-01 tells votes for two comments of one post apart', () => {
+    const on = (id: string) =>
+      made({ target: { kind: 'comment', id, permalink: null, postId: '9', picture: null, muted: false } });
+    const groups = groupNotifications([on('1'), on('2'), on('1')]);
+    expect(groups.map(({ items }) => items.length)).toEqual([2, 1]);
+  });
+
   it('NTF-01 keeps 200 mixed items to few rows', () => {
     const all = Array.from({ length: 200 }, (_, index) =>
       made({

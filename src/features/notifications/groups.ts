@@ -43,13 +43,15 @@ export function groupNotifications(all: readonly Notification[]): NotificationGr
 
 function keyOf({ modelType, actionType, target, read }: Notification): string | null {
   if (!groupedTypes.includes(modelType)) return null;
-  const thing = modelType === 'userfollow' || modelType === 'followeraccept' ? 'me' : postOf(target);
-  return [modelType, actionType, thing, read].join(' ');
+  return [modelType, actionType, thingOf(modelType, target), read].join(' ');
 }
 
-function postOf({ kind, id, postId }: Notification['target']): string {
+/** What the notifications of a group share: the member, the post under which people commented, or the voted thing. */
+function thingOf(modelType: string, { kind, id, postId }: Notification['target']): string {
+  if (modelType === 'userfollow' || modelType === 'followeraccept') return 'me';
   // Comments whose post the server does not tell may stand under different ones.
-  return kind === 'comment' && postId !== null ? `post ${postId}` : `${kind} ${id}`;
+  const isOnPost = kind === 'comment' && postId !== null && modelType !== 'vote';
+  return isOnPost ? `post ${postId}` : `${kind} ${id}`;
 }
 
 /** The tabs of the page: answers and requests must not drown in votes. */

@@ -79,6 +79,14 @@ describe('notification texts', () => {
     expect(textOf({ modelType: 'x', actionType: 'blockchain_processing_response', operation })).toBe(text);
   });
 
+  it('NTF-03 says of a vote whether it was for a post or a comment', () => {
+    const none = { permalink: null, postId: '3', picture: null, muted: false };
+    const textAbout = (kind: 'post' | 'comment') =>
+      textOf({ actionType: 'vote', target: { ...none, kind, id: '7' } });
+    expect(textAbout('post')).toBe('voted on your post');
+    expect(textAbout('comment')).toBe('voted on your comment');
+  });
+
   it('NTF-05 leads to the exact comment, the post or the person', () => {
     const none = { kind: null, id: null, permalink: null, postId: null, picture: null, muted: false };
     expect(

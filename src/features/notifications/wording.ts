@@ -58,7 +58,7 @@ export type Wording =
 
 /** The sentence of a notification (NTF-03); for blockchain events by the wallet's operation (NTF-04). */
 export function wordingOf(notification: Notification): Wording {
-  const { modelType, actionType, operation } = notification;
+  const { modelType, actionType, operation, target } = notification;
   if (modelType === 'blockchain' || actionType === 'blockchain_processing_response') {
     const key = operations.get(operation);
     return key === undefined ? { kind: 'neutral' } : { kind: 'operation', key };
@@ -66,7 +66,8 @@ export function wordingOf(notification: Notification): Wording {
   if (modelType === 'groupinvite') return { kind: 'did', key: groupSentence(notification) };
   // A mention in a comment counts as a mention.
   const key = (modelType === 'mention' ? undefined : byAction.get(actionType)) ?? byModel.get(modelType);
-  return key === undefined ? { kind: 'neutral' } : { kind: 'did', key };
+  if (key === undefined) return { kind: 'neutral' };
+  return { kind: 'did', key: key === 'vote' && target.kind === 'comment' ? 'voteOnComment' : key };
 }
 
 /** An invitation to a group, a request to join one, or the answer to the member's own request. */

@@ -1,12 +1,20 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { flagOr, noContent, number, perhaps, whole } from '@/shared/api/decode';
+import { flagOr, noContent, perhaps } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
 import { posts } from './entities';
-import { postSchema, type DecodedPost, type Post, type Vote, type Wall } from './types';
+import {
+  postSchema,
+  votesAnswer,
+  type DecodedPost,
+  type Post,
+  type Vote,
+  type Votes,
+  type Wall,
+} from './types';
 
 const segment = encodeURIComponent;
 
@@ -65,20 +73,13 @@ export function deletePost(
   return request({ method: 'delete', path: postPath(type, id), answer: noContent, signal });
 }
 
-const votesSchema = v.object({
-  votesUp: number,
-  votesDown: number,
-  voted: v.fallback(v.nullable(v.picklist(['like', 'dislike'])), null),
-});
-export type Votes = v.InferOutput<typeof votesSchema>;
-
 /**
  * Likes or dislikes. Repeating a vote clears it, so the server's current vote must be known. Null where the backend
  * does not tell the new votes.
  */
 export function sendVote(id: string, vote: Vote, { signal }: CallContext): Promise<Votes | null> {
-  const answer = whole(votesSchema, ['votesUp', 'votesDown']);
-  return request({ method: 'post', path: `/api/vote/${segment(id)}/${vote}`, answer, signal });
+  const path = `/api/vote/${segment(id)}/${vote}`;
+  return request({ method: 'post', path, answer: votesAnswer, signal });
 }
 
 export async function sendBookmark(

@@ -9,7 +9,9 @@ import {
   numberOrNull,
   text,
   textOrNull,
+  number,
   total,
+  whole,
 } from '@/shared/api/decode';
 import { imageSchema } from '@/features/media/types';
 import { refSchema, userSchema } from '@/features/people/types';
@@ -28,6 +30,14 @@ export const entityOrNull = v.fallback(
   null,
 );
 
+/** The member's own vote. */
+export const voted = v.fallback(v.nullable(v.picklist(['like', 'dislike'])), null);
+const votesSchema = v.object({ votesUp: number, votesDown: number, voted });
+/** Votes for a post or comment, and the member's own. */
+export type Votes = v.InferOutput<typeof votesSchema>;
+/** Answer to a vote: null where the backend does not tell the new votes. */
+export const votesAnswer = whole(votesSchema, ['votesUp', 'votesDown']);
+
 export const postSchema = v.pipe(
   v.object({
     id,
@@ -42,7 +52,7 @@ export const postSchema = v.pipe(
     author: userSchema,
     votesUp: total,
     votesDown: total,
-    voted: v.fallback(v.nullable(v.picklist(['like', 'dislike'])), null),
+    voted,
     bookmarked: flag,
     deleted: flag,
     comments: total,

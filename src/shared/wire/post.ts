@@ -90,6 +90,9 @@ export interface WireComment {
   /** The company in whose name it was written (decided). */
   entity: WirePostEntity | null;
   replies: number;
+  votes_up: number;
+  votes_down: number;
+  voted: Voted;
   comment_type: PostType;
   created_at: string;
   updated_at: string | null;

@@ -17,6 +17,7 @@ export const apart = [
   'postPath',
   'previewToWire',
   'publishPost',
+  'sendCommentVote',
   'sendVote',
   'setPicture',
   'wallPath',

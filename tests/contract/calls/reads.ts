@@ -106,6 +106,13 @@ export const reads: Record<string, Read> = {
     least: { post_id: '21', chain: [{ id: '31', author: someone }] },
     told: ({ postId, ids }) => [postId, ids],
   }),
+  'own vote for a comment': read({
+    calls: [comments.readVote],
+    make: () => comments.readVote('31', context),
+    full: { post_id: '21', post_type: 'user', chain: [sample.comment] },
+    least: { post_id: '21', chain: [{ id: '31', author: someone }] },
+    told: ({ entities }) => Object.keys(entities['comments'] ?? {}),
+  }),
   'suggested people': read({
     calls: [people.fetchSuggestions, people.fetchPeople],
     make: () => people.fetchSuggestions(page, context),

@@ -78,4 +78,18 @@ export const commentRows: readonly MatrixRow[] = [
     path: (world) => `/api/comments/user/${world.authorCommentId}`,
     cells: members(403, { blocked: 404, author: 204 }),
   },
+  {
+    permission: 'comment.vote',
+    route: 'POST /api/vote/comment/:commentId/:vote',
+    object: "the author's comment on a public post",
+    path: (world) => `/api/vote/comment/${world.authorCommentId}/like`,
+    cells: members(200, { blocked: 404, author: 403 }),
+  },
+  {
+    permission: 'comment.vote',
+    route: 'POST /api/vote/comment/:commentId/:vote',
+    object: "a comment on the private author's post",
+    path: (world) => `/api/vote/comment/${world.privateCommentId}/dislike`,
+    cells: members(404, { approvedFollower: 200, author: 403 }),
+  },
 ];

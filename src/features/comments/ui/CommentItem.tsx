@@ -7,6 +7,9 @@ import type { UserEntity } from '@/features/people/types';
 import { PersonHover } from '@/features/people/ui/PersonHover';
 import { posts, type PostsState } from '@/features/posts/entities';
 import { RichText } from '@/features/posts/ui/RichText';
+import { VoteButtons } from '@/features/posts/ui/VoteButtons';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
 import { paths } from '@/shared/config/paths';
 import { useHandOnArticle } from '@/shared/lib/focus/useHandOnArticle';
 import { tokenizeText } from '@/shared/rules/textTokens';
@@ -15,8 +18,9 @@ import { Link } from '@/shared/ui/link/Link';
 import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import { comments, type CommentsState } from '../entities';
-import { replyPlace } from '../rules';
+import { replyPlace, votesOf } from '../rules';
 import { linkedShown, replyClosed, replyOpened, type ThreadsState } from '../slice';
+import { commentVotes } from '../toggles';
 import type { Comment, Thread } from '../types';
 import { CommentBox } from './CommentBox';
 import { CommentEditing } from './CommentEditing';
@@ -81,6 +85,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           <CommentContent comment={comment} textId={textId} word={word} />
         )}
         <div className={styles.actions}>
+          <CommentVotes comment={comment} />
           <ReplyButton
             ref={replyButton}
             isReplying={isReplying}
@@ -116,6 +121,25 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
     </article>
   );
 });
+
+/** Votes for a comment (POST-06); absent where the backend's comments take none. */
+function CommentVotes({ comment }: { comment: Comment }) {
+  const t = useCommentTexts();
+  const dispatch = useDispatch();
+  const isOwn = useSelector((state: { session: SessionState }) => selectMyId(state) === comment.authorId);
+  const votes = votesOf(comment);
+  if (votes === null) return null;
+  return (
+    <VoteButtons
+      size="sm"
+      votes={votes}
+      name={t('vote')}
+      labels={{ like: t('like'), dislike: t('dislike') }}
+      refusal={isOwn ? t('ownVote') : null}
+      onVote={(voted) => dispatch(commentVotes.intend(comment.id, voted))}
+    />
+  );
+}
 
 interface ReplyButtonProps {
   ref: RefObject<HTMLButtonElement | null>;

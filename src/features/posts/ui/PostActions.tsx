@@ -3,9 +3,10 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { tokenSymbol } from '@/shared/config/product';
+import { errorText } from '@/shared/i18n/errorText';
 import { useQuiet } from '@/shared/lib/device/useQuiet';
 import { formatCount, formatNumber } from '@/shared/lib/numbers/formatNumber';
-import { bookmarks } from '../toggles';
+import { bookmarks, votes } from '../toggles';
 import type { Post } from '../types';
 import styles from './PostActions.module.css';
 import { usePostTexts } from './postTexts';
@@ -28,11 +29,14 @@ interface PostActionsProps {
   onBoost: () => void;
 }
 
+/** Own posts cannot be voted on (POST-06). */
+const ownPost = { code: 'cantVoteOnOwnPost', params: {} };
 const worth = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The row under a post: votes, comments, worth and saving (POST-06 to POST-08). */
 export function PostActions({ post, isOwn, comments, onBoost }: PostActionsProps) {
   const t = usePostTexts();
+  const dispatch = useDispatch();
   const isQuiet = useQuiet();
   const label = isQuiet ? t('commentsAlone') : t('comments', { number: formatNumber(post.comments) });
   const content = (
@@ -46,7 +50,13 @@ export function PostActions({ post, isOwn, comments, onBoost }: PostActionsProps
   );
   return (
     <div className={styles.actions}>
-      <VoteButtons post={post} isOwn={isOwn} />
+      <VoteButtons
+        votes={post}
+        name={t('vote')}
+        labels={{ like: t('like'), dislike: t('dislike') }}
+        refusal={isOwn ? errorText(ownPost) : null}
+        onVote={(voted) => dispatch(votes.intend(post.id, voted))}
+      />
       {comments ? (
         <button
           type="button"

@@ -1,43 +1,45 @@
 import { ArrowBigDown, ArrowBigUp, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { useDispatch } from 'react-redux';
-import { errorText } from '@/shared/i18n/errorText';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
 import { useQuiet } from '@/shared/lib/device/useQuiet';
 import { Tooltip } from '@/shared/ui/tooltip/Tooltip';
 import type { TriggerProps } from '@/shared/ui/triggerProps';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
-import { votes } from '../toggles';
-import type { Post, Vote } from '../types';
+import type { Vote, Votes } from '../types';
 import { usePostTexts } from './postTexts';
 import styles from './VoteButtons.module.css';
 
 interface VoteButtonsProps {
-  post: Pick<Post, 'id' | 'voted' | 'votesUp' | 'votesDown'>;
-  /** Own posts cannot be voted on, which the buttons explain (POST-06). */
-  isOwn: boolean;
+  votes: Votes;
+  /** Name of the group. */
+  name: string;
+  labels: Record<Vote, string>;
+  /** Why the member cannot vote, which the buttons explain; null where they can. */
+  refusal: string | null;
+  size?: 'sm' | 'md';
+  /** Called with the vote that is meant now: null takes it back. */
+  onVote: (voted: Vote | null) => void;
 }
 
-const ownPost = { code: 'cantVoteOnOwnPost', params: {} };
-
 /** Like and dislike with their counts; every press shows at once (POST-06). */
-export function VoteButtons({ post, isOwn }: VoteButtonsProps) {
+export function VoteButtons({ votes, name, labels, refusal, size = 'md', onVote }: VoteButtonsProps) {
   const t = usePostTexts();
-  const dispatch = useDispatch();
+  const { votesUp, votesDown, voted } = votes;
+  const isDisabled = refusal !== null;
   const press = (vote: Vote) => {
-    if (!isOwn) dispatch(votes.intend(post.id, post.voted === vote ? null : vote));
+    if (!isDisabled) onVote(voted === vote ? null : vote);
   };
-  const likes = { count: post.votesUp, shown: formatCount(post.votesUp) };
-  const dislikes = { count: post.votesDown, shown: formatCount(post.votesDown) };
+  const likes = { count: votesUp, shown: formatCount(votesUp) };
+  const dislikes = { count: votesDown, shown: formatCount(votesDown) };
   const buttons = (explanation: TriggerProps) => (
     <>
       <VoteButton
         icon={ArrowBigUp}
         shortcut="like"
-        label={t('like')}
-        isPressed={post.voted === 'like'}
-        isDisabled={isOwn}
-        count={post.votesUp}
+        label={labels.like}
+        isPressed={voted === 'like'}
+        isDisabled={isDisabled}
+        count={votesUp}
         spoken={t('likes', likes)}
         explanation={explanation}
         onPress={() => press('like')}
@@ -45,10 +47,10 @@ export function VoteButtons({ post, isOwn }: VoteButtonsProps) {
       <VoteButton
         icon={ArrowBigDown}
         shortcut="dislike"
-        label={t('dislike')}
-        isPressed={post.voted === 'dislike'}
-        isDisabled={isOwn}
-        count={post.votesDown}
+        label={labels.dislike}
+        isPressed={voted === 'dislike'}
+        isDisabled={isDisabled}
+        count={votesDown}
         spoken={t('dislikes', dislikes)}
         explanation={explanation}
         onPress={() => press('dislike')}
@@ -56,8 +58,8 @@ export function VoteButtons({ post, isOwn }: VoteButtonsProps) {
     </>
   );
   return (
-    <div role="group" aria-label={t('vote')} className={styles.votes}>
-      {isOwn ? <Tooltip text={errorText(ownPost)}>{buttons}</Tooltip> : buttons({})}
+    <div role="group" aria-label={name} className={styles.votes} data-size={size}>
+      {isDisabled ? <Tooltip text={refusal}>{buttons}</Tooltip> : buttons({})}
     </div>
   );
 }

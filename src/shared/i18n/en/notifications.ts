@@ -60,6 +60,7 @@ export const notifications = {
     postcomment: 'commented on your post',
     mention: 'mentioned you',
     vote: 'voted on your post',
+    voteOnComment: 'voted on your comment',
     repost: 'boosted your post',
     grouppost: 'posted in one of your groups',
     groupcomment: 'commented in one of your groups',
