@@ -198,6 +198,7 @@ describe('the server about itself', () => {
       'groupDesk',
       'groupLinks',
       'groupLists',
+      'hideSuggestions',
       'resendConfirmation',
       'albums',
       'archive',

@@ -65,6 +65,23 @@ describe('companies', () => {
     expect(document.title).toBe('Managed · Kith');
   });
 
+  it('CMP-01 HOUR-04 hides a suggested company for good, unless it is taken back', async () => {
+    for (const name of ['Allotments', 'Bell Foundry']) await found(yusuf, name);
+    const { user } = await renderApp({ path: '/companies/suggestions', as: amara });
+    const main = await page();
+    await user.click(await main.findByRole('button', { name: 'Hide', description: 'Allotments' }));
+    expect(main.queryByRole('link', { name: 'Allotments' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(await main.findByRole('button', { name: 'Hide', description: 'Allotments' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(async () => {
+      const { body } = await amara.call<{ list: WireCompany[] }>('GET', '/api/companies/suggestions');
+      expect(body.list.map(({ name }) => name)).toEqual(['Bell Foundry']);
+    });
+    expect(main.queryByRole('link', { name: 'Allotments' })).toBeNull();
+    expect(main.getByRole('link', { name: 'Bell Foundry' })).toBeInTheDocument();
+  });
+
   it('CMP-01 says when suggestions fail and tries again', async () => {
     faults.use(
       http.get('*/api/companies/suggestions', () => HttpResponse.json({ code: 400 }, { status: 400 }), {

@@ -65,11 +65,39 @@ describe('the lists of groups', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
+  it('GRP-01 HOUR-04 hides a suggested group beside the page and in its list, for good unless it is taken back', async () => {
+    for (const name of ['Allotments', 'Bell Ringers']) await makeGroup(api(), yusuf.id, { name });
+    const { user, main } = await open('/groups/suggestions');
+    const rail = within(await screen.findByRole('complementary', { name: 'Suggestions' }));
+    expect(rail.queryByRole('link', { name: 'Allotments' })).toBeNull();
+    const hide = (name: string) => main.findByRole('button', { name: 'Hide', description: name });
+    await user.dblClick(await hide('Allotments'));
+    await waitFor(() => expect(main.queryByRole('link', { name: 'Allotments' })).toBeNull());
+    expect(main.getByRole('link', { name: 'Bell Ringers' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await hide('Allotments'));
+    await user.click(main.getByRole('link', { name: /^Your groups/ }));
+    expect(await rail.findByRole('link', { name: 'Bell Ringers' })).toBeInTheDocument();
+    expect(rail.queryByRole('link', { name: 'Allotments' })).toBeNull();
+    expect(sentCalls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    await user.click(await rail.findByRole('button', { name: 'Hide', description: 'Bell Ringers' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(async () => {
+      const { body } = await amara.call<{ list: unknown[] }>('GET', '/api/groups/suggestions');
+      expect(body.list).toEqual([]);
+    });
+    await waitFor(() => expect(rail.queryByRole('heading', { name: 'Groups for you' })).toBeNull());
+  });
+
   it('ANY-06 asks for no more than the customer’s calls where the backend does not name others', async () => {
     faults.use(http.get('*/api/status', () => HttpResponse.json({ is_maintance_mode: false, features: [] })));
+    await makeGroup(api(), yusuf.id, { name: 'Allotments' });
     const { main } = await open('/groups');
     expect(await main.findByRole('link', { name: 'Cold Water' })).toBeInTheDocument();
     expect(main.queryByRole('group', { name: 'Filter by role' })).toBeNull();
+    const rail = within(screen.getByRole('complementary', { name: 'Suggestions' }));
+    expect(await rail.findByRole('link', { name: 'Allotments' })).toBeInTheDocument();
+    expect(rail.queryByRole('button', { name: 'Hide', description: 'Allotments' })).toBeNull();
     expect(sentCalls).not.toContain('GET /api/invites/group/waiting');
     const waiting = within(main.getByRole('region', { name: 'Waiting for you' }));
     expect(waiting.getByRole('link', { name: 'Night Choir' })).toBeInTheDocument();

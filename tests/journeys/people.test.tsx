@@ -113,14 +113,23 @@ describe('following', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it('FOLW-03 hides a suggestion for good', async () => {
+  it('FOLW-03 HOUR-04 hides a suggestion for good, unless it is taken back', async () => {
     const { user } = await renderApp({ path: '/about', as: amara });
     const rail = await inRail();
     const row = (await rail.findByRole('link', { name: 'Yusuf Demir' })).closest('li');
     await user.click(within(row as HTMLElement).getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(rail.queryByRole('link', { name: 'Yusuf Demir' })).not.toBeInTheDocument());
-    const { body } = await amara.call<{ list: { id: string }[] }>('GET', '/api/friends/sugg');
-    expect(body.list.map(({ id }) => id)).not.toContain(String(yusuf.id));
+    expect(await screen.findByText('Suggestion hidden.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const again = (await rail.findByRole('link', { name: 'Yusuf Demir' })).closest('li');
+    expect(sentCalls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    await user.click(within(again as HTMLElement).getByRole('button', { name: 'Hide' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(async () => {
+      const { body } = await amara.call<{ list: { id: string }[] }>('GET', '/api/friends/sugg');
+      expect(body.list.map(({ id }) => id)).not.toContain(String(yusuf.id));
+    });
+    expect(rail.queryByRole('link', { name: 'Yusuf Demir' })).not.toBeInTheDocument();
   });
 
   it('SHELL-13 hands the focus on from one hidden suggestion to the next, and then to the heading', async () => {

@@ -213,3 +213,20 @@ export const companyFollows = pgTable(
     index('company_follows_user').on(t.userId, t.createdAt),
   ],
 );
+
+/** Suggested groups that a member has hidden (GRP-01). */
+export const dismissedGroups = pgTable(
+  'dismissed_groups',
+  { groupId: groupId(), userId: memberReference('user_id'), createdAt: moment('created_at').notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.groupId] }), index('dismissed_groups_group').on(t.groupId)],
+);
+
+/** Suggested companies that a member has hidden (CMP-01). */
+export const dismissedCompanies = pgTable(
+  'dismissed_companies',
+  { companyId: companyId(), userId: memberReference('user_id'), createdAt: moment('created_at').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.companyId] }),
+    index('dismissed_companies_company').on(t.companyId),
+  ],
+);

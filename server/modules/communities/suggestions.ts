@@ -1,7 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
 import type { FoundIds, Page } from '../../db/paging';
-import type { companies, groups } from '../../db/schema';
+import { companies, dismissedCompanies, dismissedGroups, groups } from '../../db/schema';
+import { notFound } from '../../errors';
+import type { AppDeps } from '../../http/deps';
+import type { CommunityKind } from './permalinks';
 
 interface SuggestionSource {
   table: typeof groups | typeof companies;
@@ -34,4 +37,24 @@ export async function listSuggested(
     return { ids: [], count };
   }
   return { ids: rows.map(({ id }) => Number(id)), count: Number(rows[0]?.total ?? 0) };
+}
+
+const tables = { group: groups, company: companies };
+
+/** Leaves a group or company out of the caller's suggestions from now on (GRP-01, CMP-01). Throws 404. */
+export async function dismissSuggestion(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  userId: number,
+  kind: CommunityKind,
+  id: number,
+): Promise<void> {
+  const table = tables[kind];
+  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.id, id));
+  if (row === undefined) throw notFound();
+  const by = { userId, createdAt: clock.now() };
+  await (
+    kind === 'group'
+      ? db.insert(dismissedGroups).values({ ...by, groupId: id })
+      : db.insert(dismissedCompanies).values({ ...by, companyId: id })
+  ).onConflictDoNothing();
 }

@@ -259,5 +259,10 @@ describe('lists', () => {
     expect(await listOf('suggestions?page=2')).toEqual({ list: [], count: 3 });
     await follow(amara, known);
     expect(names(await listOf('suggestions'))).toEqual(['Big', 'Quiet']);
+    for (let time = 0; time < 2; time += 1)
+      expect((await amara.call('DELETE', `/api/companies/suggestions/${big}`)).status).toBe(204);
+    expect((await amara.call('DELETE', '/api/companies/suggestions/999999')).status).toBe(404);
+    expect(names(await listOf('suggestions'))).toEqual(['Quiet']);
+    expect(names(await listOf('suggestions', yusuf))).toContain('Big');
   });
 });

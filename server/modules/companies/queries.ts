@@ -72,7 +72,8 @@ export async function countCompaniesOf(
 
 /**
  * Finds companies to follow (CMP-01): first those followed by most people whom the viewer follows and who show it, then
- * those with most followers. Leaves out companies that the viewer follows, works for, or may not see.
+ * those with most followers. Leaves out companies that the viewer follows, works for, has dismissed, or may not
+ * see.
  */
 export function listCompanySuggestions(
   db: Database,
@@ -86,6 +87,7 @@ export function listCompanySuggestions(
   const where = and(
     sql`not exists (select 1 from company_follows where company_id = companies.id and user_id = ${viewerId})`,
     sql`not exists (select 1 from company_members where company_id = companies.id and user_id = ${viewerId})`,
+    sql`not exists (select 1 from dismissed_companies where company_id = companies.id and user_id = ${viewerId})`,
     visibleCompany(viewerId),
     companyMatchesTerm(term),
   );

@@ -4,6 +4,7 @@ import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf } from '../../http/validation';
 import { requireSettings } from '../../permissions/person';
 import { searchedPage } from '../communities/schemas';
+import { dismissSuggestion } from '../communities/suggestions';
 import { presentCompanies } from './presenter';
 import { companySettings, listCompaniesOf, listCompanySuggestions } from './queries';
 import { createCompanySchema, editCompanySchema } from './schemas';
@@ -55,6 +56,13 @@ export const companyRoutes: readonly Route[] = [
       const { ids, count } = await listCompanySuggestions(db, actor.id, page);
       return { list: await presentCompanies(db, actor.id, ids), count };
     },
+  }),
+  memberRoute({
+    method: 'delete',
+    path: '/api/companies/suggestions/:companyId',
+    permission: 'company.list',
+    params: ofCompany,
+    handle: ({ params, actor, deps }) => dismissSuggestion(deps, actor.id, 'company', params.companyId),
   }),
   memberRoute({
     method: 'get',

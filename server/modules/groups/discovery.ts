@@ -11,7 +11,8 @@ import { logStart } from './tidying';
 
 /**
  * Finds groups to join (GRP-01): first those with most people whom the viewer follows and who show their groups, then
- * the largest. Leaves out archives, and groups that the viewer is in, asks to join, is invited to or blocked in.
+ * the largest. Leaves out archives, and groups that the viewer is in, asks to join, is invited to, is blocked in or has
+ * dismissed.
  */
 export async function listGroupSuggestions(
   db: Database,
@@ -26,6 +27,7 @@ export async function listGroupSuggestions(
     isNull(groups.archivedAt),
     sql`not exists (select 1 from group_members where group_id = groups.id and user_id = ${viewerId})`,
     sql`not exists (select 1 from group_invites where group_id = groups.id and user_id = ${viewerId})`,
+    sql`not exists (select 1 from dismissed_groups where group_id = groups.id and user_id = ${viewerId})`,
     groupMatchesTerm(term),
   );
   return listSuggested(db, { table: groups, known, where, size: sql`groups.member_count` }, page);

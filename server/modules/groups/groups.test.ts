@@ -196,6 +196,9 @@ describe('lists of groups', () => {
       list: [{ name: 'Large' }],
     });
     expect((await suggested('?page=9')).body).toEqual({ list: [], count: 2 });
+    expect((await amara.call('DELETE', `/api/groups/suggestions/${friendly}`)).status).toBe(204);
+    expect(namesOf(await suggested())).toEqual(['Large']);
+    expect((await amara.call('DELETE', '/api/groups/suggestions/999999')).status).toBe(404);
   });
 
   it('GRP-01 lists invitations with who invites, requests to join apart, and searches both', async () => {

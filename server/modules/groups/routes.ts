@@ -6,6 +6,7 @@ import { requireGroupRight } from '../../permissions/groupAccess';
 import { requireSettings } from '../../permissions/person';
 import { readDictionary } from '../communities/categories';
 import { searchedPage } from '../communities/schemas';
+import { dismissSuggestion } from '../communities/suggestions';
 import { listGroupSuggestions, listLog } from './discovery';
 import { pin, unpin } from './pins';
 import { presentGroups } from './presenter';
@@ -57,6 +58,13 @@ export const groupRoutes: readonly Route[] = [
       const { ids, count } = await listGroupSuggestions(db, actor.id, page);
       return { list: await presentGroups(db, actor.id, ids), count };
     },
+  }),
+  memberRoute({
+    method: 'delete',
+    path: '/api/groups/suggestions/:groupId',
+    permission: 'group.list',
+    params: ofGroup,
+    handle: ({ params, actor, deps }) => dismissSuggestion(deps, actor.id, 'group', params.groupId),
   }),
   memberRoute({
     method: 'get',

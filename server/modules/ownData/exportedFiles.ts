@@ -280,6 +280,16 @@ const communities: readonly ExportedFile[] = [
     about: 'Companies that you follow.',
     items: places('company_follows', 'company', 'companies'),
   },
+  {
+    name: 'dismissed_groups.json',
+    about: 'Suggested groups that you hid.',
+    items: places('dismissed_groups', 'group', 'groups'),
+  },
+  {
+    name: 'dismissed_companies.json',
+    about: 'Suggested companies that you hid.',
+    items: places('dismissed_companies', 'company', 'companies'),
+  },
 ];
 
 /** JSON files of the export (OWN-01). */

@@ -145,6 +145,8 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
     columns: { avatar_key: 'passed on', cover_key: 'passed on' },
   },
   company_members: { exported: 'companies.json', columns: { user_id: 'cascade' } },
+  dismissed_groups: { exported: 'dismissed_groups.json', columns: { user_id: 'cascade' } },
+  dismissed_companies: { exported: 'dismissed_companies.json', columns: { user_id: 'cascade' } },
   company_follows: { exported: 'company_follows.json', columns: { user_id: 'cascade' } },
   categories: { exported: 'not exported because categories are the product’s', columns: {} },
   operator_settings: { exported: 'not exported because settings are the operator’s', columns: {} },

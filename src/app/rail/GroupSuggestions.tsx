@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { suggestedGroups } from '@/features/groups/lists';
 import { groupsRoom } from '@/features/groups/room';
-import { GroupRow } from '@/features/groups/ui/GroupRow';
 import { useGroupTexts } from '@/features/groups/ui/groupTexts';
+import { SuggestedGroup } from '@/features/groups/ui/SuggestedGroup';
 import { paths } from '@/shared/config/paths';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { usePagedList } from '@/shared/store/usePagedList';
@@ -15,7 +15,7 @@ const shownGroups = 3;
 
 export const rooms = [groupsRoom];
 
-/** Groups that the member may like, to join (SHELL-10); absent without any. */
+/** Groups that the member may like, to join or hide (SHELL-10); absent without any. */
 export function GroupSuggestions() {
   const t = useGroupTexts();
   const common = useTexts('common');
@@ -39,7 +39,7 @@ export function GroupSuggestions() {
           <ul>
             {ids.slice(0, shownGroups).map((id) => (
               <li key={id}>
-                <GroupRow id={id} />
+                <SuggestedGroup id={id} />
               </li>
             ))}
           </ul>

@@ -67,6 +67,12 @@ export const fetchSuggestedCompanies = (
   context: CallContext,
 ): Promise<Page> => fetchCompanies('/api/companies/suggestions', page, context, { term });
 
+/** Leaves a company out of the suggestions for good (CMP-01). */
+export function hideSuggestion({ id }: { id: string }, { signal }: CallContext): Promise<undefined> {
+  const path = `/api/companies/suggestions/${segment(id)}`;
+  return request({ method: 'delete', path, answer: noContent, signal });
+}
+
 /** Fetches a company by its permalink. @throws RequestError of status 404 if there is none */
 export async function fetchCompany(permalink: string, { signal }: CallContext): Promise<LoadedCompany> {
   const path = `/api/companies/${segment(permalink)}`;

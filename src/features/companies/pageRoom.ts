@@ -1,4 +1,5 @@
 import type { Room } from '@/shared/store/rooms';
+import { hidingCompanies } from './hiding';
 import { addable, companyMemberList, suggestedCompanies } from './lists';
 import { reactions } from './reactions';
 import {
@@ -6,6 +7,7 @@ import {
   createCompany,
   deleteCompany,
   editCompany,
+  hideCompany,
   loadCategories,
   loadCompany,
 } from './requests';
@@ -13,7 +15,16 @@ import {
 /** Comes with the pages of companies alone, besides the room of their lists. */
 export const companyPageRoom: Room = {
   name: 'companyPages',
-  requests: [loadCompany, loadCategories, createCompany, editCompany, deleteCompany, actOnCompanyMember],
+  requests: [
+    loadCompany,
+    loadCategories,
+    createCompany,
+    editCompany,
+    deleteCompany,
+    actOnCompanyMember,
+    hideCompany,
+  ],
   lists: [suggestedCompanies, companyMemberList, addable],
   reactions,
+  flows: [hidingCompanies.saga],
 };

@@ -5,8 +5,15 @@ import { selectMyId } from '@/features/session/selectors';
 import { applyCompanyAct, formerCompanyOwner, whyNotInCompany } from '@/shared/rules/company';
 import { on } from '@/shared/store/reactions';
 import { companies, companyMembers } from './entities';
-import { addable, companiesOf, companyMemberList } from './lists';
-import { actOnCompanyMember, createCompany, deleteCompany, editCompany, loadCompany } from './requests';
+import { addable, companiesOf, companyMemberList, suggestedCompanies } from './lists';
+import {
+  actOnCompanyMember,
+  createCompany,
+  deleteCompany,
+  editCompany,
+  hideCompany,
+  loadCompany,
+} from './requests';
 import { memberId } from './rights';
 import { counted, countedForMe, memberChanged, ownRoleChanged, type CompanyState } from './standing';
 import type { MemberAct } from './types';
@@ -46,6 +53,10 @@ export const reactions = [
       ...countedForMe(state, -1),
     ];
   }),
+
+  on(hideCompany.success, ({ meta: { arg } }, state: CompanyState) =>
+    suggestedCompanies.itemsRemovedWhere(state, (id) => id === arg.id),
+  ),
 
   on(actOnCompanyMember.success, ({ meta: { arg } }, state: CompanyState) => actDone(state, arg)),
 

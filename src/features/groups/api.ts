@@ -61,6 +61,12 @@ export function fetchGroupsOf(
 export const fetchSuggestedGroups = (page: PageRequest, context: CallContext): Promise<Page> =>
   fetchGroups('/api/groups/suggestions', page, context);
 
+/** Leaves a group out of the suggestions for good (GRP-01). */
+export function hideSuggestion({ id }: { id: string }, { signal }: CallContext): Promise<undefined> {
+  const path = `/api/groups/suggestions/${segment(id)}`;
+  return request({ method: 'delete', path, answer: noContent, signal });
+}
+
 /** Fetches groups whose invitation waits, or that the member asks to join; the items are groups (GRP-01). */
 export async function fetchInvites(
   { direction, term }: InvitesQuery,

@@ -4,6 +4,7 @@ import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { createResource } from '@/shared/store/createResource';
+import { suggestedGroups } from './lists';
 import type { Entry, MemberAct } from './types';
 
 /** Loads a group by its permalink and keeps its id (GRP-03). */
@@ -132,6 +133,17 @@ export const answerInvitation = createRequest(
   {
     key: ({ inviteId }: { inviteId: string }) => inviteId,
     messages: { failure: 'groups:failedTo.answer' },
+  },
+);
+
+/** Hides a group from the suggestions for good (GRP-01). */
+export const hideGroup = createRequest(
+  'groups/hide',
+  lazyCall(async () => (await import('./api')).hideSuggestion),
+  {
+    key: ({ id }: { id: string }) => id,
+    followUps: (_, { id }) => [suggestedGroups.itemRemoved(id)],
+    messages: { failure: 'errors:failedTo.unexpected' },
   },
 );
 

@@ -1,4 +1,5 @@
 import type { Room } from '@/shared/store/rooms';
+import { hidingGroups } from './hiding';
 import { groupInvites, groupsOf, memberList, suggestedGroups } from './lists';
 import { reactions } from './reactions';
 import {
@@ -9,6 +10,7 @@ import {
   deleteGroup,
   editGroup,
   enterGroup,
+  hideGroup,
   joinGroup,
   leaveGroup,
   loadCategories,
@@ -34,7 +36,9 @@ export const groupsRoom: Room = {
     leaveGroup,
     answerInvitation,
     actOnMember,
+    hideGroup,
   ],
   lists: [groupsOf, suggestedGroups, groupInvites, memberList],
   reactions,
+  flows: [hidingGroups.saga],
 };

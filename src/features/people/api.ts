@@ -31,7 +31,7 @@ export function fetchSuggestions(page: PageRequest, context: CallContext): Promi
   return fetchPeople('/api/friends/sugg', page, context);
 }
 
-export function hideSuggestion(id: string, { signal }: CallContext): Promise<undefined> {
+export function hideSuggestion({ id }: { id: string }, { signal }: CallContext): Promise<undefined> {
   return request({ method: 'delete', path: `/api/friends/sugg/${segment(id)}`, answer: noContent, signal });
 }
 

@@ -21,8 +21,8 @@ export const hideSuggestion = createRequest(
   'people/hideSuggestion',
   lazyCall(async () => (await import('./api')).hideSuggestion),
   {
-    key: (id) => id,
-    followUps: (_, id) => [suggestionsList.itemRemoved(id)],
+    key: ({ id }: { id: string }) => id,
+    followUps: (_, { id }) => [suggestionsList.itemRemoved(id)],
     messages: { failure: 'errors:failedTo.unexpected' },
   },
 );

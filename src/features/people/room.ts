@@ -1,5 +1,6 @@
 import type { Room } from '@/shared/store/rooms';
 import { follows } from './follows';
+import { hidingPeople } from './hiding';
 import { suggestionsList } from './lists';
 import { reactions } from './reactions';
 import { answerFollowInvite, hideSuggestion, loadProfile } from './requests';
@@ -10,4 +11,5 @@ export const peopleRoom: Room = {
   lists: [suggestionsList],
   toggles: [follows],
   reactions: reactions,
+  flows: [hidingPeople.saga],
 };

@@ -15,7 +15,7 @@ interface Root {
  * is left, and keeps the loaded pages for the way back (SHELL-15). While a reload is under way `ids` stay those shown
  * before and `isRefreshing` is true, so that the screen can dim them. `retry` asks again for the page that failed;
  * `cancel` waits no longer for the one that is asked for, which then has failed. A stalled list goes on by a press only.
- * Things whose deletion can still be taken back are left out (HOUR-04).
+ * Things are left out whose deletion, or removal from this list, can still be taken back (HOUR-04).
  */
 export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...args: Args) {
   const dispatch = useDispatch();
@@ -58,7 +58,7 @@ export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...a
   }, [isEmptied, read, reload]);
 
   const shown = useShown(address, state.ids, state.isLoading && state.loadedPages === 0);
-  const ids = useShownItems(list.kind, shown);
+  const ids = useShownItems(list.name, useShownItems(list.kind, shown));
   const isRefreshing = state.isLoading && state.ids.length === 0 && shown.length > 0;
   return {
     /** Tells this list from all others. */

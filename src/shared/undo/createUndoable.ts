@@ -34,7 +34,8 @@ const atOnce = 4;
  * waits by `selectItems`, as if it were done. Items are plain data, and sending one twice must do no harm.
  * @param request makes the call of each item; its reactions and messages follow when the answer has come
  * @param describe text of the bar for what was done
- * @param hides kind of the things that lists leave out from the start; their ids are those of the items
+ * @param hides kind of the things that lists leave out from the start, or the name of the one list that does; their
+ * ids are those of the items
  */
 export function createUndoable<Item, Result>(
   name: string,

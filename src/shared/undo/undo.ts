@@ -10,7 +10,7 @@ export interface WaitingAct {
   name: string;
   /** Objects of the act, as far as they are not settled. */
   items: readonly unknown[];
-  /** Kind of the things that lists leave out meanwhile; their ids are those of the items. */
+  /** Kind of the things that lists leave out meanwhile, or the name of the one list that does. */
   hides?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function undoReducer(state: UndoState = initialState, action: Action): Un
   return state;
 }
 
-/** Ids of a kind that lists leave out, with a space between: as a text, it is the same as long as they are. */
+/** Ids of a kind that lists leave out, or that a list of this name does, with a space between: as a text, it is the same as long as they are. */
 export function hiddenIds({ acts }: UndoState, kind: string): string {
   const items = acts.filter(({ hides }) => hides === kind).flatMap((act) => act.items);
   return items.map((item) => (item as { id: string }).id).join(' ');

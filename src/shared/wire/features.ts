@@ -6,6 +6,7 @@ export const features = [
   'groupDesk',
   'groupLinks',
   'groupLists',
+  'hideSuggestions',
   'resendConfirmation',
   'albums',
   'archive',

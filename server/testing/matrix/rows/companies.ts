@@ -20,6 +20,13 @@ const pageRows: readonly MatrixRow[] = [
     members(200),
   ),
   row(
+    'company.list',
+    'DELETE /api/companies/suggestions/:companyId',
+    'own suggestion of the private company',
+    (world) => `/api/companies/suggestions/${world.privateCompanyId}`,
+    members(204),
+  ),
+  row(
     'company.view',
     'GET /api/companies/:permalink',
     "the private company's header",

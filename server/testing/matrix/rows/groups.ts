@@ -48,6 +48,13 @@ const onMember = (kind: Exclude<ActorKind, 'guest'>, rest: string) => (world: Ma
 
 const pageRows: readonly MatrixRow[] = [
   row('group.list', 'GET /api/groups/suggestions', 'own', () => '/api/groups/suggestions', members(200)),
+  row(
+    'group.list',
+    'DELETE /api/groups/suggestions/:groupId',
+    'own suggestion of the closed group',
+    (world) => `/api/groups/suggestions/${world.groupId}`,
+    members(204),
+  ),
   row('group.list', 'GET /api/invites/group', 'own', () => '/api/invites/group?dir=out', members(200)),
   row(
     'group.list',

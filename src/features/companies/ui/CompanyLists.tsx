@@ -13,6 +13,7 @@ import { companiesOf, suggestedCompanies } from '../lists';
 import styles from './Companies.module.css';
 import { CompanyRow } from './CompanyRow';
 import { useCompanyTexts } from './companyTexts';
+import { SuggestedCompany } from './SuggestedCompany';
 
 /** All companies of the member: those they follow and those whose team they are in (CMP-01). */
 export function MyCompanies({ userId }: { userId: string }) {
@@ -67,6 +68,7 @@ export function SuggestedCompanies() {
     <SearchedCompanies
       list={list}
       label={t('tabs.suggestions')}
+      renderRow={renderSuggestion}
       search={search}
       empty={
         <EmptyState
@@ -85,9 +87,19 @@ interface SearchedCompaniesProps {
   label: string;
   search: ReturnType<typeof useAddressTerm>;
   empty: ReactNode;
+  renderRow?: (id: string) => ReactNode;
 }
 
-function SearchedCompanies({ list, label, search, empty }: SearchedCompaniesProps) {
+const renderSuggestion = (id: string) => <SuggestedCompany id={id} />;
+const renderCompany = (id: string) => <CompanyRow id={id} />;
+
+function SearchedCompanies({
+  list,
+  label,
+  search,
+  empty,
+  renderRow = renderCompany,
+}: SearchedCompaniesProps) {
   const t = useCompanyTexts();
   return (
     <>
@@ -123,5 +135,3 @@ function SearchedCompanies({ list, label, search, empty }: SearchedCompaniesProp
     </>
   );
 }
-
-const renderRow = (id: string) => <CompanyRow id={id} />;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '@/shared/config/paths';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
@@ -10,8 +11,9 @@ import { FollowCompany } from './FollowCompany';
 /**
  * A company in a list: picture or tile, name, category, followers, and the member's own role, or Follow for those
  * outside its team (CMP-01, CMP-03).
+ * @param action follows the main button
  */
-export function CompanyRow({ id }: { id: string }) {
+export function CompanyRow({ id, action }: { id: string; action?: ReactNode }) {
   const t = useCompanyTexts();
   const company = useSelector((state: CompaniesState) => companies.select(state, id));
   if (!company) return null;
@@ -28,7 +30,12 @@ export function CompanyRow({ id }: { id: string }) {
       seed={id}
       image={avatar}
       meta={<span title={about}>{about}</span>}
-      action={role === null ? <FollowCompany company={company} /> : <CompanyRoleBadge role={role} />}
+      action={
+        <>
+          {role === null ? <FollowCompany company={company} /> : <CompanyRoleBadge role={role} />}
+          {action}
+        </>
+      }
     />
   );
 }

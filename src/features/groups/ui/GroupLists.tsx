@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { maxSearchTermLength } from '@/shared/config/limits';
 import { paths } from '@/shared/config/paths';
 import type { ListStatus } from '@/shared/ui/infiniteList/InfiniteList';
@@ -13,6 +13,7 @@ import type { InviteDirection } from '../types';
 import { GroupRow } from './GroupRow';
 import styles from './Groups.module.css';
 import { useGroupTexts } from './groupTexts';
+import { SuggestedGroup } from './SuggestedGroup';
 import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
 
 /** Invitations to the member, or the member's own requests to join (GRP-01, GRP-05). */
@@ -46,6 +47,7 @@ export function SuggestedGroups() {
     <Groups
       list={list}
       label={t('tabs.suggestions')}
+      renderRow={renderSuggestion}
       empty={
         <EmptyState
           seed="suggestions"
@@ -62,11 +64,14 @@ interface GroupsProps {
   list: ListStatus & { address: string; ids: readonly string[]; loadMore: () => void; retry: () => void };
   label: string;
   empty: ReactNode;
+  renderRow?: (id: string) => ReactNode;
 }
 
-function Groups({ list, label, empty }: GroupsProps) {
+const renderSuggestion = (id: string) => <SuggestedGroup id={id} />;
+const renderGroup = (id: string) => <GroupRow id={id} />;
+
+function Groups({ list, label, empty, renderRow = renderGroup }: GroupsProps) {
   const t = useGroupTexts();
-  const renderRow = useCallback((id: string) => <GroupRow id={id} />, []);
   return (
     <div className={styles.rows}>
       <RowList list={list} label={label} renderRow={renderRow} errorTitle={t('failed')} empty={empty} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { users, type UsersState } from '@/features/people/entities';
 import { paths } from '@/shared/config/paths';
@@ -10,8 +11,9 @@ import { MembershipButton } from './MembershipButton';
 /**
  * A group in a list: picture or tile, name, privacy, members, and the member's own role, or what may be done instead
  * (GRP-01, GRP-04).
+ * @param action follows the main button
  */
-export function GroupRow({ id }: { id: string }) {
+export function GroupRow({ id, action }: { id: string; action?: ReactNode }) {
   const t = useGroupTexts();
   const group = useSelector((state: GroupsState) => groups.select(state, id));
   const inviter = useSelector((state: UsersState) => users.select(state, group?.inviterId ?? ''));
@@ -32,7 +34,12 @@ export function GroupRow({ id }: { id: string }) {
       seed={id}
       image={avatar}
       meta={<span title={about}>{about}</span>}
-      action={<MembershipButton group={group} />}
+      action={
+        <>
+          <MembershipButton group={group} />
+          {action}
+        </>
+      }
     />
   );
 }

@@ -7,6 +7,8 @@ export const common = {
   dismiss: 'Dismiss',
   undo: 'Undo',
   undoKey: 'Z',
+  hide: 'Hide',
+  suggestionHidden: 'Suggestion hidden.',
   clear: 'Clear',
   selected: '{{count}} selected',
   loading: 'Loading',

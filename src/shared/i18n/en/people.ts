@@ -22,8 +22,6 @@ export const people = {
     withdrawn: 'This request is gone: it was withdrawn, or answered already.',
   },
   private: 'Private',
-  hide: 'Hide',
-  hiding: 'Hiding',
   mutual_one: '{{count}} mutual follower',
   mutual_other: '{{count}} mutual followers',
   suggestions: {

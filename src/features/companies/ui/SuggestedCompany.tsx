@@ -1,0 +1,19 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { selectSpeaks } from '@/features/session/speaks';
+import { HideButton } from '@/shared/ui/hideButton/HideButton';
+import { hidingCompanies } from '../hiding';
+import { CompanyRow } from './CompanyRow';
+
+/** A company that the member may like, to follow or hide (CMP-01). */
+export function SuggestedCompany({ id }: { id: string }) {
+  const dispatch = useDispatch();
+  const mayHide = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
+    selectSpeaks(state, 'hideSuggestions'),
+  );
+  return (
+    <CompanyRow
+      id={id}
+      action={mayHide && <HideButton onHide={() => dispatch(hidingCompanies.act([{ id }]))} />}
+    />
+  );
+}
