@@ -48,3 +48,7 @@ export const searchedPage = (perPage: number) => ({
   ...pageQuery(perPage),
   term: z.string().max(maxSearchTermLength).default(''),
 });
+
+/** Query of a call that can answer as it does to a visitor, to those who run the place. */
+export const seenAs = z.object({ as: z.literal('visitor').optional() });
+export type SeenAs = z.infer<typeof seenAs>['as'];

@@ -3,7 +3,7 @@ import { pageSizes } from '@/shared/config/limits';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf } from '../../http/validation';
 import { requireSettings } from '../../permissions/person';
-import { searchedPage } from '../communities/schemas';
+import { searchedPage, seenAs } from '../communities/schemas';
 import { dismissSuggestion } from '../communities/suggestions';
 import { presentCompanies } from './presenter';
 import { companySettings, listCompaniesOf, listCompanySuggestions } from './queries';
@@ -69,7 +69,9 @@ export const companyRoutes: readonly Route[] = [
     path: '/api/companies/:permalink',
     permission: 'company.view',
     params: z.object({ permalink: z.string().max(200) }),
-    handle: ({ params, actor, deps: { db } }) => service.readCompany(db, actor.id, params.permalink),
+    query: seenAs,
+    handle: ({ params, query, actor, deps: { db } }) =>
+      service.readCompany(db, actor.id, params.permalink, query.as),
   }),
   memberRoute({
     method: 'post',

@@ -5,9 +5,11 @@ import { companies, companyFollows, companyMembers, companyPhotos } from '../../
 import { notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireCompanyRight } from '../../permissions/companyAccess';
+import { requireVisitorView, visitorId } from '../../permissions/visitor';
 import { removeBytes } from '../../writing/attachedFiles';
 import { deleteCommunity } from '../communities/deletion';
 import { derivedChanges, idOfPermalink, newCommunityRow } from '../communities/rows';
+import type { SeenAs } from '../communities/schemas';
 import { createWithPermalink, refusingTakenPermalink } from '../communities/permalinks';
 import { presentCompanies } from './presenter';
 import type { CompanyEdit, NewCompany } from './schemas';
@@ -54,9 +56,20 @@ async function presentOne(db: Database, viewerId: number, id: number): Promise<W
   return company;
 }
 
-/** Loads a company's header by permalink, private ones too: what is inside is empty then (CMP-02). Throws 404. */
-export async function readCompany(db: Database, viewerId: number, permalink: string): Promise<WireCompany> {
-  return presentOne(db, viewerId, await idOfPermalink(db, 'company', permalink));
+/**
+ * Loads a company's header by permalink, private ones too: what is inside is empty then (CMP-02); or as a visitor sees
+ * it. Throws 404, and 403 for those who may not look at it so.
+ */
+export async function readCompany(
+  db: Database,
+  viewerId: number,
+  permalink: string,
+  as?: SeenAs,
+): Promise<WireCompany> {
+  const id = await idOfPermalink(db, 'company', permalink);
+  if (as === undefined) return presentOne(db, viewerId, id);
+  await requireVisitorView(db, viewerId, 'company', id);
+  return presentOne(db, visitorId, id);
 }
 
 /** Changes a company (CMP-01). Throws 404, 403, and 422 for a taken permalink and unknown categories. */

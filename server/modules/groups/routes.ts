@@ -5,7 +5,7 @@ import { idParam, offsetOf, pageQuery } from '../../http/validation';
 import { requireGroupRight } from '../../permissions/groupAccess';
 import { requireSettings } from '../../permissions/person';
 import { readDictionary } from '../communities/categories';
-import { searchedPage } from '../communities/schemas';
+import { searchedPage, seenAs } from '../communities/schemas';
 import { dismissSuggestion } from '../communities/suggestions';
 import { listGroupSuggestions, listLog } from './discovery';
 import { pin, unpin } from './pins';
@@ -71,7 +71,9 @@ export const groupRoutes: readonly Route[] = [
     path: '/api/groups/:permalink',
     permission: 'group.view',
     params: z.object({ permalink: z.string().max(200) }),
-    handle: ({ params, actor, deps: { db } }) => service.readGroup(db, actor.id, params.permalink),
+    query: seenAs,
+    handle: ({ params, query, actor, deps: { db } }) =>
+      service.readGroup(db, actor.id, params.permalink, query.as),
   }),
   memberRoute({
     method: 'post',

@@ -7,9 +7,11 @@ import { notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireGroupRight } from '../../permissions/groupAccess';
 import type { GroupRow } from '../../permissions/memberships';
+import { requireVisitorView, visitorId } from '../../permissions/visitor';
 import { removeBytes } from '../../writing/attachedFiles';
 import { deleteCommunity } from '../communities/deletion';
 import { derivedChanges, idOfPermalink, newCommunityRow } from '../communities/rows';
+import type { SeenAs } from '../communities/schemas';
 import { createWithPermalink, refusingTakenPermalink } from '../communities/permalinks';
 import { lockGroup, type WriteDeps } from './acts';
 import { writeLog } from './membershipWrites';
@@ -50,9 +52,22 @@ async function presentOne(db: Database, viewerId: number, id: number): Promise<W
   return group;
 }
 
-/** Loads a group's header by permalink; strangers of a private group see no more than that (GRP-03). Throws 404. */
-export async function readGroup(db: Database, viewerId: number, permalink: string): Promise<WireGroup> {
-  return presentOne(db, viewerId, await idOfPermalink(db, 'group', permalink));
+/**
+ * Loads a group's header by permalink; strangers of a private group see no more than that (GRP-03). As a visitor sees it,
+ * it holds nothing that the caller does not see too. Throws 404, and 403 for those who may not look at it so.
+ */
+export async function readGroup(
+  db: Database,
+  viewerId: number,
+  permalink: string,
+  as?: SeenAs,
+): Promise<WireGroup> {
+  const id = await idOfPermalink(db, 'group', permalink);
+  const own = await presentOne(db, viewerId, id);
+  if (as === undefined) return own;
+  await requireVisitorView(db, viewerId, 'group', id);
+  const seen = await presentOne(db, visitorId, id);
+  return { ...seen, pinned: seen.pinned.filter((post) => own.pinned.includes(post)) };
 }
 
 /** Changes a group (GRP-02). Throws 404, 403, and 422 for a taken permalink and unknown categories. */

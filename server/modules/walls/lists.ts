@@ -4,19 +4,25 @@ import { countAll, type Database } from '../../db/database';
 import { belowPlace, type FoundIds, type Page, type PostPage } from '../../db/paging';
 import { bookmarks, posts } from '../../db/schema';
 import { notReported, visiblePost } from '../../permissions/visibility';
+import { visitorId } from '../../permissions/visitor';
 
-/** Finds a page of a wall's posts that the viewer may see, newest first. The caller checks access to the wall. */
+/**
+ * Finds a page of a wall's posts that the viewer may see, newest first; for a visitor's view those that a visitor sees
+ * too. The caller checks access to the wall.
+ */
 export async function listWall(
   db: Database,
   viewerId: number,
   wall: { type: PostType; entityId: number },
   { limit, offset, after }: PostPage,
+  isForVisitor = false,
 ): Promise<FoundIds> {
   const where = and(
     eq(posts.type, wall.type),
     eq(posts.entityId, wall.entityId),
     visiblePost(viewerId),
     notReported(viewerId),
+    isForVisitor ? visiblePost(visitorId) : undefined,
   );
   const rows = await db
     .select({ id: posts.id })

@@ -8,7 +8,9 @@ import { notAllowed } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf, pageQuery } from '../../http/validation';
+import { requireVisitorView, visitorId } from '../../permissions/visitor';
 import { loadWall } from '../../permissions/walls';
+import { seenAs } from '../communities/schemas';
 import { presentPosts } from '../posts/presenter';
 import { listBookmarks, listWall } from './lists';
 import { listNews } from './newsFeed';
@@ -35,12 +37,15 @@ function wallRoute(type: PostType): Route {
     path: `/api/post/${type}/:entityId`,
     permission: 'post.list',
     params: z.object({ entityId: idParam }),
-    query: wallQuery,
-    async handle({ params, query, actor, deps }) {
-      const { canRead } = await loadWall(deps.db, actor.id, type, params.entityId);
+    query: wallQuery.extend(seenAs.shape),
+    async handle({ params: { entityId }, query, actor, deps }) {
+      const { db } = deps;
+      const asVisitor = query.as === 'visitor';
+      if (asVisitor) await requireVisitorView(db, actor.id, type, entityId);
+      const { canRead } = await loadWall(db, asVisitor ? visitorId : actor.id, type, entityId);
       if (!canRead) throw notAllowed();
-      const wall = { type, entityId: params.entityId };
-      return toList(deps, actor.id, await listWall(deps.db, actor.id, wall, await pageOf(deps.db, query)));
+      const page = await pageOf(db, query);
+      return toList(deps, actor.id, await listWall(db, actor.id, { type, entityId }, page, asVisitor));
     },
   });
 }

@@ -74,12 +74,21 @@ export function hideSuggestion({ id }: { id: string }, { signal }: CallContext):
 }
 
 /** Fetches a company by its permalink. @throws RequestError of status 404 if there is none */
-export async function fetchCompany(permalink: string, { signal }: CallContext): Promise<LoadedCompany> {
+export async function fetchCompany(permalink: string, context: CallContext): Promise<LoadedCompany> {
+  return loaded(await readCompany(permalink, {}, context));
+}
+
+/** Fetches a company as a visitor sees it, for those who may edit it. */
+export function fetchCompanyAsVisitor(permalink: string, context: CallContext): Promise<Company> {
+  return readCompany(permalink, { as: 'visitor' }, context);
+}
+
+async function readCompany(permalink: string, query: Record<string, string>, { signal }: CallContext) {
   const path = `/api/companies/${segment(permalink)}`;
   const answer: v.GenericSchema<unknown, Company | null> = v.nullable(companySchema);
-  const company = await request({ method: 'get', path, answer, signal });
+  const company = await request({ method: 'get', path, query, answer, signal });
   if (company === null) throw new RequestError(apiError({ code: 'notFound', status: 404 }));
-  return loaded(company);
+  return company;
 }
 
 const companyFields = ['name', 'privacy'];

@@ -10,6 +10,7 @@ import {
   hideCompany,
   loadCategories,
   loadCompany,
+  loadCompanyAsVisitor,
 } from './requests';
 
 /** Comes with the pages of companies alone, besides the room of their lists. */
@@ -17,6 +18,7 @@ export const companyPageRoom: Room = {
   name: 'companyPages',
   requests: [
     loadCompany,
+    loadCompanyAsVisitor,
     loadCategories,
     createCompany,
     editCompany,

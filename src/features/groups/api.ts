@@ -110,12 +110,21 @@ export async function fetchWaiting({ signal }: CallContext) {
 }
 
 /** Fetches a group by its permalink. @throws RequestError of status 404 if there is none */
-export async function fetchGroup(permalink: string, { signal }: CallContext): Promise<LoadedGroup> {
+export async function fetchGroup(permalink: string, context: CallContext): Promise<LoadedGroup> {
+  return loaded(await readGroup(permalink, {}, context));
+}
+
+/** Fetches a group as a visitor sees it, for those who may edit it. */
+export function fetchGroupAsVisitor(permalink: string, context: CallContext): Promise<Group> {
+  return readGroup(permalink, { as: 'visitor' }, context);
+}
+
+async function readGroup(permalink: string, query: Record<string, string>, { signal }: CallContext) {
   const path = `/api/groups/${segment(permalink)}`;
   const answer: v.GenericSchema<unknown, Group | null> = v.nullable(groupSchema);
-  const group = await request({ method: 'get', path, answer, signal });
+  const group = await request({ method: 'get', path, query, answer, signal });
   if (group === null) throw new RequestError(apiError({ code: 'notFound', status: 404 }));
-  return loaded(group);
+  return group;
 }
 
 const groupFields = ['name', 'privacy'];

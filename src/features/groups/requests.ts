@@ -29,6 +29,13 @@ export const loadWaiting = createResource(
   },
 );
 
+/** Loads a group as a visitor sees it, apart from the member's own view of it (GRP-03). */
+export const loadGroupAsVisitor = createResource(
+  'groups/loadAsVisitor',
+  lazyCall(async () => (await import('./api')).fetchGroupAsVisitor),
+  { key: (permalink) => permalink, concurrency: 'latest' },
+);
+
 /** Loads the categories of groups with their subcategories (GRP-02). */
 export const loadCategories = createResource(
   'groups/loadCategories',

@@ -15,6 +15,7 @@ import {
   leaveGroup,
   loadCategories,
   loadGroup,
+  loadGroupAsVisitor,
   loadWaiting,
   pinPost,
 } from './requests';
@@ -24,6 +25,7 @@ export const groupsRoom: Room = {
   name: 'groups',
   requests: [
     loadGroup,
+    loadGroupAsVisitor,
     loadWaiting,
     loadCategories,
     createGroup,

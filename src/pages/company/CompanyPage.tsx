@@ -33,6 +33,7 @@ const CompanySettings = lazyPart(
   async () => (await import('@/features/companies/ui/CompanySettings')).CompanySettings,
 );
 const PhotosOf = lazyPart(async () => (await import('@/features/albums/ui/PhotosOf')).PhotosOf);
+const CompanyAsVisitor = lazyPart(async () => (await import('./CompanyAsVisitor')).CompanyAsVisitor);
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
 export const rooms = [networkRoom, picturesRoom, companiesRoom, companyPageRoom, albumsRoom];
@@ -75,7 +76,17 @@ function Gone() {
 
 function CompanyOf({ company }: { company: Company }) {
   const { id, name, permalink } = company;
+  const isVisit = useMatch(`${paths.company(permalink, 'visitor')}/*`) !== null;
   const isFirst = useMatch(paths.company(permalink)) !== null;
+  if (isVisit && whyNotInCompany(company.role, 'edit') === null) {
+    return (
+      <Suspense fallback={<div aria-busy="true" />}>
+        <Routes>
+          <Route path="visitor/*" element={<CompanyAsVisitor name={name} permalink={permalink} />} />
+        </Routes>
+      </Suspense>
+    );
+  }
   const open = (tab: ReactNode) => <OpenTab company={company}>{tab}</OpenTab>;
   const section = (of: Section, tab: ReactNode) => open(company.options[of] ? tab : <SwitchedOff of={of} />);
   return (

@@ -36,6 +36,7 @@ const ArchiveBanner = lazyPart(
   async () => (await import('@/features/groups/ui/ArchiveBanner')).ArchiveBanner,
 );
 const PhotosOf = lazyPart(async () => (await import('@/features/albums/ui/PhotosOf')).PhotosOf);
+const GroupAsVisitor = lazyPart(async () => (await import('./GroupAsVisitor')).GroupAsVisitor);
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
 export const rooms = [networkRoom, picturesRoom, groupsRoom, groupDeskRoom, albumsRoom];
@@ -77,10 +78,20 @@ function Gone() {
 }
 
 function GroupOf({ group }: { group: Group }) {
-  const { permalink } = group;
+  const { name, permalink } = group;
+  const isVisit = useMatch(`${paths.group(permalink, 'visitor')}/*`) !== null;
   const isFirst = useMatch(paths.group(permalink)) !== null;
   const code = useSearchParams()[0].get('invite');
   const mayEnter = group.role === null && group.blocked === null;
+  if (isVisit && whyNot(membershipOf(group), 'edit') === null) {
+    return (
+      <Suspense fallback={<div aria-busy="true" />}>
+        <Routes>
+          <Route path="visitor/*" element={<GroupAsVisitor name={name} permalink={permalink} />} />
+        </Routes>
+      </Suspense>
+    );
+  }
   const open = (tab: ReactNode) => <OpenTab group={group}>{tab}</OpenTab>;
   return (
     <>

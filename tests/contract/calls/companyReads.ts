@@ -27,6 +27,13 @@ export const companyReads: Record<string, Read> = {
     least: { id: '61' },
     told: idOf,
   }),
+  'a company as a visitor sees it': read({
+    calls: [companies.fetchCompanyAsVisitor],
+    make: () => companies.fetchCompanyAsVisitor('boats', context),
+    full: sample.company,
+    least: { id: '61' },
+    told: ({ id }) => id,
+  }),
   'the voice of a company': read({
     calls: [comments.fetchVoice],
     make: () => comments.fetchVoice('boats', context),

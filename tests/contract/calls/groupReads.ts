@@ -36,6 +36,13 @@ export const groupReads: Record<string, Read> = {
     least: { id: '51' },
     told: idOf,
   }),
+  'a group as a visitor sees it': read({
+    calls: [groups.fetchGroupAsVisitor],
+    make: () => groups.fetchGroupAsVisitor('sailors', context),
+    full: sample.group,
+    least: { id: '51' },
+    told: ({ id }) => id,
+  }),
   'categories of groups': read({
     calls: [fetchCategories],
     make: () => fetchCategories('group', context),

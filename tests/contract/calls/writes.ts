@@ -113,8 +113,14 @@ export const writes: Record<string, Write> = {
     make: () => people.answerInvite({ inviteId: '12', userId: null, isAccepted: true }, context),
     comesTo: 'accepted',
   },
-  'hide a suggestion': { calls: [people.hideSuggestion], make: () => people.hideSuggestion({ id: '1' }, context) },
-  'hide a group': { calls: [groups.hideSuggestion], make: () => groups.hideSuggestion({ id: '51' }, context) },
+  'hide a suggestion': {
+    calls: [people.hideSuggestion],
+    make: () => people.hideSuggestion({ id: '1' }, context),
+  },
+  'hide a group': {
+    calls: [groups.hideSuggestion],
+    make: () => groups.hideSuggestion({ id: '51' }, context),
+  },
   'hide a company': {
     calls: [companies.hideSuggestion],
     make: () => companies.hideSuggestion({ id: '61' }, context),

@@ -33,6 +33,13 @@ const pageRows: readonly MatrixRow[] = [
     () => '/api/companies/the-private-company',
     members(200),
   ),
+  row(
+    'company.view',
+    'GET /api/companies/:permalink',
+    'the private company as a visitor sees it',
+    () => '/api/companies/the-private-company?as=visitor',
+    byRight('edit', 200),
+  ),
   row('company.create', 'POST /api/companies', 'a new company', () => '/api/companies', members(201), {
     body: (world) => ({ name: 'Another', privacy: 0, category: String(world.companyCategoryId) }),
   }),

@@ -71,6 +71,13 @@ const pageRows: readonly MatrixRow[] = [
     () => '/api/groups/the-group',
     members(200),
   ),
+  row(
+    'group.view',
+    'GET /api/groups/:permalink',
+    'the closed group as a visitor sees it',
+    () => '/api/groups/the-group?as=visitor',
+    byRight('edit', 200),
+  ),
   row('group.create', 'POST /api/groups', 'a new group', () => '/api/groups', members(201), {
     body: (world) => ({ name: 'Another', privacy: 0, category: String(world.categoryId) }),
   }),

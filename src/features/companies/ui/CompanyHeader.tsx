@@ -1,4 +1,5 @@
 import { Calendar, Globe, Link2, Lock, MapPin, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CommunityHeader } from '@/features/communities/ui/CommunityHeader';
 import { ChangePicture } from '@/features/pictures/ui/ChangePicture';
 import { paths } from '@/shared/config/paths';
@@ -19,10 +20,12 @@ interface CompanyHeaderProps {
   company: Company;
   /** Low, on further tabs. */
   isSlim: boolean;
+  /** Replaces the follow button and the menu. */
+  actions?: ReactNode;
 }
 
 /** The head of a company's page; its pictures are changed by managers (CMP-02). */
-export function CompanyHeader({ company, isSlim }: CompanyHeaderProps) {
+export function CompanyHeader({ company, isSlim, actions }: CompanyHeaderProps) {
   const t = useCompanyPageTexts();
   const { id, name, permalink, privacy, category, subcategory, avatar, cover, description, role } = company;
   const { followers, members } = company;
@@ -55,16 +58,18 @@ export function CompanyHeader({ company, isSlim }: CompanyHeaderProps) {
       factsLabel={t('facts')}
       facts={useFacts(company)}
       actions={
-        <>
-          {mayEdit ? (
-            <ButtonLink to={paths.company(permalink, 'settings')} icon={Pencil}>
-              {t('edit')}
-            </ButtonLink>
-          ) : (
-            <FollowCompany company={company} place="page" />
-          )}
-          {!isSlim && <CompanyOptions company={company} />}
-        </>
+        actions ?? (
+          <>
+            {mayEdit ? (
+              <ButtonLink to={paths.company(permalink, 'settings')} icon={Pencil}>
+                {t('edit')}
+              </ButtonLink>
+            ) : (
+              <FollowCompany company={company} place="page" />
+            )}
+            {!isSlim && <CompanyOptions company={company} />}
+          </>
+        )
       }
       changes={
         mayEdit

@@ -1,4 +1,5 @@
 import { Globe, Lock, Tag, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CommunityHeader } from '@/features/communities/ui/CommunityHeader';
 import { ChangePicture } from '@/features/pictures/ui/ChangePicture';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
@@ -14,10 +15,12 @@ interface GroupHeaderProps {
   group: Group;
   /** Low, on further tabs. */
   isSlim: boolean;
+  /** Replaces the membership button and the menu. */
+  actions?: ReactNode;
 }
 
 /** The head of a group's page; its pictures are changed by admins (GRP-03). */
-export function GroupHeader({ group, isSlim }: GroupHeaderProps) {
+export function GroupHeader({ group, isSlim, actions }: GroupHeaderProps) {
   const t = useGroupTexts();
   const page = useGroupPageTexts();
   const { id, name, privacy, category, subcategory, avatar, cover, description } = group;
@@ -41,10 +44,12 @@ export function GroupHeader({ group, isSlim }: GroupHeaderProps) {
       ]}
       slimLine={isSlim ? size : undefined}
       actions={
-        <>
-          <MembershipButton group={group} place="page" />
-          {!isSlim && <GroupOptions group={group} />}
-        </>
+        actions ?? (
+          <>
+            <MembershipButton group={group} place="page" />
+            {!isSlim && <GroupOptions group={group} />}
+          </>
+        )
       }
       changes={
         whyNot(membershipOf(group), 'edit') === null

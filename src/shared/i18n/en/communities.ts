@@ -27,6 +27,13 @@ export const communities = {
       busy: 'Deleting',
     },
   },
+  visitor: {
+    view: 'View as a visitor',
+    title: '{{name}}, as a visitor sees it',
+    text: 'You see {{name}} as somebody outside does. Nothing here changes it.',
+    back: 'Back to your view',
+    failed: 'The visitor’s view could not be loaded',
+  },
   picker: {
     search: 'Search people',
     failed: 'People could not be loaded',
