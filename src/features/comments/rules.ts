@@ -1,6 +1,5 @@
 import { maxCommentBytes, maxCommentLength, maxReplyLevel } from '@/shared/config/limits';
 import { isTooLong, isVisible } from '@/shared/rules/text';
-import type { Votes } from '@/features/posts/types';
 import type { Comment, CommentContent, ReplyPlace } from './types';
 
 /**
@@ -28,13 +27,4 @@ export function commentRefusal({
 }: Pick<CommentContent, 'text' | 'gif' | 'uploads'>): 'commentEmpty' | 'commentTooLong' | null {
   if (!isVisible(text) && gif === null && uploads.length === 0) return 'commentEmpty';
   return isTooLong(text.trim(), maxCommentLength, maxCommentBytes) ? 'commentTooLong' : null;
-}
-
-/** The votes for a comment; null where it takes none (ANY-06). */
-export function votesOf({
-  votesUp,
-  votesDown,
-  voted,
-}: Pick<Comment, 'votesUp' | 'votesDown' | 'voted'>): Votes | null {
-  return votesUp === null ? null : { votesUp, votesDown, voted };
 }

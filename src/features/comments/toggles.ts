@@ -1,17 +1,22 @@
 import { createVoteToggle } from '@/features/posts/voteToggle';
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { comments, type CommentsState } from './entities';
-import { votesOf } from './rules';
+import type { Comment } from './types';
 
-const readVote = lazyCall(async () => (await import('./api')).readVote);
+/** True for a comment that takes votes; not every backend's do (ANY-06). */
+export function takesVotes<T extends Pick<Comment, 'votesUp'>>(
+  comment: T,
+): comment is T & { votesUp: number } {
+  return comment.votesUp !== null;
+}
 
 /** Votes for comments, as for posts (POST-06). */
 export const commentVotes = createVoteToggle<CommentsState>('comments/votes', {
   votesOf(state, id) {
     const comment = comments.select(state, id);
-    return comment && (votesOf(comment) ?? undefined);
+    return comment && takesVotes(comment) ? comment : undefined;
   },
   store: comments,
   send: lazyCall(async () => (await import('./api')).sendCommentVote),
-  reread: (id, context) => readVote(id, context),
+  reread: lazyCall(async () => (await import('./api')).readVote),
 });

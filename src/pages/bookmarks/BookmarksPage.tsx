@@ -1,10 +1,10 @@
-import { usePostTexts } from '@/features/posts/ui/postTexts';
+import { usePostPageTexts } from '@/features/posts/ui/postPageTexts';
 import { SavedPosts } from '@/features/walls/ui/SavedPosts';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 
 export default function BookmarksPage() {
-  const t = usePostTexts();
+  const t = usePostPageTexts();
   useDocumentTitle(t('bookmarks.title'));
   return (
     <>

@@ -12,6 +12,7 @@ import { LockedProfile } from '@/features/people/ui/LockedProfile';
 import { MessageButton } from '@/features/people/ui/MessageButton';
 import { usePeopleTexts } from '@/features/people/ui/peopleTexts';
 import { ProfileHeader } from '@/features/people/ui/ProfileHeader';
+import { useProfileTexts } from '@/features/people/ui/profileTexts';
 import { networkRoom } from '@/features/network/room';
 import { useNetworkTexts } from '@/features/network/ui/networkTexts';
 import { PersonOptions } from '@/features/network/ui/PersonOptions';
@@ -50,6 +51,7 @@ export const rooms = [networkRoom, picturesRoom, groupsRoom, companiesRoom, albu
 /** A member's page: who they are, and their timeline (PROF-01). */
 export default function ProfilePage() {
   const t = usePeopleTexts();
+  const page = useProfileTexts();
   const { permalink = '' } = useParams();
   const { profile, error, retry, cancel } = useProfile(permalink);
   const isNobody = error?.code === 'userNotFound';
@@ -63,7 +65,7 @@ export default function ProfilePage() {
     <>
       <PageHeading isHidden>{t('profile')}</PageHeading>
       {error ? (
-        <ErrorState title={t('profileFailed')} error={error} onRetry={retry} />
+        <ErrorState title={page('failed')} error={error} onRetry={retry} />
       ) : (
         <div key={permalink}>
           <PageHeadSkeleton kind="user" />
@@ -76,7 +78,7 @@ export default function ProfilePage() {
 
 /** A null profile answer is "User not found" (VAL-07). */
 function Nobody() {
-  const t = usePeopleTexts();
+  const t = useProfileTexts();
   const errors = useTexts('errors');
   return (
     <EmptyState

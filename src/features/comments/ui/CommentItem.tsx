@@ -18,9 +18,9 @@ import { Link } from '@/shared/ui/link/Link';
 import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import { comments, type CommentsState } from '../entities';
-import { replyPlace, votesOf } from '../rules';
+import { replyPlace } from '../rules';
 import { linkedShown, replyClosed, replyOpened, type ThreadsState } from '../slice';
-import { commentVotes } from '../toggles';
+import { commentVotes, takesVotes } from '../toggles';
 import type { Comment, Thread } from '../types';
 import { CommentBox } from './CommentBox';
 import { CommentEditing } from './CommentEditing';
@@ -127,12 +127,11 @@ function CommentVotes({ comment }: { comment: Comment }) {
   const t = useCommentTexts();
   const dispatch = useDispatch();
   const isOwn = useSelector((state: { session: SessionState }) => selectMyId(state) === comment.authorId);
-  const votes = votesOf(comment);
-  if (votes === null) return null;
+  if (!takesVotes(comment)) return null;
   return (
     <VoteButtons
       size="sm"
-      votes={votes}
+      votes={comment}
       name={t('vote')}
       labels={{ like: t('like'), dislike: t('dislike') }}
       refusal={isOwn ? t('ownVote') : null}

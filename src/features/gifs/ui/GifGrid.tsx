@@ -6,7 +6,7 @@ import { neighbour, toColumns } from '../columns';
 import { stillOf } from '../stillOf';
 import type { Gif } from '../types';
 import styles from './GifPicker.module.css';
-import { useGifTexts } from './gifTexts';
+import { useGifPickerTexts } from './gifPickerTexts';
 
 const columnCount = 3;
 
@@ -19,7 +19,7 @@ interface GifGridProps {
 
 /** GIFs in three columns; arrow keys follow the visual order, Enter picks (POST-03). */
 export function GifGrid({ gifs, isPlaying, onPick }: GifGridProps) {
-  const t = useGifTexts();
+  const t = useGifPickerTexts();
   const columns = useMemo(() => toColumns(gifs, columnCount), [gifs]);
   const { itemProps } = useGridKeys(gifs.length, (from, key) => neighbour(columns, from, key));
   return (
@@ -52,7 +52,7 @@ interface GifOptionProps extends Omit<GifGridProps, 'gifs'> {
 }
 
 function GifOption({ gif, isPlaying, keys, onPick }: GifOptionProps) {
-  const t = useGifTexts();
+  const t = useGifPickerTexts();
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isMoving = isPlaying || isPointed || isFocused;

@@ -15,7 +15,7 @@ import { foundGifs } from '../lists';
 import type { Gif } from '../types';
 import { GifGrid } from './GifGrid';
 import styles from './GifPicker.module.css';
-import { useGifTexts } from './gifTexts';
+import { useGifPickerTexts } from './gifPickerTexts';
 import { useTypedTerm } from './useTypedTerm';
 
 const selectFound = createSelector(
@@ -33,7 +33,7 @@ interface GifPickerProps {
  * member prefers reduced motion, and can always be paused (WCAG 2.2.2).
  */
 export function GifPicker({ onPick, onClose }: GifPickerProps) {
-  const t = useGifTexts();
+  const t = useGifPickerTexts();
   const { typed, setTyped, term } = useTypedTerm();
   const { ids, isLoading, hasMore, error, loadMore, reload, cancel } = usePagedList(foundGifs, term);
   const found = useSelector((state: GifsState) => selectFound(state, ids));

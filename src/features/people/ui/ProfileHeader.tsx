@@ -32,6 +32,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 /** Cover, avatar, name, permalink, bio, facts and counts of a person (PROF-01). */
 export function ProfileHeader({ profile, presence, actions, changes, onOpenAvatar }: ProfileHeaderProps) {
   const t = usePeopleTexts();
+  const page = useProfileTexts();
   const { displayName, permalink, bio, isFollower, isPrivate, cover } = profile;
   return (
     <PageHead
@@ -46,7 +47,7 @@ export function ProfileHeader({ profile, presence, actions, changes, onOpenAvata
             <button
               type="button"
               className={styles.openAvatar}
-              aria-label={t('openAvatar', { name: displayName })}
+              aria-label={page('openAvatar', { name: displayName })}
               onClick={onOpenAvatar}
             />
           )}

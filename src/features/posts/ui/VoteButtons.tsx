@@ -1,4 +1,4 @@
-import { ArrowBigDown, ArrowBigUp, type LucideIcon } from 'lucide-react';
+import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { useId } from 'react';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
 import { useQuiet } from '@/shared/lib/device/useQuiet';
@@ -8,6 +8,9 @@ import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import type { Vote, Votes } from '../types';
 import { usePostTexts } from './postTexts';
 import styles from './VoteButtons.module.css';
+
+const kinds = ['like', 'dislike'] as const;
+const icons = { like: ArrowBigUp, dislike: ArrowBigDown };
 
 interface VoteButtonsProps {
   votes: Votes;
@@ -24,39 +27,24 @@ interface VoteButtonsProps {
 /** Like and dislike with their counts; every press shows at once (POST-06). */
 export function VoteButtons({ votes, name, labels, refusal, size = 'md', onVote }: VoteButtonsProps) {
   const t = usePostTexts();
-  const { votesUp, votesDown, voted } = votes;
   const isDisabled = refusal !== null;
-  const press = (vote: Vote) => {
-    if (!isDisabled) onVote(voted === vote ? null : vote);
-  };
-  const likes = { count: votesUp, shown: formatCount(votesUp) };
-  const dislikes = { count: votesDown, shown: formatCount(votesDown) };
-  const buttons = (explanation: TriggerProps) => (
-    <>
+  const counts = { like: votes.votesUp, dislike: votes.votesDown };
+  const buttons = (explanation: TriggerProps) =>
+    kinds.map((vote) => (
       <VoteButton
-        icon={ArrowBigUp}
-        shortcut="like"
-        label={labels.like}
-        isPressed={voted === 'like'}
+        key={vote}
+        vote={vote}
+        label={labels[vote]}
+        isPressed={votes.voted === vote}
         isDisabled={isDisabled}
-        count={votesUp}
-        spoken={t('likes', likes)}
+        count={counts[vote]}
+        spoken={t(`${vote}s`, { count: counts[vote], shown: formatCount(counts[vote]) })}
         explanation={explanation}
-        onPress={() => press('like')}
+        onPress={() => {
+          if (!isDisabled) onVote(votes.voted === vote ? null : vote);
+        }}
       />
-      <VoteButton
-        icon={ArrowBigDown}
-        shortcut="dislike"
-        label={labels.dislike}
-        isPressed={voted === 'dislike'}
-        isDisabled={isDisabled}
-        count={votesDown}
-        spoken={t('dislikes', dislikes)}
-        explanation={explanation}
-        onPress={() => press('dislike')}
-      />
-    </>
-  );
+    ));
   return (
     <div role="group" aria-label={name} className={styles.votes} data-size={size}>
       {isDisabled ? <Tooltip text={refusal}>{buttons}</Tooltip> : buttons({})}
@@ -65,8 +53,7 @@ export function VoteButtons({ votes, name, labels, refusal, size = 'md', onVote 
 }
 
 interface VoteButtonProps {
-  icon: LucideIcon;
-  shortcut: Vote;
+  vote: Vote;
   label: string;
   isPressed: boolean;
   isDisabled: boolean;
@@ -78,8 +65,7 @@ interface VoteButtonProps {
 }
 
 function VoteButton({
-  icon: Icon,
-  shortcut,
+  vote,
   label,
   isPressed,
   isDisabled,
@@ -88,6 +74,7 @@ function VoteButton({
   explanation,
   onPress,
 }: VoteButtonProps) {
+  const Icon = icons[vote];
   const countId = useId();
   const isShown = !useQuiet() && count > 0;
   const described = [explanation['aria-describedby'], isShown && countId].filter(Boolean).join(' ');
@@ -97,7 +84,7 @@ function VoteButton({
         {...explanation}
         type="button"
         className={styles.button}
-        data-shortcut={shortcut}
+        data-shortcut={vote}
         aria-label={label}
         aria-pressed={isPressed}
         aria-disabled={isDisabled || undefined}

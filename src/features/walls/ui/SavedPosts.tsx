@@ -1,5 +1,4 @@
 import { usePostPageTexts } from '@/features/posts/ui/postPageTexts';
-import { usePostTexts } from '@/features/posts/ui/postTexts';
 import { paths } from '@/shared/config/paths';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
@@ -9,8 +8,7 @@ import { PostList } from './PostList';
 
 /** The posts that the member saved (POST-05, POST-07). */
 export function SavedPosts() {
-  const t = usePostTexts();
-  const page = usePostPageTexts();
+  const t = usePostPageTexts();
   const list = usePagedList(bookmarksList);
   return (
     <PostList
@@ -22,7 +20,7 @@ export function SavedPosts() {
           seed="bookmarks"
           title={t('bookmarks.emptyTitle')}
           text={t('bookmarks.emptyText')}
-          action={<ButtonLink to={paths.feed}>{page('toFeed')}</ButtonLink>}
+          action={<ButtonLink to={paths.feed}>{t('toFeed')}</ButtonLink>}
         />
       }
     />

@@ -1,9 +1,6 @@
 export const people = {
   profile: 'Profile',
-  profileFailed: 'This profile could not be loaded',
-  notFoundText: 'The address may be mistyped, or the account is gone.',
   editProfile: 'Edit profile',
-  openAvatar: 'Open picture of {{name}}',
   follow: 'Follow',
   requestToFollow: 'Request to follow',
   cancelRequest: 'Cancel request',

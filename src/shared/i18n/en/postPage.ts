@@ -1,4 +1,4 @@
-/** The page of one post. */
+/** The pages of one post and of what was saved. */
 export const postPage = {
   loading: 'Loading posts',
   title: 'Post',
@@ -14,6 +14,13 @@ export const postPage = {
   reportedText: 'It does not show for you any more.',
   toFeed: 'Back to the news feed',
   failed: 'The post could not be loaded',
+  bookmarks: {
+    title: 'Saved posts',
+    lead: 'Only you see what you saved.',
+    emptyTitle: 'Nothing saved yet',
+    emptyText: 'Save a post to find it here again.',
+    failed: 'Your saved posts could not be loaded',
+  },
 } as const;
 
 declare module '../namespaces' {

@@ -48,13 +48,6 @@ export const posts = {
     findPeople: 'Find people',
     failed: 'The news feed could not be loaded',
   },
-  bookmarks: {
-    title: 'Saved posts',
-    lead: 'Only you see what you saved.',
-    emptyTitle: 'Nothing saved yet',
-    emptyText: 'Save a post to find it here again.',
-    failed: 'Your saved posts could not be loaded',
-  },
   wall: {
     title: 'Posts',
     emptyTitle: 'Nothing here yet',

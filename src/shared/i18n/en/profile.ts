@@ -1,5 +1,8 @@
 /** Texts of a profile's own page. */
 export const profile = {
+  failed: 'This profile could not be loaded',
+  notFoundText: 'The address may be mistyped, or the account is gone.',
+  openAvatar: 'Open picture of {{name}}',
   facts: {
     label: 'Facts',
     genders: { male: 'Male', female: 'Female', other: 'Other' },
