@@ -1,7 +1,7 @@
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createRequest } from '@/shared/store/createRequest';
 import { messageRaised } from '@/shared/store/messages';
 import { uploadsReleased } from '@/features/media/slice';
-import * as api from './api';
 import type { ChangedPicture, NewPicture, PictureOf } from './types';
 
 const keyOf = ({ kind, groupId = '', companyId = '' }: PictureOf) => `${kind} ${groupId} ${companyId}`;
@@ -9,7 +9,7 @@ const keyOf = ({ kind, groupId = '', companyId = '' }: PictureOf) => `${kind} ${
 /** Sets an uploaded picture; a failure shows in its dialog (PROF-03). */
 export const setPicture = createRequest<[NewPicture], ChangedPicture, [PictureOf]>(
   'pictures/set',
-  api.setPicture,
+  lazyCall(async () => (await import('./api')).setPicture),
   {
     key: keyOf,
     followUps: (_, { kind, uploadId }) => [
@@ -20,8 +20,12 @@ export const setPicture = createRequest<[NewPicture], ChangedPicture, [PictureOf
 );
 
 /** Deletes the avatar or the cover (PROF-03). */
-export const removePicture = createRequest('pictures/remove', api.removePicture, {
-  key: keyOf,
-  followUps: (_, { kind }) => [messageRaised({ kind: 'success', text: `pictures:${kind}.deleted` })],
-  messages: { failure: 'errors:failedTo.deleteImage' },
-});
+export const removePicture = createRequest(
+  'pictures/remove',
+  lazyCall(async () => (await import('./api')).removePicture),
+  {
+    key: keyOf,
+    followUps: (_, { kind }) => [messageRaised({ kind: 'success', text: `pictures:${kind}.deleted` })],
+    messages: { failure: 'errors:failedTo.deleteImage' },
+  },
+);
