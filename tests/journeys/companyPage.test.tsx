@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireCompany } from '@/shared/wire/company';
 import type { TestMember } from '../../server/testing/harness';
 import { publish } from '../../server/testing/posts';
+import { photoAt } from '../mocks/albums';
 import { faults, sentCalls, useApi } from '../mocks/api';
+import { picture } from '../mocks/composing';
 import { foundCompany, mainLandmark as page, makeCeramics } from '../mocks/companies';
 import { renderApp } from '../mocks/renderApp';
 
@@ -97,6 +99,61 @@ describe('the page of a company', () => {
     expect(main.queryByRole('navigation', { name: 'Closed Kiln' })).toBeNull();
     expect(sentCalls).not.toContain(`GET /api/post/company/${company.id}`);
     expect(sentCalls).not.toContain(`GET /api/companies/${company.id}/members`);
+  });
+
+  it('CMP-02 shows beside the page whom to reach, as links only where they are addresses and numbers', async () => {
+    const company = await found(yusuf, 'Cold Press');
+    const contact = { category: 'finance', email: '', phone: '' };
+    await set(company, {
+      contacts: [
+        { ...contact, name: 'Inês', email: 'ines@press.example', phone: '+351 21 000 00 00' },
+        { ...contact, name: 'Tiago', phone: 'ask for 7' },
+        { ...contact, name: 'Ana', email: 'ana@press.example' },
+        { ...contact, name: 'Rui', email: 'rui@press.example' },
+      ],
+    });
+    const { user, main } = await open(company);
+    const rail = within(await screen.findByRole('complementary', { name: 'Suggestions' }));
+    const reach = within(await rail.findByRole('region', { name: 'Reach us' }));
+    const mail = reach.getByRole('link', { name: 'Write an email', description: 'Inês' });
+    expect(mail).toHaveAttribute('href', 'mailto:ines@press.example');
+    expect(reach.getByRole('link', { name: 'Call', description: 'Inês' })).toHaveAttribute(
+      'href',
+      'tel:+351210000000',
+    );
+    expect(reach.queryByRole('link', { name: 'Call', description: 'Tiago' })).toBeNull();
+    expect(reach.queryByText('Rui')).toBeNull();
+    await user.click(reach.getByRole('link', { name: 'All contacts' }));
+    expect(await main.findByText('Rui')).toBeInTheDocument();
+    expect(rail.queryByRole('region', { name: 'Reach us' })).toBeNull();
+  });
+
+  it('CMP-02 a manager adds photos straight to the company, others see none of it', async () => {
+    const company = await found(amara, 'Oficina do Barro');
+    const { main } = await open(company, '/photos');
+    await main.findByRole('button', { name: 'Upload photos' });
+    const files = [
+      await picture('kiln.png', '#ff0000'),
+      new File(['text'], 'notes.png', { type: 'image/png' }),
+    ];
+    fireEvent.drop(main.getByRole('button', { name: 'Upload photos' }), {
+      dataTransfer: { files, types: ['Files'] },
+    });
+    const queue = within(await screen.findByRole('region', { name: 'Uploading' }));
+    expect(await queue.findByText('1 there, 1 left out')).toBeInTheDocument();
+    expect(await photoAt(main, 1, 1)).toBeInTheDocument();
+    const { body } = await yusuf.call<{ list: unknown[] }>(
+      'GET',
+      `/api/gallery/photos?company_id=${company.id}`,
+    );
+    expect(body.list).toHaveLength(1);
+  });
+
+  it('CMP-02 offers no upload to those who do not speak for the company', async () => {
+    const company = await found(yusuf, 'Cold Press');
+    const { main } = await open(company, '/photos');
+    expect(await main.findByText('No photos here yet')).toBeInTheDocument();
+    expect(main.queryByRole('button', { name: 'Upload photos' })).toBeNull();
   });
 
   it('CMP-02 leaves out switched-off sections; without a wall the first other tab shows', async () => {

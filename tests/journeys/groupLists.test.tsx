@@ -74,14 +74,14 @@ describe('the lists of groups', () => {
     await user.dblClick(await hide('Allotments'));
     await waitFor(() => expect(main.queryByRole('link', { name: 'Allotments' })).toBeNull());
     expect(main.getByRole('link', { name: 'Bell Ringers' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await user.click(await hide('Allotments'));
     await user.click(main.getByRole('link', { name: /^Your groups/ }));
     expect(await rail.findByRole('link', { name: 'Bell Ringers' })).toBeInTheDocument();
     expect(rail.queryByRole('link', { name: 'Allotments' })).toBeNull();
     expect(sentCalls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
     await user.click(await rail.findByRole('button', { name: 'Hide', description: 'Bell Ringers' }));
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(async () => {
       const { body } = await amara.call<{ list: unknown[] }>('GET', '/api/groups/suggestions');
       expect(body.list).toEqual([]);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { groupSuggestionsRoom } from '@/features/groups/hiding';
 import { suggestedGroups } from '@/features/groups/lists';
 import { groupsRoom } from '@/features/groups/room';
 import { useGroupTexts } from '@/features/groups/ui/groupTexts';
@@ -13,7 +14,7 @@ import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 
 const shownGroups = 3;
 
-export const rooms = [groupsRoom];
+export const rooms = [groupsRoom, groupSuggestionsRoom];
 
 /** Groups that the member may like, to join or hide (SHELL-10); absent without any. */
 export function GroupSuggestions() {

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
 import { CoinList } from '@/features/coins/ui/CoinList';
 import { useCoinsTexts } from '@/features/coins/ui/coinsTexts';
 import { selectMyId } from '@/features/session/selectors';
 import { paths } from '@/shared/config/paths';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
+import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { Link } from '@/shared/ui/link/Link';
 import { Section } from '@/shared/ui/section/Section';
 import { lazyPage } from '../lazyPage';
@@ -15,16 +16,26 @@ import { SwapBanner } from './SwapBanner';
 
 const pagesWithCoins: readonly string[] = [paths.coins, paths.wallet];
 
+const ReachUs = lazyPart(async () => (await import('@/features/companies/ui/ReachUs')).ReachUs);
+
 const GroupSuggestions = lazyPage(async () => {
   const { GroupSuggestions: Part, rooms } = await import('./GroupSuggestions');
   return { default: Part, rooms };
 });
 
-/** Coins, the token swap, people and groups; each fails alone (SHELL-07, SHELL-10). What the page itself shows is left out. */
+/** Whom to reach beside a company; coins, the token swap, people and groups; each fails alone (SHELL-07, SHELL-10, CMP-02). What the page itself shows is left out. */
 export function RailParts() {
   const { pathname, search } = useLocation();
+  const company = useMatch('/company/:permalink/*')?.params;
   return (
     <>
+      {company?.permalink !== undefined && company['*'] !== 'contacts' && (
+        <ErrorBoundary level="panel">
+          <Suspense>
+            <ReachUs permalink={company.permalink} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {!pagesWithCoins.includes(pathname) && (
         <ErrorBoundary level="panel">
           <FavouriteCoins />

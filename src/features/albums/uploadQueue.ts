@@ -4,12 +4,18 @@ import type { UploadsState } from '@/features/media/slice';
 import type { Upload } from '@/features/media/types';
 import { sessionEnded } from '@/shared/store/sessionEnd';
 
-/** A file on its way into an album; `id` is that of its upload. */
+/** What a file goes into: an album of the member, or the photos of a company. */
+export interface UploadPlace {
+  kind: 'album' | 'company';
+  id: string;
+}
+
+/** A file on its way; `id` is that of its upload. */
 interface QueuedFile {
   id: string;
-  albumId: string;
+  to: UploadPlace;
   name: string;
-  /** True once it has its place in the order of its batch. */
+  /** True once it has its place in the order of its batch; photos of companies have none. */
   isPlaced: boolean;
 }
 
@@ -32,7 +38,7 @@ export interface UploadQueueState extends UploadsState {
 
 const emptyQueue: UploadQueue = { files: [], leftOut: [] };
 
-/** Files that go into albums (ALB-02); how far each is stands with the uploads. */
+/** Files that go into albums and companies (ALB-02, CMP-02); how far each is stands with the uploads. */
 export const uploadQueueSlice = createSlice({
   name: 'albumUploads',
   initialState: emptyQueue,

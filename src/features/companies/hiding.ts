@@ -1,12 +1,7 @@
-import { i18n } from '@/shared/i18n/i18n';
-import { createUndoable } from '@/shared/undo/createUndoable';
-import { suggestedCompanies } from './lists';
-import { hideCompany } from './requests';
+import { lazyUndoable } from '@/shared/undo/lazyUndoable';
 
-/** Hides suggested companies; can be taken back for six seconds (CMP-01, HOUR-04). */
-export const hidingCompanies = createUndoable<{ id: string }, undefined>(
+/** Hides companies from the suggestions by `act`; can be taken back for six seconds (CMP-01, HOUR-04). */
+export const hidingCompanies = lazyUndoable<{ id: string }, undefined>(
   'companies/hiding',
-  hideCompany,
-  () => i18n.t('common:suggestionHidden'),
-  suggestedCompanies.name,
+  async () => (await import('./hidings')).hiddenCompanies,
 );

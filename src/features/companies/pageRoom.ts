@@ -10,7 +10,6 @@ import {
   hideCompany,
   loadCategories,
   loadCompany,
-  loadCompanyAsVisitor,
 } from './requests';
 
 /** Comes with the pages of companies alone, besides the room of their lists. */
@@ -18,7 +17,6 @@ export const companyPageRoom: Room = {
   name: 'companyPages',
   requests: [
     loadCompany,
-    loadCompanyAsVisitor,
     loadCategories,
     createCompany,
     editCompany,

@@ -2,7 +2,6 @@ import type { Action } from '@reduxjs/toolkit';
 import { loadVoice } from '@/features/comments/requests';
 import { removePicture, setPicture } from '@/features/pictures/requests';
 import { selectMyId } from '@/features/session/selectors';
-import { visitorWallList } from '@/features/walls/lists';
 import { applyCompanyAct, formerCompanyOwner, whyNotInCompany } from '@/shared/rules/company';
 import { on } from '@/shared/store/reactions';
 import { companies, companyMembers } from './entities';
@@ -14,7 +13,6 @@ import {
   editCompany,
   hideCompany,
   loadCompany,
-  loadCompanyAsVisitor,
 } from './requests';
 import { memberId } from './rights';
 import { counted, countedForMe, memberChanged, ownRoleChanged, type CompanyState } from './standing';
@@ -29,11 +27,6 @@ export const reactions = [
     const known = Object.values(state.companies).find((company) => company.permalink === permalink);
     return known ? companyMemberList.resetWhere(state, ({ companyId }) => companyId === known.id) : [];
   }),
-
-  // Each visitor's view shows the posts anew (CMP-02).
-  on(loadCompanyAsVisitor.request, (_, state: CompanyState) =>
-    visitorWallList.resetWhere(state, ({ type }) => type === 'company'),
-  ),
 
   on(createCompany.success, ({ payload }, state: CompanyState) => {
     const myId = selectMyId(state);

@@ -18,13 +18,6 @@ export const loadCompany = createResource(
   },
 );
 
-/** Loads a company as a visitor sees it, apart from the member's own view of it (CMP-02). */
-export const loadCompanyAsVisitor = createResource(
-  'companies/loadAsVisitor',
-  lazyCall(async () => (await import('./api')).fetchCompanyAsVisitor),
-  { key: (permalink) => permalink, concurrency: 'latest' },
-);
-
 /** Loads the categories of companies with their subcategories (CMP-01). */
 export const loadCategories = createResource(
   'companies/loadCategories',

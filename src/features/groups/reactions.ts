@@ -2,7 +2,6 @@ import type { Action } from '@reduxjs/toolkit';
 import { removePicture, setPicture } from '@/features/pictures/requests';
 import { users } from '@/features/people/entities';
 import { posts, type PostsState } from '@/features/posts/entities';
-import { visitorWallList } from '@/features/walls/lists';
 import { selectMyId } from '@/features/session/selectors';
 import { applyAct, formerOwner, isMember, membershipOf, stranger } from '@/shared/rules/membership';
 import { on } from '@/shared/store/reactions';
@@ -20,7 +19,6 @@ import {
   joinGroup,
   leaveGroup,
   loadGroup,
-  loadGroupAsVisitor,
   loadWaiting,
   pinPost,
 } from './requests';
@@ -44,11 +42,6 @@ export const reactions = [
     const known = Object.values(state.groups).find((group) => group.permalink === permalink);
     return known ? memberList.resetWhere(state, ({ groupId }) => groupId === known.id) : [];
   }),
-
-  // Each visitor's view shows the posts anew (GRP-03).
-  on(loadGroupAsVisitor.request, (_, state: GroupState) =>
-    visitorWallList.resetWhere(state, ({ type }) => type === 'group'),
-  ),
 
   on(createGroup.success, ({ payload }, state: GroupState) => {
     const myId = selectMyId(state);

@@ -4,7 +4,6 @@ import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { createResource } from '@/shared/store/createResource';
-import { suggestedGroups } from './lists';
 import type { Entry, MemberAct } from './types';
 
 /** Loads a group by its permalink and keeps its id (GRP-03). */
@@ -27,13 +26,6 @@ export const loadWaiting = createResource(
     concurrency: 'latest',
     keep: ({ invitations, requests, asked }) => ({ invitations, requests, asked }),
   },
-);
-
-/** Loads a group as a visitor sees it, apart from the member's own view of it (GRP-03). */
-export const loadGroupAsVisitor = createResource(
-  'groups/loadAsVisitor',
-  lazyCall(async () => (await import('./api')).fetchGroupAsVisitor),
-  { key: (permalink) => permalink, concurrency: 'latest' },
 );
 
 /** Loads the categories of groups with their subcategories (GRP-02). */
@@ -140,17 +132,6 @@ export const answerInvitation = createRequest(
   {
     key: ({ inviteId }: { inviteId: string }) => inviteId,
     messages: { failure: 'groups:failedTo.answer' },
-  },
-);
-
-/** Hides a group from the suggestions for good (GRP-01). */
-export const hideGroup = createRequest(
-  'groups/hide',
-  lazyCall(async () => (await import('./api')).hideSuggestion),
-  {
-    key: ({ id }: { id: string }) => id,
-    followUps: (_, { id }) => [suggestedGroups.itemRemoved(id)],
-    messages: { failure: 'errors:failedTo.unexpected' },
   },
 );
 

@@ -1,5 +1,4 @@
 import type { Room } from '@/shared/store/rooms';
-import { hidingGroups } from './hiding';
 import { groupInvites, groupsOf, memberList, suggestedGroups } from './lists';
 import { reactions } from './reactions';
 import {
@@ -10,12 +9,10 @@ import {
   deleteGroup,
   editGroup,
   enterGroup,
-  hideGroup,
   joinGroup,
   leaveGroup,
   loadCategories,
   loadGroup,
-  loadGroupAsVisitor,
   loadWaiting,
   pinPost,
 } from './requests';
@@ -25,7 +22,6 @@ export const groupsRoom: Room = {
   name: 'groups',
   requests: [
     loadGroup,
-    loadGroupAsVisitor,
     loadWaiting,
     loadCategories,
     createGroup,
@@ -38,9 +34,7 @@ export const groupsRoom: Room = {
     leaveGroup,
     answerInvitation,
     actOnMember,
-    hideGroup,
   ],
   lists: [groupsOf, suggestedGroups, groupInvites, memberList],
   reactions,
-  flows: [hidingGroups.saga],
 };

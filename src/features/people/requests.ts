@@ -2,7 +2,6 @@ import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createRequest } from '@/shared/store/createRequest';
 import { createResource } from '@/shared/store/createResource';
 import { messageRaised } from '@/shared/store/messages';
-import { suggestionsList } from './lists';
 
 /** Loads a profile by its permalink and keeps the id of its person (PROF-01, VAL-07). */
 export const loadProfile = createResource(
@@ -13,17 +12,6 @@ export const loadProfile = createResource(
     concurrency: 'latest',
     keep: ({ id }) => id,
     isGone: ({ code }) => code === 'userNotFound',
-  },
-);
-
-/** Hides a person from the suggestions permanently (FOLW-03). */
-export const hideSuggestion = createRequest(
-  'people/hideSuggestion',
-  lazyCall(async () => (await import('./api')).hideSuggestion),
-  {
-    key: ({ id }: { id: string }) => id,
-    followUps: (_, { id }) => [suggestionsList.itemRemoved(id)],
-    messages: { failure: 'errors:failedTo.unexpected' },
   },
 );
 

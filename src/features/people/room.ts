@@ -3,11 +3,11 @@ import { follows } from './follows';
 import { hidingPeople } from './hiding';
 import { suggestionsList } from './lists';
 import { reactions } from './reactions';
-import { answerFollowInvite, hideSuggestion, loadProfile } from './requests';
+import { answerFollowInvite, loadProfile } from './requests';
 
 export const peopleRoom: Room = {
   name: 'people',
-  requests: [loadProfile, hideSuggestion, answerFollowInvite],
+  requests: [loadProfile, answerFollowInvite],
   lists: [suggestionsList],
   toggles: [follows],
   reactions: reactions,

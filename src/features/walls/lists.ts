@@ -22,15 +22,6 @@ export const wallList = createPagedList<[Wall]>({
   fetch: (wall, page, context) => fetchPosts(wallPath(wall), page, context),
 });
 
-/** The wall of a group or company as a visitor sees it, for those who run it (GRP-03, CMP-02). */
-export const visitorWallList = createPagedList<[Wall]>({
-  name: 'walls/visitor',
-  kind: posts.kind,
-  pageSize: pageSizes.feed,
-  key: wallKey,
-  fetch: (wall, page, context) => fetchPosts(wallPath(wall), page, context, { as: 'visitor' }),
-});
-
 /** The member's saved posts, the last saved first (POST-07). */
 export const bookmarksList = createPagedList({
   name: 'walls/bookmarks',

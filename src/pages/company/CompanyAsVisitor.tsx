@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useCommunityTexts } from '@/features/communities/ui/communityTexts';
 import { VisitorBar } from '@/features/communities/ui/VisitorBar';
-import { loadCompanyAsVisitor } from '@/features/companies/requests';
 import { CompanyContacts } from '@/features/companies/ui/CompanyContacts';
 import { CompanyHeader } from '@/features/companies/ui/CompanyHeader';
 import { useCompanyPageTexts } from '@/features/companies/ui/companyPageTexts';
 import { useCompanyTexts } from '@/features/companies/ui/companyTexts';
 import { LockedCompany } from '@/features/companies/ui/LockedCompany';
-import { visitorWallList } from '@/features/walls/lists';
+import { companyVisitorRoom, loadCompanyAsVisitor } from '@/features/companies/visitor';
+import { visitorWallList, visitorWallsRoom } from '@/features/walls/visitorWalls';
 import { WallPosts } from '@/features/walls/ui/WallPosts';
 import { paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
@@ -20,6 +20,8 @@ import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { PageHeadSkeleton } from '@/shared/ui/pageHead/PageHead';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
+
+export const rooms = [visitorWallsRoom, companyVisitorRoom];
 
 interface CompanyAsVisitorProps {
   name: string;

@@ -6,8 +6,6 @@ import { companiesRoom } from '@/features/companies/room';
 import type { Company } from '@/features/companies/types';
 import { CompanyHeader } from '@/features/companies/ui/CompanyHeader';
 import { useCompanyPageTexts } from '@/features/companies/ui/companyPageTexts';
-import { CompanyWall } from '@/features/companies/ui/CompanyWall';
-import { LockedCompany } from '@/features/companies/ui/LockedCompany';
 import { useCompany } from '@/features/companies/useCompany';
 import { networkRoom } from '@/features/network/room';
 import { picturesRoom } from '@/features/pictures/room';
@@ -18,6 +16,7 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyRoomPart } from '@/shared/ui/lazyPart/lazyRoomPart';
 import { PageHeadSkeleton } from '@/shared/ui/pageHead/PageHead';
 import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
@@ -32,8 +31,19 @@ const CompanyMembers = lazyPart(
 const CompanySettings = lazyPart(
   async () => (await import('@/features/companies/ui/CompanySettings')).CompanySettings,
 );
+const CompanyPhotos = lazyRoomPart(async () => {
+  const { CompanyPhotos: Part, rooms: brought } = await import('@/features/albums/managing/CompanyPhotos');
+  return { default: Part, rooms: brought };
+});
 const PhotosOf = lazyPart(async () => (await import('@/features/albums/ui/PhotosOf')).PhotosOf);
-const CompanyAsVisitor = lazyPart(async () => (await import('./CompanyAsVisitor')).CompanyAsVisitor);
+const CompanyWall = lazyPart(async () => (await import('@/features/companies/ui/CompanyWall')).CompanyWall);
+const LockedCompany = lazyPart(
+  async () => (await import('@/features/companies/ui/LockedCompany')).LockedCompany,
+);
+const CompanyAsVisitor = lazyRoomPart(async () => {
+  const { CompanyAsVisitor: Part, rooms: brought } = await import('./CompanyAsVisitor');
+  return { default: Part, rooms: brought };
+});
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
 export const rooms = [networkRoom, picturesRoom, companiesRoom, companyPageRoom, albumsRoom];
@@ -97,7 +107,14 @@ function CompanyOf({ company }: { company: Company }) {
           <Route index element={open(<First company={company} />)} />
           <Route
             path="photos"
-            element={section('photos', <PhotosOf of={{ kind: 'company', id }} name={name} />)}
+            element={section(
+              'photos',
+              whyNotInCompany(company.role, 'speak') === null ? (
+                <CompanyPhotos id={id} name={name} />
+              ) : (
+                <PhotosOf of={{ kind: 'company', id }} name={name} />
+              ),
+            )}
           />
           <Route path="contacts" element={section('contacts', <CompanyContacts company={company} />)} />
           <Route path="members" element={section('members', <CompanyMembers company={company} />)} />

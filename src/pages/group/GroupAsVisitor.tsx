@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { useCommunityTexts } from '@/features/communities/ui/communityTexts';
 import { VisitorBar } from '@/features/communities/ui/VisitorBar';
-import { loadGroupAsVisitor } from '@/features/groups/requests';
 import { GroupAbout } from '@/features/groups/ui/GroupAbout';
 import { GroupHeader } from '@/features/groups/ui/GroupHeader';
 import { useGroupPageTexts } from '@/features/groups/ui/groupPageTexts';
 import { useGroupTexts } from '@/features/groups/ui/groupTexts';
 import { LockedGroup } from '@/features/groups/ui/LockedGroup';
-import { visitorWallList } from '@/features/walls/lists';
+import { groupVisitorRoom, loadGroupAsVisitor } from '@/features/groups/visitor';
+import { visitorWallList, visitorWallsRoom } from '@/features/walls/visitorWalls';
 import { WallPosts } from '@/features/walls/ui/WallPosts';
 import { paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
@@ -19,6 +19,8 @@ import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { PageHeadSkeleton } from '@/shared/ui/pageHead/PageHead';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
+
+export const rooms = [visitorWallsRoom, groupVisitorRoom];
 
 interface GroupAsVisitorProps {
   name: string;

@@ -8,7 +8,6 @@ import { groupsRoom } from '@/features/groups/room';
 import type { Group } from '@/features/groups/types';
 import { GroupHeader } from '@/features/groups/ui/GroupHeader';
 import { useGroupPageTexts } from '@/features/groups/ui/groupPageTexts';
-import { GroupTimeline } from '@/features/groups/ui/GroupTimeline';
 import { useGroup } from '@/features/groups/useGroup';
 import { networkRoom } from '@/features/network/room';
 import { picturesRoom } from '@/features/pictures/room';
@@ -20,11 +19,15 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyRoomPart } from '@/shared/ui/lazyPart/lazyRoomPart';
 import { PageHeadSkeleton } from '@/shared/ui/pageHead/PageHead';
 import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
+const GroupTimeline = lazyPart(
+  async () => (await import('@/features/groups/ui/GroupTimeline')).GroupTimeline,
+);
 const GroupMembers = lazyPart(async () => (await import('@/features/groups/desk/GroupMembers')).GroupMembers);
 const GroupAbout = lazyPart(async () => (await import('@/features/groups/ui/GroupAbout')).GroupAbout);
 const LockedGroup = lazyPart(async () => (await import('@/features/groups/ui/LockedGroup')).LockedGroup);
@@ -36,7 +39,10 @@ const ArchiveBanner = lazyPart(
   async () => (await import('@/features/groups/ui/ArchiveBanner')).ArchiveBanner,
 );
 const PhotosOf = lazyPart(async () => (await import('@/features/albums/ui/PhotosOf')).PhotosOf);
-const GroupAsVisitor = lazyPart(async () => (await import('./GroupAsVisitor')).GroupAsVisitor);
+const GroupAsVisitor = lazyRoomPart(async () => {
+  const { GroupAsVisitor: Part, rooms: brought } = await import('./GroupAsVisitor');
+  return { default: Part, rooms: brought };
+});
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
 export const rooms = [networkRoom, picturesRoom, groupsRoom, groupDeskRoom, albumsRoom];

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Routes, useSearchParams } from 'react-router-dom';
+import { groupSuggestionsRoom } from '@/features/groups/hiding';
 import { groupsRoom } from '@/features/groups/room';
 import { GroupInvitations, SuggestedGroups } from '@/features/groups/ui/GroupLists';
 import { MyGroups } from '@/features/groups/ui/MyGroups';
@@ -25,7 +26,7 @@ const CreateGroup = lazyPart(
 );
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
-export const rooms = [networkRoom, groupsRoom];
+export const rooms = [networkRoom, groupsRoom, groupSuggestionsRoom];
 
 /** The member's groups, invitations and suggestions, and the form of a new group (GRP-01, GRP-02). */
 export default function GroupsPage() {

@@ -20,7 +20,7 @@ import { AlbumOptions } from './AlbumOptions';
 import { ChoosingActs, ChoosingHead } from './ChoosingBars';
 import { OrderMenu } from './OrderMenu';
 import { UploadTarget } from './UploadTarget';
-import { useAlbumUpload } from './useAlbumUpload';
+import { usePhotoUpload } from './usePhotoUpload';
 import { useArranging } from './useArranging';
 import { useChoosing } from './useChoosing';
 
@@ -52,14 +52,15 @@ function Contents({ userId, album }: ContentsProps) {
   const collection = usePhotoCollection({ kind: 'user', id: userId }, id);
   const choosing = useChoosing(collection.list);
   const arranging = useArranging(collection);
-  const upload = useAlbumUpload();
-  const picker = useFilePicker((files) => upload(id, files));
+  const upload = usePhotoUpload();
+  const send = (files: readonly File[]) => void upload({ kind: 'album', id }, files);
+  const picker = useFilePicker(send);
   const arranges = useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'albums'));
   useDocumentTitle(title);
   useChosen(id, title);
   const total = collection.list.count ?? collection.list.ids.length;
   return (
-    <UploadTarget label={t('drop', { name: title })} onFiles={(files) => void upload(id, files)}>
+    <UploadTarget label={t('drop', { name: title })} onFiles={send}>
       {picker.input}
       <AlbumHead album={album} backTo={paths.photos}>
         {arranges && (

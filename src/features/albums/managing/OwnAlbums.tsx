@@ -10,7 +10,7 @@ import { AlbumList } from '../ui/AlbumList';
 import { useAlbumPageTexts } from './albumPageTexts';
 import { AlbumOptions } from './AlbumOptions';
 import { UploadTarget } from './UploadTarget';
-import { useAlbumUpload } from './useAlbumUpload';
+import { usePhotoUpload } from './usePhotoUpload';
 
 const CreateAlbumDialog = lazyOverlay(async () => (await import('./AlbumDialog')).CreateAlbumDialog);
 const AlbumPicker = lazyOverlay(async () => (await import('./AlbumPicker')).AlbumPicker);
@@ -26,7 +26,7 @@ interface PhotoHomeProps {
 export function PhotoHome({ toAlbum, children }: PhotoHomeProps) {
   const t = useAlbumPageTexts();
   const navigate = useNavigate();
-  const upload = useAlbumUpload();
+  const upload = usePhotoUpload();
   const [isCreating, setIsCreating] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
   const picker = useFilePicker((chosen) => setFiles(chosen));
@@ -57,7 +57,7 @@ export function PhotoHome({ toAlbum, children }: PhotoHomeProps) {
           title={t('picker.add', { count: files.length })}
           currentId={null}
           onPick={(album) => {
-            void upload(album.id, files);
+            void upload({ kind: 'album', id: album.id }, files);
             setFiles([]);
             open(album.id);
           }}

@@ -69,18 +69,17 @@ export const reactions = [
 
   on(describePhoto.success, ({ meta: { arg } }) => [photos.changed(arg.key, { alt: arg.alt })]),
 
-  on(photoAdded, ({ payload: { albumId, photo } }, state: State) => {
+  on(photoAdded, ({ payload: { to, photo } }, state: State) => {
+    if (to.kind === 'company')
+      return placedFirst(state, photo.key, ({ kind, id }) => kind === 'company' && id === to.id);
+    const { id: albumId } = to;
     const mine = isMine(state);
-    const isFirst = ({ order, from }: PhotosQuery) => order !== 'oldest' && from === null;
-    const concerned = photosOf.loaded(
-      state,
-      (query) => mine(query) && (query.albumId === null || query.albumId === albumId),
-    );
     const album = albums.select(state, albumId);
     return [
-      // The newest stands first (ALB-02).
-      ...concerned.map((query) =>
-        isFirst(query) ? photosOf.itemAdded(photo.key, query) : photosOf.reset(query),
+      ...placedFirst(
+        state,
+        photo.key,
+        (query) => mine(query) && (query.albumId === null || query.albumId === albumId),
       ),
       ...counted(state, albumId, 1),
       ...(album && album.cover === null
@@ -90,6 +89,14 @@ export const reactions = [
     ];
   }),
 ];
+
+/** Puts a photo into the lists that it concerns: the newest stands first (ALB-02). */
+function placedFirst(state: State, key: string, isConcerned: (query: PhotosQuery) => boolean): Action[] {
+  const isFirst = ({ order, from }: PhotosQuery) => order !== 'oldest' && from === null;
+  return photosOf
+    .loaded(state, isConcerned)
+    .map((query) => (isFirst(query) ? photosOf.itemAdded(key, query) : photosOf.reset(query)));
+}
 
 /** Puts photos into their new order in the list by hand, each in one of the places that they had. */
 function ordered(state: State, albumId: string, order: readonly string[]): Action[] {

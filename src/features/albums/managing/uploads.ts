@@ -12,7 +12,7 @@ import { putAll } from '@/shared/store/sagas';
 import { photos } from '../entities';
 import { albumsOf, loadAlbum, photosOf } from '../lists';
 import type { Photo } from '../types';
-import { filesPlaced, type UploadQueueState } from '../uploadQueue';
+import { filesPlaced, type UploadPlace, type UploadQueueState } from '../uploadQueue';
 import { arrangeAlbum } from './requests';
 
 interface State extends UploadQueueState {
@@ -21,13 +21,13 @@ interface State extends UploadQueueState {
   lists: ListsState;
 }
 
-/** A photo has come to an album of the member. */
-export const photoAdded = createAction<{ albumId: string; photo: Photo; entities: Entities }>(
+/** A photo has come to an album of the member, or to a company. */
+export const photoAdded = createAction<{ to: UploadPlace; photo: Photo; entities: Entities }>(
   'albums/photoAdded',
 );
 
 /**
- * Shows each photo that has reached its album, and once the last of a batch is there puts the batch into the order in
+ * Shows each photo that has reached its album or company, and once the last of a batch is there puts the batch into the order in
  * which its files were chosen: those sent side by side arrive in any order (ALB-02).
  */
 export function* fileUploads() {
@@ -39,8 +39,8 @@ export function* fileUploads() {
       const file = yield* select((state: State) => state.albumUploads.files.find((one) => one.id === id));
       if (file && image) {
         const photo: Photo = { ...image, id: image.key };
-        yield* put(photoAdded({ albumId: file.albumId, photo, entities: photos.entities([photo]) }));
-      } else if (file) yield* readAnew(file.albumId);
+        yield* put(photoAdded({ to: file.to, photo, entities: photos.entities([photo]) }));
+      } else if (file) yield* readAnew(file.to);
     }
     yield* placeFinished();
   }
@@ -49,9 +49,9 @@ export function* fileUploads() {
 /** Orders the batches of which nothing is under way any more. */
 function* placeFinished(): SagaGenerator<void> {
   const { albumUploads, uploads, ...rest } = yield* select((state: State) => state);
-  const fresh = albumUploads.files.filter(({ isPlaced }) => !isPlaced);
-  for (const albumId of new Set(fresh.map((file) => file.albumId))) {
-    const batch = fresh.filter((file) => file.albumId === albumId);
+  const fresh = albumUploads.files.filter(({ isPlaced, to }) => !isPlaced && to.kind === 'album');
+  for (const albumId of new Set(fresh.map(({ to }) => to.id))) {
+    const batch = fresh.filter(({ to }) => to.id === albumId);
     const all = batch.flatMap(({ id }) => uploads[id] ?? []);
     if (all.some(isUnderWay)) continue;
     const sent = all.flatMap(({ id, key }) => (key === null ? [] : [{ id, key }]));
@@ -65,9 +65,13 @@ function* placeFinished(): SagaGenerator<void> {
   }
 }
 
-/** Reads an album and its photos, where the server has not told the picture. */
-function* readAnew(albumId: string): SagaGenerator<void> {
+/** Reads an album or a company's photos, where the server has not told the picture. */
+function* readAnew({ kind, id: albumId }: UploadPlace): SagaGenerator<void> {
   const state = yield* select((root: State) => root);
+  if (kind === 'company') {
+    yield* putAll(photosOf.resetWhere(state, (query) => query.kind === 'company' && query.id === albumId));
+    return;
+  }
   const userId = selectMyId(state) ?? '';
   const isConcerned = (query: { kind: string; id: string; albumId: string | null }) =>
     query.kind === 'user' && query.id === userId && (query.albumId === null || query.albumId === albumId);

@@ -14,6 +14,7 @@ export function CompanyOptions({ company: { id, permalink, role } }: { company: 
   const t = useCompanyPageTexts();
   const copyLink = useCopyLink();
   const visitor = useVisitorEntry(
+    t('viewAsVisitor'),
     paths.company(permalink, 'visitor'),
     whyNotInCompany(role, 'edit') === null,
   );

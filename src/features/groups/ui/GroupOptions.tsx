@@ -21,6 +21,7 @@ export function GroupOptions({ group }: { group: Group }) {
   const report = useReport({ kind: 'group', id });
   const isOpen = archivedAt === null;
   const visitor = useVisitorEntry(
+    t('viewAsVisitor'),
     paths.group(permalink, 'visitor'),
     whyNot(membershipOf(group), 'edit') === null,
   );

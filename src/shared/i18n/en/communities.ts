@@ -28,7 +28,6 @@ export const communities = {
     },
   },
   visitor: {
-    view: 'View as a visitor',
     title: '{{name}}, as a visitor sees it',
     text: 'You see {{name}} as somebody outside does. Nothing here changes it.',
     back: 'Back to your view',

@@ -2,6 +2,7 @@
 export const companyPage = {
   options: 'Company options',
   copyLink: 'Copy link',
+  viewAsVisitor: 'View as a visitor',
   title: 'Company',
   failed: 'This company could not be loaded',
   gone: {
@@ -51,6 +52,13 @@ export const companyPage = {
     needsManager: 'Only managers post here. You can like, comment and boost.',
     other: 'This company takes no posts from you.',
     lost: 'You no longer manage {{name}}. What you wrote is kept as a draft.',
+  },
+  reachUs: {
+    title: 'Reach us',
+    all: 'All {{count}}',
+    allLabel: 'All contacts',
+    write: 'Write an email',
+    call: 'Call',
   },
   contacts: {
     categories: {

@@ -39,6 +39,7 @@ export const groupPage = {
   },
   options: 'Group options',
   copyLink: 'Copy link',
+  viewAsVisitor: 'View as a visitor',
   archived: 'This group is an archive. Everything stays readable; nobody posts, comments or joins.',
   archive: 'Archive group',
   reopen: 'Bring back',

@@ -3,13 +3,18 @@ import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import { queueFiles } from '@/features/media/queue';
 import { imageRefusal } from '@/features/media/rules';
-import { filesChosen } from '../uploadQueue';
+import { filesChosen, type UploadPlace } from '../uploadQueue';
 
-/** Sends files into an album, in the order given; those that are no pictures are listed with the reason (ALB-02). */
-export function useAlbumUpload(): (albumId: string, files: readonly File[]) => Promise<void> {
+const fieldOf = { album: 'album_id', company: 'company_id' } as const;
+
+/**
+ * Sends files into an album, in the order given, or to the photos of a company; those that are no pictures are listed
+ * with the reason (ALB-02, CMP-02).
+ */
+export function usePhotoUpload(): (to: UploadPlace, files: readonly File[]) => Promise<void> {
   const dispatch = useDispatch();
   return useCallback(
-    async (albumId, files) => {
+    async (to, files) => {
       const checked = await Promise.all(
         files.map(async (file) => ({
           id: nanoid(),
@@ -21,11 +26,11 @@ export function useAlbumUpload(): (albumId: string, files: readonly File[]) => P
       const taken = checked.filter(({ reason }) => reason === null);
       dispatch(
         filesChosen({
-          files: taken.map(({ id, name }) => ({ id, albumId, name, isPlaced: false })),
+          files: taken.map(({ id, name }) => ({ id, to, name, isPlaced: false })),
           leftOut: checked.flatMap(({ id, name, reason }) => (reason === null ? [] : [{ id, name, reason }])),
         }),
       );
-      const path = `/upload?${new URLSearchParams({ album_id: albumId }).toString()}`;
+      const path = `/upload?${new URLSearchParams({ [fieldOf[to.kind]]: to.id }).toString()}`;
       dispatch(queueFiles(taken, path, true));
     },
     [dispatch],

@@ -1,0 +1,65 @@
+import { Mail, Phone } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { paths } from '@/shared/config/paths';
+import { isEmail } from '@/shared/rules/email';
+import { telAddress } from '@/shared/rules/phone';
+import { IconLink } from '@/shared/ui/iconButton/IconLink';
+import { Link } from '@/shared/ui/link/Link';
+import { PersonRow } from '@/shared/ui/personRow/PersonRow';
+import { Section } from '@/shared/ui/section/Section';
+import type { CompaniesState } from '../entities';
+import type { CompanyContact } from '../types';
+import { useCompanyPageTexts } from './companyPageTexts';
+
+const shownContacts = 3;
+
+/** Whom to reach in the company of the page, beside it (CMP-02); absent without contacts that the viewer sees. */
+export function ReachUs({ permalink }: { permalink: string }) {
+  const t = useCompanyPageTexts();
+  const company = useSelector((state: CompaniesState) =>
+    Object.values(state.companies).find((known) => known.permalink === permalink),
+  );
+  const { contacts = [], options, canSee = false } = company ?? {};
+  if (!canSee || options?.contacts !== true || contacts.length === 0) return null;
+  return (
+    <Section
+      title={t('reachUs.title')}
+      aside={
+        contacts.length > shownContacts && (
+          <Link to={paths.company(permalink, 'contacts')} aria-label={t('reachUs.allLabel')}>
+            {t('reachUs.all', { count: contacts.length })}
+          </Link>
+        )
+      }
+    >
+      <ul>
+        {contacts.slice(0, shownContacts).map((contact, index) => (
+          <li key={index}>
+            <Row contact={contact} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Address and number become links only if they are what they claim. */
+function Row({ contact: { name, category, email, phone } }: { contact: CompanyContact }) {
+  const t = useCompanyPageTexts();
+  const tel = telAddress(phone.trim());
+  return (
+    <PersonRow
+      name={name}
+      image={null}
+      meta={t(`contacts.categories.${category}`)}
+      action={
+        <>
+          {isEmail(email.trim()) && (
+            <IconLink size="sm" icon={Mail} label={t('reachUs.write')} href={`mailto:${email.trim()}`} />
+          )}
+          {tel !== null && <IconLink size="sm" icon={Phone} label={t('reachUs.call')} href={tel} />}
+        </>
+      }
+    />
+  );
+}
