@@ -6,6 +6,7 @@ import { companiesRoom } from '@/features/companies/room';
 import type { Company } from '@/features/companies/types';
 import { CompanyHeader } from '@/features/companies/ui/CompanyHeader';
 import { useCompanyPageTexts } from '@/features/companies/ui/companyPageTexts';
+import { CompanyWall } from '@/features/companies/ui/CompanyWall';
 import { useCompany } from '@/features/companies/useCompany';
 import { networkRoom } from '@/features/network/room';
 import { picturesRoom } from '@/features/pictures/room';
@@ -36,7 +37,6 @@ const CompanyPhotos = lazyRoomPart(async () => {
   return { default: Part, rooms: brought };
 });
 const PhotosOf = lazyPart(async () => (await import('@/features/albums/ui/PhotosOf')).PhotosOf);
-const CompanyWall = lazyPart(async () => (await import('@/features/companies/ui/CompanyWall')).CompanyWall);
 const LockedCompany = lazyPart(
   async () => (await import('@/features/companies/ui/LockedCompany')).LockedCompany,
 );
