@@ -65,6 +65,7 @@ describe('the rooms of the client', () => {
     expect(starting.map(({ path }) => path)).toEqual([
       'src/app/lazyPage.tsx',
       'src/app/rootSaga.ts',
+      'src/shared/ui/lazyPart/lazyRoomOverlay.tsx',
       'src/shared/ui/lazyPart/lazyRoomPart.tsx',
     ]);
     expect(called.map(({ path }) => path)).toEqual([
@@ -72,6 +73,7 @@ describe('the rooms of the client', () => {
       'src/app/rootSaga.ts',
       'src/features/notifications/bell.ts',
       'src/features/notifications/flows.ts',
+      'src/shared/ui/lazyPart/lazyRoomOverlay.tsx',
       'src/shared/ui/lazyPart/lazyRoomPart.tsx',
     ]);
     const atTop = [...features, ...pages].filter((source) =>

@@ -37,7 +37,7 @@ const context = () => ({ signal: new AbortController().signal });
 const page = { page: 1, perPage: 10 };
 const wall = { type: 'user', entityId: '1' } as const;
 const thread = { postId: '1', postType: 'user' } as const;
-const post = { text: 'a', gif: null, preview: null, uploads: [] };
+const post = { text: 'a', gif: null, preview: null, uploads: [], alts: {} };
 const passwords = { newPassword: 'a', newPasswordRepeat: 'a', token: 't' };
 const content = { text: 'a', gif: null, preview: null, uploads: [] };
 const earlier = { authorId: '1', text: 'a', hasGif: false, photos: 0, since: 0 };

@@ -45,13 +45,15 @@ describe('photos in full', () => {
   it('POST-08 reads a post again whose photo does not load any more, and shows it by its new address', async () => {
     reduceMotion();
     await renderApp({ path: `/post/${post.id}?photo=1`, as: amara });
-    const image = await within(await viewer()).findByRole('img', { name: '1 of 1' });
+    const image = await within(await viewer()).findByRole('img', { name: 'Photo 1 of 1 by Yusuf Demir' });
     const before = addressOf(image);
     const asked = reads(`/api/post/view/${post.id}`);
     api().clock.advance(48 * hours);
     fireEvent.error(image);
     await waitFor(async () =>
-      expect(addressOf(await within(await viewer()).findByRole('img', { name: '1 of 1' }))).not.toBe(before),
+      expect(
+        addressOf(await within(await viewer()).findByRole('img', { name: 'Photo 1 of 1 by Yusuf Demir' })),
+      ).not.toBe(before),
     );
     expect(reads(`/api/post/view/${post.id}`)).toBe(asked + 1);
   });
@@ -67,12 +69,14 @@ describe('photos in full', () => {
     fireEvent.error(small() as HTMLElement);
     await waitFor(() => expect(small()?.getAttribute('src')).not.toBe(before));
     fireEvent.click(thread.getByRole('button', { name: 'Open photo 1 of 1' }));
-    const image = await within(await viewer()).findByRole('img', { name: '1 of 1' });
+    const image = await within(await viewer()).findByRole('img', { name: 'Photo 1 of 1 by Yusuf Demir' });
     const large = addressOf(image);
     api().clock.advance(48 * hours);
     fireEvent.error(image);
     await waitFor(async () =>
-      expect(addressOf(await within(await viewer()).findByRole('img', { name: '1 of 1' }))).not.toBe(large),
+      expect(
+        addressOf(await within(await viewer()).findByRole('img', { name: 'Photo 1 of 1 by Yusuf Demir' })),
+      ).not.toBe(large),
     );
     expect(reads(`/api/comments/view/${id}`)).toBe(2);
   });
@@ -120,12 +124,14 @@ describe('photos in full', () => {
     await user.keyboard('{End}');
     await screen.findByText('10 of 17');
     await user.keyboard('{End}');
-    const image = await within(await viewer()).findByRole('img', { name: '17 of 17' });
+    const image = await within(await viewer()).findByRole('img', { name: 'Photo 17 of 17' });
     const before = addressOf(image);
     const { search } = location;
     api().clock.advance(48 * hours);
     fireEvent.error(image);
-    await waitFor(() => expect(addressOf(screen.getByRole('img', { name: '17 of 17' }))).not.toBe(before));
+    await waitFor(() =>
+      expect(addressOf(screen.getByRole('img', { name: 'Photo 17 of 17' }))).not.toBe(before),
+    );
     expect(location.search).toBe(search);
   });
 

@@ -177,7 +177,14 @@ function asSent(id: string, { text, gif, preview }: SentContent, photos: readonl
     msg: text.trim(),
     gifLink: gif,
     preview,
-    photos: photos.map((key) => ({ key, access: null, width: 0, height: 0, createdAt: '' })),
+    photos: photos.map((key) => ({
+      key,
+      access: null,
+      width: 0,
+      height: 0,
+      alt: '',
+      createdAt: '',
+    })),
     updatedAt: new Date(now()).toISOString(),
   };
   return { [comments.kind]: { [id]: { id, ...changes } } };

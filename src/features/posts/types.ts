@@ -102,6 +102,8 @@ export interface NewPost extends PostContent {
   /** False keeps it off the chain whatever its author's setting (POST-10); null says nothing of it (ANY-06). */
   onChain: boolean | null;
   uploads: string[];
+  /** Descriptions of photos by the ids of their uploads; the others have none. */
+  alts: Readonly<Record<string, string>>;
   /** Id of a short video that shows in it. */
   video: string | null;
   /** The same for every try, so that none publishes twice. */
@@ -119,4 +121,6 @@ export interface PostEdit extends PostContent {
   id: string;
   type: Post['postType'];
   uploads: string[];
+  /** Changed descriptions of photos by the ids of their uploads. */
+  alts: Readonly<Record<string, string>>;
 }

@@ -69,4 +69,5 @@ export const samplePhotos: readonly GridPhoto[] = Array.from({ length: 12 }, (_,
   access: null,
   width: 1600,
   height: 1067,
+  alt: index === 0 ? samples.text : '',
 }));

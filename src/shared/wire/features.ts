@@ -10,6 +10,7 @@ export const features = [
   'visitorView',
   'resendConfirmation',
   'albums',
+  'descriptions',
   'archive',
   'export',
   'closing',

@@ -1,4 +1,5 @@
 import * as managing from '@/features/albums/managing/api';
+import { describePhoto, describePhotos } from '@/features/media/describing/api';
 import { context } from './arguments';
 import * as sample from './samples';
 import type { Write } from './writes';
@@ -27,7 +28,7 @@ export const albumWrites: Record<string, Write> = {
     full: sample.album,
   },
   'describe a photo': {
-    calls: [managing.describePhoto],
-    make: () => managing.describePhoto({ key: '71', alt: 'A boat' }, context),
+    calls: [describePhoto, describePhotos],
+    make: () => describePhoto({ key: '71', alt: 'A boat' }, context),
   },
 };

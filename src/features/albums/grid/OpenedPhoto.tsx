@@ -9,12 +9,14 @@ import type { Viewer } from './useViewer';
 interface OpenedPhotoProps {
   list: ShownPhotos;
   viewer: Viewer;
+  /** True for the member's own photos. */
+  isOwn: boolean;
   /** Called when the limited address has expired. */
   onExpired: () => void;
 }
 
 /** The photo that the address names, in full, over the list that it belongs to (ALB-02). */
-export function OpenedPhoto({ list, viewer, onExpired }: OpenedPhotoProps) {
+export function OpenedPhoto({ list, viewer, isOwn, onExpired }: OpenedPhotoProps) {
   const labels = useLightboxLabels();
   const { ids, hasMore, isLoading, error, count, loadMore } = list;
   const { shown, move, close } = viewer;
@@ -35,6 +37,7 @@ export function OpenedPhoto({ list, viewer, onExpired }: OpenedPhotoProps) {
       total={count ?? undefined}
       index={index}
       labels={labels}
+      onDescribed={isOwn ? nothing : undefined}
       onIndex={(next) => {
         const photo = all[next];
         if (!photo || next === index) return;
@@ -46,3 +49,6 @@ export function OpenedPhoto({ list, viewer, onExpired }: OpenedPhotoProps) {
     />
   );
 }
+
+/** The photos of the room know their new descriptions by themselves. */
+const nothing = () => undefined;

@@ -1,13 +1,15 @@
 import { Captions, Download, FolderInput, FolderMinus, ImageUp, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectMyId } from '@/features/session/selectors';
 import { selectSpeaks } from '@/features/session/speaks';
 import { maxPhotosInArchive } from '@/shared/config/limits';
 import { useRequest } from '@/shared/store/useRequest';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyRoomOverlay } from '@/shared/ui/lazyPart/lazyRoomOverlay';
 import { BulkBar } from '@/shared/ui/selection/BulkBar';
+import { photos, type PhotosState } from '../entities';
 import type { Album } from '../types';
 import { useAlbumPageTexts } from './albumPageTexts';
 import styles from './Managing.module.css';
@@ -16,7 +18,10 @@ import { askArchive, editAlbum } from './requests';
 import type { Choosing } from './useChoosing';
 
 const AlbumPicker = lazyOverlay(async () => (await import('./AlbumPicker')).AlbumPicker);
-const DescribeDialog = lazyOverlay(async () => (await import('./DescribeDialog')).DescribeDialog);
+const DescribeDialog = lazyRoomOverlay(async () => {
+  const { DescribeDialog: Part, rooms } = await import('@/features/media/describing/DescribeDialog');
+  return { default: Part, rooms };
+});
 
 interface ChoosingBarsProps {
   choosing: Choosing;
@@ -81,9 +86,17 @@ export function ChoosingActs({ choosing, album }: Omit<ChoosingBarsProps, 'total
           onClose={close}
         />
       )}
-      {opened === 'describe' && <DescribeDialog ids={chosen} onClose={finish} />}
+      {opened === 'describe' && <Describing ids={chosen} onClose={finish} />}
     </>
   );
+}
+
+function Describing({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const chosen = useSelector(
+    (state: PhotosState) => ids.flatMap((id) => photos.select(state, id) ?? []),
+    shallowEqual,
+  );
+  return <DescribeDialog photos={chosen} onClose={onClose} />;
 }
 
 interface ActsProps {
@@ -99,6 +112,7 @@ function Acts({ chosen, album, onOpen, onDone }: ActsProps) {
   const dispatch = useDispatch();
   const myId = useSelector(selectMyId) ?? '';
   const arranges = useSelector((state: SpeakingState) => selectSpeaks(state, 'albums'));
+  const describes = useSelector((state: SpeakingState) => selectSpeaks(state, 'descriptions'));
   const archives = useSelector((state: SpeakingState) => selectSpeaks(state, 'archive'));
   const archive = useRequest(askArchive);
   const cover = useRequest(editAlbum, { albumId: album?.id ?? '' });
@@ -126,7 +140,7 @@ function Acts({ chosen, album, onOpen, onDone }: ActsProps) {
           onDone();
         },
       },
-    arranges && { label: t('describe'), icon: Captions, onPress: () => onOpen('describe') },
+    describes && { label: t('describe'), icon: Captions, onPress: () => onOpen('describe') },
     archives && {
       label: t('download'),
       icon: Download,

@@ -106,20 +106,6 @@ export async function arrangeAlbum(
   return album && written(album);
 }
 
-/** Describes a photo for those who do not see it. */
-export function describePhoto(
-  { key, alt }: { key: string; alt: string },
-  { signal }: CallContext,
-): Promise<undefined> {
-  return request({
-    method: 'patch',
-    path: `/api/files/key/${segment(key)}`,
-    body: { alt },
-    answer: noContent,
-    signal,
-  });
-}
-
 /** Asks for the address of a ZIP file of photos. */
 export async function askArchive(content: ArchiveContent, { signal }: CallContext): Promise<string> {
   const { address } = await request({

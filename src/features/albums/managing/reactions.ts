@@ -1,4 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
+import { describePhoto } from '@/features/media/describing/requests';
 import type { UsersState } from '@/features/people/entities';
 import { users } from '@/features/people/entities';
 import { selectMyId } from '@/features/session/selectors';
@@ -9,7 +10,7 @@ import { albums, photos, type AlbumsState, type PhotosState } from '../entities'
 import { albumDeselected, albumSelected } from '../chosenAlbum';
 import { albumsOf, loadAlbum, photosOf } from '../lists';
 import type { PhotosQuery } from '../types';
-import { arrangeAlbum, createAlbum, deleteAlbum, deletePhoto, describePhoto, editAlbum } from './requests';
+import { arrangeAlbum, createAlbum, deleteAlbum, deletePhoto, editAlbum } from './requests';
 import { photoAdded } from './uploads';
 
 interface State extends AlbumsState, PhotosState, UsersState {

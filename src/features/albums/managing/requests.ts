@@ -58,13 +58,6 @@ export const deletePhoto = createRequest(
   },
 );
 
-/** Describes a photo for those who do not see it. */
-export const describePhoto = createRequest(
-  'albums/describe',
-  lazyCall(async () => (await import('./api')).describePhoto),
-  { key: ({ key }: { key: string }) => key },
-);
-
 /** Asks for a ZIP file of photos, whose download then starts. */
 export const askArchive = createRequest(
   'albums/archive',

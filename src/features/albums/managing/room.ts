@@ -2,21 +2,13 @@ import type { Room } from '@/shared/store/rooms';
 import { startDownloads } from './downloads';
 import { photoDeletions, photoMoves } from './photoActs';
 import { reactions } from './reactions';
-import {
-  arrangeAlbum,
-  askArchive,
-  createAlbum,
-  deleteAlbum,
-  deletePhoto,
-  describePhoto,
-  editAlbum,
-} from './requests';
+import { arrangeAlbum, askArchive, createAlbum, deleteAlbum, deletePhoto, editAlbum } from './requests';
 import { fileUploads } from './uploads';
 
 /** Comes with the pages on which members keep their own photos. */
 export const albumManagementRoom: Room = {
   name: 'albumManagement',
-  requests: [createAlbum, editAlbum, deleteAlbum, arrangeAlbum, deletePhoto, describePhoto, askArchive],
+  requests: [createAlbum, editAlbum, deleteAlbum, arrangeAlbum, deletePhoto, askArchive],
   reactions,
   flows: [photoDeletions.saga, photoMoves.saga, fileUploads, startDownloads],
 };

@@ -55,7 +55,7 @@ export function PhotoCollection({ collection, label, empty, choosing }: PhotoCol
         onExpired={reread}
         onChooseAll={choosing?.onChooseAll ?? nothing}
       />
-      <OpenedPhoto list={list} viewer={viewer} onExpired={reread} />
+      <OpenedPhoto list={list} viewer={viewer} isOwn={choosing !== undefined} onExpired={reread} />
     </div>
   );
 }

@@ -1,11 +1,15 @@
-import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
+import { useCallback, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Lightbox } from '@/features/media/ui/Lightbox';
 import { useLightboxLabels } from '@/features/media/ui/useLightboxLabels';
+import { selectMyId } from '@/features/session/selectors';
 import { useReread } from '@/shared/store/useReread';
 import { useLoad } from '@/shared/store/useLoad';
 import { comments, type CommentsState } from '../entities';
 import { rereadComment } from '../requests';
+import { useCommenter } from './useCommenter';
+
+type State = Parameters<typeof selectMyId>[0];
 
 interface OpenedCommentPhotoProps {
   id: string;
@@ -16,15 +20,20 @@ interface OpenedCommentPhotoProps {
 
 /** A comment's photo over the whole window (CMT-04), reloaded when its address has expired. */
 export function OpenedCommentPhoto({ id, onClose, onMissing }: OpenedCommentPhotoProps) {
-  const labels = useLightboxLabels();
-  const photos = useSelector((state: CommentsState) => comments.select(state, id)?.photos);
+  const comment = useSelector((state: CommentsState) => comments.select(state, id));
+  const name = useCommenter(comment);
+  const isOwn = useSelector((state: State) => selectMyId(state) === comment?.authorId);
+  const labels = useLightboxLabels(name);
+  const dispatch = useDispatch();
+  const load = useCallback(() => dispatch(rereadComment.request(id)), [dispatch, id]);
   const reread = useReread(rereadComment.request, id);
-  if (!photos || photos.length === 0) return <MissingPhoto id={id} onMissing={onMissing} />;
+  if (!comment || comment.photos.length === 0) return <MissingPhoto id={id} onMissing={onMissing} />;
   return (
     <Lightbox
-      photos={photos}
+      photos={comment.photos}
       index={0}
       labels={labels}
+      onDescribed={isOwn ? load : undefined}
       onIndex={() => undefined}
       onClose={onClose}
       onExpired={reread}

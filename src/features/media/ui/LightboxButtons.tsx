@@ -1,4 +1,4 @@
-import { Captions, Download, PanelRight } from 'lucide-react';
+import { Download, PanelRight, PencilLine } from 'lucide-react';
 import { fileUrl } from '@/shared/lib/files/fileUrl';
 import type { Image } from '../types';
 import styles from './Lightbox.module.css';
@@ -34,11 +34,32 @@ export function BesideButton({ label, isOn, onPress }: BesideButtonProps) {
   );
 }
 
+interface AltButtonProps extends BesideButtonProps {
+  /** What stands on it. */
+  text: string;
+}
+
 /** Shows or hides the description of the photo. */
-export function TextButton({ label, onPress }: { label: string; onPress: () => void }) {
+export function AltButton({ label, text, isOn, onPress }: AltButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      aria-expanded={isOn}
+      onClick={onPress}
+    >
+      <span className={styles.alt}>{text}</span>
+    </button>
+  );
+}
+
+/** Opens the form for the description of the photo. */
+export function DescribeButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button type="button" className={styles.tool} aria-label={label} title={label} onClick={onPress}>
-      <Captions aria-hidden="true" />
+      <PencilLine aria-hidden="true" />
     </button>
   );
 }

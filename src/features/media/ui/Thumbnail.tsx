@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, RotateCw, X, type LucideIcon } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, Plus, RotateCw, X, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { isUnderWay } from '../slice';
 import type { Upload } from '../types';
@@ -11,7 +11,7 @@ import { useUploadTexts } from './uploadTexts';
 /** Handles a photo's buttons; one stable function for all photos, so that only a changed one renders. */
 export type PhotoAct = (
   id: string,
-  act: 'remove' | 'retry' | 'moveBack' | 'moveOn',
+  act: 'remove' | 'retry' | 'describe' | 'moveBack' | 'moveOn',
   button: HTMLButtonElement,
 ) => void;
 
@@ -20,6 +20,8 @@ interface ThumbnailProps {
   /** Position among the photos, from 1. */
   position: number;
   total: number;
+  /** Its description, '' without one; null where it takes none. */
+  alt: string | null;
   isDragged: boolean;
   onAct: PhotoAct;
 }
@@ -29,6 +31,7 @@ export const Thumbnail = memo(function Thumbnail({
   upload,
   position,
   total,
+  alt,
   isDragged,
   onAct,
 }: ThumbnailProps) {
@@ -66,6 +69,7 @@ export const Thumbnail = memo(function Thumbnail({
         )}
         <Tool icon={X} label={t('removePhoto', { position })} kind="remove" onPress={act('remove')} />
       </div>
+      {alt !== null && <AltButton alt={alt} position={position} onPress={act('describe')} />}
       {total > 1 && (
         <div className={styles.moves}>
           <Tool
@@ -85,6 +89,29 @@ export const Thumbnail = memo(function Thumbnail({
     </li>
   );
 });
+
+interface AltButtonProps {
+  alt: string;
+  position: number;
+  onPress: (button: HTMLButtonElement) => void;
+}
+
+/** Describes the photo; tells whether it is described. */
+function AltButton({ alt, position, onPress }: AltButtonProps) {
+  const t = useUploadTexts();
+  const Mark = alt === '' ? Plus : Check;
+  return (
+    <button
+      type="button"
+      className={styles.alt}
+      aria-label={t(alt === '' ? 'describePhoto' : 'describedPhoto', { position, text: alt })}
+      onClick={(event) => onPress(event.currentTarget)}
+    >
+      <Mark aria-hidden="true" />
+      {t('alt')}
+    </button>
+  );
+}
 
 interface ToolProps {
   icon: LucideIcon;

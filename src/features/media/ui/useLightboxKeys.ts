@@ -2,6 +2,12 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox';
 import { readDevice } from '@/shared/lib/device/device';
 
+/** True in the column beside the photo, and in a dialog or menu over it. */
+function isElsewhere(target: Element): boolean {
+  const layer = target.closest('[data-beside-photo], [role=dialog], [role=alertdialog], [role=menu]');
+  return layer !== null && !layer.classList.contains('yarl__portal');
+}
+
 /**
  * Keys that the viewer does not know by itself.
  * @param acts what single letters do, unless the member has switched single keys off (WCAG 2.1.4)
@@ -19,7 +25,7 @@ export function useLightboxKeys(
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event;
-      if (target instanceof Element && target.closest('[data-beside-photo]')) return;
+      if (target instanceof Element && isElsewhere(target)) return;
       if (key === '=') zoom.current?.zoomIn();
       if (key === '0') zoom.current?.changeZoom(1);
       const current = controller.current;

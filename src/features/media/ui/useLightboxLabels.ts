@@ -1,6 +1,7 @@
 import { useLightboxTexts } from './lightboxTexts';
 
-export function useLightboxLabels() {
+/** @param by name of whose photos they are, where it is known */
+export function useLightboxLabels(by: string | null = null) {
   const t = useLightboxTexts();
   return {
     label: t('label'),
@@ -12,8 +13,12 @@ export function useLightboxLabels() {
     download: t('download'),
     showText: t('showText'),
     hideText: t('hideText'),
+    alt: t('alt'),
+    describe: t('describe'),
     showBeside: t('showBeside'),
     hideBeside: t('hideBeside'),
+    photo: (position: number, total: number) =>
+      by === null ? t('photo', { position, total }) : t('photoBy', { position, total, name: by }),
     counter: (position: number, total: number) => t('counter', { position, total }),
   };
 }

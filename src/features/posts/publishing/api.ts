@@ -3,6 +3,7 @@ import { create, createdSchema } from '@/shared/api/created';
 import { listOf, whole } from '@/shared/api/decode';
 import { pageSizes } from '@/shared/config/limits';
 import type { CallContext } from '@/shared/store/attempt';
+import { describePhotos, type Description } from '@/features/media/describing/api';
 import { sendWithUploads } from '@/features/media/sendWithUploads';
 import { previewToWire } from '@/features/previews/api';
 import { fetchPost, postPath, readPost, wallPath, type LoadedPost } from '../api';
@@ -24,12 +25,13 @@ import {
  * @returns null where the server has published it but does not show it
  */
 export async function publishPost(
-  { wall, uploads, earlier, arrivedAs, isEdited, ...post }: NewPost,
+  { wall, uploads, alts, earlier, arrivedAs, isEdited, ...post }: NewPost,
   context: CallContext,
 ): Promise<LoadedPost | null> {
   const { text, gif, preview } = post;
   if (arrivedAs !== null && !isEdited) return fetchPost(arrivedAs, context);
   return sendWithUploads(uploads, async (photos) => {
+    await describePhotos(described(uploads, photos, alts), context);
     const published =
       arrivedAs === null
         ? await create({
@@ -87,12 +89,15 @@ export async function findPost(
 }
 
 /** Edits a post once all new uploads are sent (POST-04). */
-export function editPost({ uploads, ...edit }: PostEdit, context: CallContext): Promise<LoadedPost> {
-  return sendWithUploads(uploads, (photos) => patchPost(edit, photos, context));
+export function editPost({ uploads, alts, ...edit }: PostEdit, context: CallContext): Promise<LoadedPost> {
+  return sendWithUploads(uploads, async (photos) => {
+    await describePhotos(described(uploads, photos, alts), context);
+    return patchPost(edit, photos, context);
+  });
 }
 
 async function patchPost(
-  { id, type, ...content }: Omit<PostEdit, 'uploads'>,
+  { id, type, ...content }: Omit<PostEdit, 'uploads' | 'alts'>,
   photos: readonly string[],
   { signal }: CallContext,
 ): Promise<LoadedPost> {
@@ -104,6 +109,18 @@ async function patchPost(
     signal,
   });
   return post === null ? fetchPost(id, { signal }) : { id: post.id, entities: posts.entities([post]) };
+}
+
+/** The descriptions of uploads by the keys that these have got. */
+function described(
+  uploads: readonly string[],
+  keys: readonly string[],
+  alts: NewPost['alts'],
+): Description[] {
+  return uploads.flatMap((id, index) => {
+    const [key, alt] = [keys[index], alts[id]];
+    return key === undefined || alt === undefined ? [] : [{ key, alt }];
+  });
 }
 
 /** Fields that only a whole post has (ANY-02). */

@@ -34,7 +34,7 @@ describe('composition', () => {
   });
 
   it('POST-09 tells a draft that was found from one that was changed', () => {
-    const content = { text: 'From before', uploads: ['a'], gif: null, onChain: false };
+    const content = { text: 'From before', uploads: ['a'], alts: { a: 'A boat' }, gif: null, onChain: false };
     const restored = after({ type: 'restored', content });
     expect(restored).toEqual({ ...content, isRestored: true });
     expect(changeComposition(restored, { type: 'textChanged', text: 'Changed' }).isRestored).toBe(false);

@@ -5,6 +5,8 @@ export interface Composition {
   text: string;
   /** Ids of uploads in the order of the photos. */
   uploads: string[];
+  /** Descriptions of photos by the ids of their uploads. */
+  alts: Readonly<Record<string, string>>;
   /** Address of a GIF. */
   gif: string | null;
   /** True if it may go onto the chain; only asked of members who publish there (POST-10). */
@@ -18,6 +20,7 @@ export type CompositionChange =
   | { type: 'gifChanged'; gif: string | null }
   | { type: 'chainChosen'; onChain: boolean }
   | { type: 'photosAdded'; ids: string[] }
+  | { type: 'photoDescribed'; id: string; alt: string }
   | { type: 'photoRemoved'; id: string }
   | { type: 'photoMoved'; id: string; to: number }
   /** Replaces the content by a draft. */
@@ -28,6 +31,7 @@ export type CompositionChange =
 export const emptyComposition: Composition = {
   text: '',
   uploads: [],
+  alts: {},
   gif: null,
   onChain: true,
   isRestored: false,
@@ -54,6 +58,8 @@ export function changeComposition(state: Composition, change: CompositionChange)
       return { ...changed, onChain: change.onChain };
     case 'photosAdded':
       return { ...changed, uploads: [...state.uploads, ...change.ids] };
+    case 'photoDescribed':
+      return { ...changed, alts: { ...state.alts, [change.id]: change.alt } };
     case 'photoRemoved':
       return { ...changed, uploads: state.uploads.filter((id) => id !== change.id) };
     case 'photoMoved':

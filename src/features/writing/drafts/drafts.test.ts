@@ -82,7 +82,7 @@ describe('POST-09 drafts', () => {
 
   it('erases what is older than 30 days, nonsense and photos of nothing, and leaves what is not ours', async () => {
     const now = Date.now();
-    const draft = { ...content('Fresh', [{ id: 'kept', name: 'a.png' }]), version: 'v' };
+    const draft = { ...content('Fresh', [{ id: 'kept', name: 'a.png', alt: '' }]), version: 'v' };
     await set('draft/1/user/1', { ...draft, savedAt: now - 31 * day });
     await set('draft/1/user/2', { ...draft, savedAt: now - 29 * day });
     await set('draft/1/user/3', 'nonsense');

@@ -9,9 +9,9 @@ import {
   erasePhotos,
   keep,
   keyOf,
-  photosSchema,
   read,
-  type KeptPhoto,
+  describedPhotosSchema,
+  type DescribedPhoto,
 } from '../storage/browserStorage';
 
 const linkSchema = v.object({
@@ -25,7 +25,7 @@ const draftSchema = v.object({
   gif: v.nullable(v.string()),
   onChain: v.optional(v.boolean(), true),
   link: linkSchema,
-  photos: photosSchema,
+  photos: describedPhotosSchema,
   savedAt: v.number(),
   version: v.string(),
 });
@@ -36,7 +36,7 @@ export interface DraftContent {
   gif: string | null;
   onChain: boolean;
   link: KeptLink;
-  photos: KeptPhoto[];
+  photos: DescribedPhoto[];
 }
 
 /** A stored draft; `version` is new with every change. */

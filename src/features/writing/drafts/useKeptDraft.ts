@@ -4,7 +4,7 @@ import { queueFiles } from '@/features/media/queue';
 import { fileOf, isRegistered } from '@/features/media/registry';
 import { toKeptLink } from '@/features/previews/keptLink';
 import { readDraft, saveDraft, type Draft, type DraftContent } from './drafts';
-import { erasePhotos, keepPhoto, readPhotos } from '../storage/browserStorage';
+import { erasePhotos, keepPhoto, readPhotos, altsOf } from '../storage/browserStorage';
 import type { Editor } from '../editor/useEditor';
 
 /**
@@ -32,20 +32,21 @@ export function useKeptDraft(memberId: string, place: string, editor: Editor, is
       keptPhotos.current = new Set(ids);
       base.current = draft.version;
       restore(draft.link);
-      const { text, gif, onChain } = draft;
-      change({ type: 'restored', content: { text, gif, onChain, uploads: ids } });
+      const { text, gif, onChain, photos } = draft;
+      const content = { text, gif, onChain, uploads: ids, alts: altsOf(photos) };
+      change({ type: 'restored', content });
     },
     [memberId, dispatch, restore, change],
   );
 
   useStoredDraft(memberId, place, isUntouched, apply, () => setIsRead(true));
 
-  const { text, gif, onChain, uploads: ids, isRestored } = composition;
+  const { text, gif, onChain, uploads: ids, alts, isRestored } = composition;
   const { link: address, preview, dismissed } = link;
   const content = useRef<DraftContent | null>(null);
   useEffect(() => {
     const nameOf = (id: string) => uploads.find((upload) => upload.id === id)?.name ?? '';
-    const photos = ids.map((id) => ({ id, name: nameOf(id) }));
+    const photos = ids.map((id) => ({ id, name: nameOf(id), alt: alts[id] ?? '' }));
     content.current = isUntouched ? null : { text, gif, onChain, link: toKeptLink(link), photos };
   });
 
@@ -67,7 +68,7 @@ export function useKeptDraft(memberId: string, place: string, editor: Editor, is
 
   useEffect(() => {
     if (isRead && other === null && !isRestored && !isOver.current) void save();
-  }, [isRead, other, isRestored, save, isUntouched, text, gif, onChain, ids, address, preview, dismissed]);
+  }, [isRead, other, isRestored, save, isUntouched, composition, address, preview, dismissed]);
 
   return {
     other,

@@ -1,15 +1,25 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSelector } from 'react-redux';
+import { selectSpeaks } from '@/features/session/speaks';
 import type { Upload } from '@/features/media/types';
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { announce } from '@/shared/ui/liveRegion/announce';
 import { useComposerTexts } from '../composerTexts';
 import { Thumbnail, type PhotoAct } from '@/features/media/ui/Thumbnail';
 import styles from '@/features/media/ui/Thumbnail.module.css';
 import { useSorting } from '@/features/media/ui/useSorting';
 
+const DescribeUploadDialog = lazyOverlay(
+  async () => (await import('@/features/media/describing/DescribeUploadDialog')).DescribeUploadDialog,
+);
+
 interface ComposerPhotosProps {
   uploads: readonly Upload[];
+  /** Descriptions by the ids of the uploads. */
+  alts: Readonly<Record<string, string>>;
+  onDescribe: (id: string, alt: string) => void;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
   /** Moves a photo to a position from 0. */
@@ -19,8 +29,13 @@ interface ComposerPhotosProps {
 }
 
 /** The photos of a post being written, sorted by dragging or, for keyboard and touch, by buttons. */
-export function ComposerPhotos({ uploads, onRemove, onRetry, onMove, onAddMore }: ComposerPhotosProps) {
+export function ComposerPhotos(props: ComposerPhotosProps) {
+  const { uploads, alts, onDescribe, onRemove, onRetry, onMove, onAddMore } = props;
   const t = useComposerTexts();
+  const describes = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
+    selectSpeaks(state, 'descriptions'),
+  );
+  const [described, setDescribed] = useState<string | null>(null);
   const placeOf = (id: string) => uploads.findIndex((upload) => upload.id === id);
   const { dragged, listProps } = useSorting((id, over) => onMove(id, placeOf(over)));
   const step = (id: string, by: -1 | 1, button: HTMLButtonElement) => {
@@ -43,31 +58,45 @@ export function ComposerPhotos({ uploads, onRemove, onRetry, onMove, onAddMore }
     newest.current = (id, act, button) => {
       if (act === 'remove') remove(id, button);
       else if (act === 'retry') onRetry(id);
+      else if (act === 'describe') setDescribed(id);
       else step(id, act === 'moveBack' ? -1 : 1, button);
     };
   });
   const onAct = useCallback<PhotoAct>((...args) => newest.current(...args), []);
   if (uploads.length === 0) return null;
   return (
-    <ul className={styles.grid} aria-label={t('photos')} {...listProps}>
-      {uploads.map((upload, place) => (
-        <Thumbnail
-          key={upload.id}
-          upload={upload}
-          position={place + 1}
+    <>
+      <ul className={styles.grid} aria-label={t('photos')} {...listProps}>
+        {uploads.map((upload, place) => (
+          <Thumbnail
+            key={upload.id}
+            upload={upload}
+            position={place + 1}
+            total={uploads.length}
+            alt={describes ? (alts[upload.id] ?? '') : null}
+            isDragged={dragged === upload.id}
+            onAct={onAct}
+          />
+        ))}
+        {onAddMore && (
+          <li className={styles.more}>
+            <button type="button" onClick={onAddMore}>
+              <Plus aria-hidden="true" />
+              {t('addMore')}
+            </button>
+          </li>
+        )}
+      </ul>
+      {described !== null && placeOf(described) >= 0 && (
+        <DescribeUploadDialog
+          id={described}
+          position={placeOf(described) + 1}
           total={uploads.length}
-          isDragged={dragged === upload.id}
-          onAct={onAct}
+          alt={alts[described] ?? ''}
+          onChange={(alt) => onDescribe(described, alt)}
+          onClose={() => setDescribed(null)}
         />
-      ))}
-      {onAddMore && (
-        <li className={styles.more}>
-          <button type="button" onClick={onAddMore}>
-            <Plus aria-hidden="true" />
-            {t('addMore')}
-          </button>
-        </li>
       )}
-    </ul>
+    </>
   );
 }

@@ -47,6 +47,8 @@ export function EditorFields({ field, editor, isBusy, gifs, onPickPhotos, onSubm
         />
         <ComposerPhotos
           uploads={uploads}
+          alts={composition.alts}
+          onDescribe={(id, alt) => change({ type: 'photoDescribed', id, alt })}
           onRemove={editor.removePhoto}
           onRetry={editor.retryPhoto}
           onMove={(id, to) => change({ type: 'photoMoved', id, to })}

@@ -5,7 +5,7 @@ import { isRegistered } from '@/features/media/registry';
 import { keptLinkOf } from '@/features/previews/keptLink';
 import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
 import { selectMe } from '@/features/session/selectors';
-import { readPhotos } from '../storage/browserStorage';
+import { readPhotos, altsOf, describedPhotos } from '../storage/browserStorage';
 import { isEmptyComposition } from '../drafts/composition';
 import { postChanged, type UnsentPost } from './outbox';
 import { ComposerDialog } from '../ui/ComposerDialog';
@@ -49,6 +49,7 @@ function OpenDialog({ post, onClose }: EditUnsentDialogProps) {
       text: post.text,
       gif: post.gif,
       uploads: post.photos.map(({ id }) => id).filter(isRegistered),
+      alts: altsOf(post.photos),
       onChain: post.onChain ?? true,
       isRestored: false,
     },
@@ -70,7 +71,7 @@ function OpenDialog({ post, onClose }: EditUnsentDialogProps) {
         gif: composition.gif,
         preview: link.preview,
         onChain: post.onChain === null ? null : composition.onChain,
-        photos: uploads.map(({ id, name }) => ({ id, name })),
+        photos: describedPhotos(uploads, composition.alts),
         status,
         isEdited: true,
       },

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/shared/errors/appError';
-import type { KeptPhoto } from '../storage/browserStorage';
+import type { DescribedPhoto } from '../storage/browserStorage';
 import type { EarlierTry } from '@/features/posts/publishing/earlierTry';
 import type { PostContent, Wall } from '@/features/posts/types';
 
@@ -11,7 +11,7 @@ export interface UnsentPost extends PostContent {
   wall: Wall;
   /** Null for the member's own wall. */
   wallName: string | null;
-  photos: KeptPhoto[];
+  photos: DescribedPhoto[];
   /** Id of a short video that shows in it. */
   video: string | null;
   /** True if it may go onto the chain (POST-10); null where the backend takes no choice (ANY-06). */

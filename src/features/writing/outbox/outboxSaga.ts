@@ -21,7 +21,7 @@ import {
   type OutboxState,
   type UnsentPost,
 } from './outbox';
-import { readPhotos } from '../storage/browserStorage';
+import { readPhotos, altsOf } from '../storage/browserStorage';
 import { findPost } from '@/features/posts/publishing/api';
 import type { EarlierTry } from '@/features/posts/publishing/earlierTry';
 import { publishPost } from '@/features/posts/requests';
@@ -150,6 +150,8 @@ function* sendAlone(id: string) {
     preview: post.preview,
     onChain: post.onChain,
     uploads,
+    // An earlier try may have sent one that is taken away since.
+    alts: altsOf(post.photos.filter(({ alt }) => alt !== '' || post.isEdited)),
     video: post.video,
     idempotencyKey: post.id,
     isEdited: post.isEdited,

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { earlierTrySchema } from '@/features/posts/publishing/earlierTry';
 import { previewSchema } from '@/features/previews/types';
-import { erase, erasePhotos, keep, keyOf, lookUp, photosSchema, readAll } from '../storage/browserStorage';
+import {
+  erase,
+  erasePhotos,
+  keep,
+  keyOf,
+  lookUp,
+  readAll,
+  describedPhotosSchema,
+} from '../storage/browserStorage';
 import type { UnsentPost } from './outbox';
 import { postTypeSchema } from '@/features/posts/types';
 
@@ -15,7 +23,7 @@ const unsentSchema = v.object({
   gif: v.nullable(v.string()),
   preview: v.nullable(previewSchema),
   onChain: v.optional(v.nullable(v.boolean()), null),
-  photos: photosSchema,
+  photos: describedPhotosSchema,
   video: v.optional(v.nullable(v.string()), null),
   savedAt: v.number(),
   status: v.picklist(['sending', 'failed']),

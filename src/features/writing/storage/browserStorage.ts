@@ -15,6 +15,25 @@ export const photosSchema = v.array(v.object({ id: v.string(), name: v.string() 
 /** A photo of stored content; its bytes are stored under its id. */
 export type KeptPhoto = v.InferOutput<typeof photosSchema>[number];
 
+export const describedPhotosSchema = v.array(
+  v.object({ id: v.string(), name: v.string(), alt: v.optional(v.string(), '') }),
+);
+/** A photo of stored content with its description, '' without one. */
+export type DescribedPhoto = v.InferOutput<typeof describedPhotosSchema>[number];
+
+/** Descriptions of stored photos by their ids. */
+export function altsOf(photos: readonly DescribedPhoto[]): Record<string, string> {
+  return Object.fromEntries(photos.map(({ id, alt }) => [id, alt]));
+}
+
+/** Photos of a post to send, with what was typed of them. */
+export function describedPhotos(
+  uploads: readonly { id: string; name: string }[],
+  alts: Readonly<Record<string, string>>,
+): DescribedPhoto[] {
+  return uploads.map(({ id, name }) => ({ id, name, alt: (alts[id] ?? '').trim() }));
+}
+
 const keptSchema = v.object({ photos: photosSchema, savedAt: v.number() });
 /** Fields of every stored text; `savedAt` in epoch milliseconds. */
 type Kept = v.InferOutput<typeof keptSchema>;

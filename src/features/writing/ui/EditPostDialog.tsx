@@ -11,7 +11,8 @@ import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { editPlace } from '../drafts/drafts';
 import { editPost } from '@/features/posts/requests';
-import type { Post } from '@/features/posts/types';
+import type { Post, PostEdit } from '@/features/posts/types';
+import type { Composition } from '../drafts/composition';
 import { ComposerDialog } from './ComposerDialog';
 import { useComposerTexts } from '../composerTexts';
 import { DraftNotices } from '../drafts/DraftNotices';
@@ -49,7 +50,8 @@ function Editing({ me, post, onClose }: EditPostDialogProps & { me: LoggedUser }
 
   const once = useOncePreviewed(link, () => {
     const { text, gif, uploads } = composition;
-    send({ id: post.id, type: post.postType, text: text.trim(), gif, preview: link.preview, uploads });
+    const content = { text: text.trim(), gif, preview: link.preview };
+    send({ id: post.id, type: post.postType, ...content, uploads, alts: newAlts(composition, post) });
   });
   const isBusy = isPending || once.isWaiting;
   const canSave = isChanged && editor.isReady && !isBusy;
@@ -165,6 +167,7 @@ function usePostEditor(post: Post): Editor {
       text: post.post,
       gif: post.gifLink,
       uploads: stored.ids,
+      alts: altsOf(post),
       onChain: post.blockchain.status !== 'off',
       isRestored: false,
     },
@@ -181,6 +184,18 @@ function differs({ composition, link }: Editor, post: Post): boolean {
     composition.text !== post.post ||
     composition.gif !== post.gifLink ||
     link.preview?.url !== post.preview?.url ||
+    Object.keys(newAlts(composition, post)).length > 0 ||
     composition.uploads.join() !== post.photos.map(({ key }) => key).join()
   );
+}
+
+function altsOf({ photos }: Post): Composition['alts'] {
+  return Object.fromEntries(photos.map(({ key, alt }) => [key, alt]));
+}
+
+/** Descriptions of the photos that differ from those of the post. */
+function newAlts({ uploads, alts }: Composition, post: Post): PostEdit['alts'] {
+  const stored = altsOf(post);
+  const changed = uploads.map((id) => [id, alts[id]?.trim() ?? ''] as const);
+  return Object.fromEntries(changed.filter(([id, alt]) => alt !== (stored[id] ?? '')));
 }

@@ -8,6 +8,7 @@ import { now } from '@/shared/lib/time/clock';
 import type { Wall } from '@/features/posts/types';
 import type { Editor } from '../editor/useEditor';
 import type { Composition } from '../drafts/composition';
+import { describedPhotos } from '../storage/browserStorage';
 import { useOutbox } from '../outbox/useOutbox';
 
 interface Destination {
@@ -35,7 +36,7 @@ export function usePublish() {
       // A second activation before the next render still has what the first one sent.
       if (sent.current === composition) return;
       sent.current = composition;
-      const photos = uploads.map(({ id, name }) => ({ id, name }));
+      const photos = describedPhotos(uploads, composition.alts);
       handToOutbox(
         {
           id: nanoid(),

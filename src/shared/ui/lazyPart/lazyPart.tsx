@@ -16,7 +16,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(LazyPart, { prepare: Part.prepare });
 }
 
-interface Closable {
+export interface Closable {
   onClose: () => void;
   isOpen?: boolean;
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { addRooms, type Room } from '@/shared/store/rooms';
 import { lazyPart } from './lazyPart';
 
-interface RoomPart<Props> {
+export interface RoomPart<Props> {
   default: ComponentType<Props>;
   /** Rooms that come with the part; they run before it first shows. */
   rooms: readonly Room[];

@@ -4,7 +4,13 @@ import { expect, it, vi } from 'vitest';
 import { PhotoGrid } from './PhotoGrid';
 
 const photos = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ key: `k${index}`, access: null, width: 3, height: 2 }));
+  Array.from({ length: count }, (_, index) => ({
+    key: `k${index}`,
+    access: null,
+    width: 3,
+    height: 2,
+    alt: '',
+  }));
 
 it('POST-08 opens a photo by mouse and keyboard, and says which of how many', async () => {
   const open = vi.fn();
@@ -29,4 +35,13 @@ it('shows five photos without a remainder, and nothing for none', () => {
   expect(container.querySelector('[data-more]')).not.toBeInTheDocument();
   rerender(<PhotoGrid photos={[]} onOpen={vi.fn()} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+it('POST-08 A11Y names a photo by its description, else by its place', () => {
+  const [first, second] = photos(2);
+  if (!first || !second) throw new Error('There are no photos');
+  render(<PhotoGrid photos={[{ ...first, alt: '<b>A boat</b>' }, second]} onOpen={vi.fn()} />);
+  const described = screen.getByRole('button', { name: 'Open photo 1 of 2: <b>A boat</b>' });
+  expect(described.querySelector('img')).toHaveAttribute('alt', '<b>A boat</b>');
+  expect(screen.getByRole('button', { name: 'Open photo 2 of 2' })).toBeInTheDocument();
 });

@@ -6,6 +6,8 @@ export interface GridPhoto extends FileRef {
   /** Pixels. */
   width: number;
   height: number;
+  /** Description for those who do not see it; '' without one. */
+  alt: string;
 }
 
 interface PhotoGridProps {
@@ -19,7 +21,7 @@ const maxShown = 5;
 
 /**
  * Mosaic of a post's photos with reserved space. The fifth shows how many more there are. Each is a button, "Open
- * photo 2 of 12".
+ * photo 2 of 12", with its description.
  */
 export function PhotoGrid({ photos, onOpen, onExpired }: PhotoGridProps) {
   const t = useTexts('common');
@@ -32,18 +34,18 @@ export function PhotoGrid({ photos, onOpen, onExpired }: PhotoGridProps) {
       data-count={Math.min(photos.length, maxShown)}
       data-portrait={photos.length === 1 && first.height > first.width}
     >
-      {photos.slice(0, maxShown).map((photo, index) => (
+      {photos.slice(0, maxShown).map(({ alt, ...photo }, index) => (
         <button
           key={photo.key}
           type="button"
           className={styles.photo}
           data-shortcut="media"
-          aria-label={t('photos.open', { position: index + 1, total: photos.length })}
+          aria-label={`${t('photos.open', { position: index + 1, total: photos.length })}${alt && `: ${alt}`}`}
           onClick={() => onOpen(index)}
         >
           <img
             src={fileUrl(photo, 'medium')}
-            alt=""
+            alt={alt}
             loading="lazy"
             decoding="async"
             onError={() => {
