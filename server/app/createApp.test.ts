@@ -202,6 +202,7 @@ describe('the server about itself', () => {
       'visitorView',
       'resendConfirmation',
       'albums',
+      'descriptions',
       'archive',
       'export',
       'closing',
