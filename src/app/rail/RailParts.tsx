@@ -23,7 +23,7 @@ const GroupSuggestions = lazyPage(async () => {
   return { default: Part, rooms };
 });
 
-/** Whom to reach beside a company; coins, the token swap, people and groups; each fails alone (SHELL-07, SHELL-10, CMP-02). What the page itself shows is left out. */
+/** Contacts beside a company; coins, the token swap, people and groups; each fails alone (SHELL-07, SHELL-10, CMP-02). Leaves out what the page itself shows. */
 export function RailParts() {
   const { pathname, search } = useLocation();
   const company = useMatch('/company/:permalink/*')?.params;

@@ -4,7 +4,7 @@ import type { UploadsState } from '@/features/media/slice';
 import type { Upload } from '@/features/media/types';
 import { sessionEnded } from '@/shared/store/sessionEnd';
 
-/** What a file goes into: an album of the member, or the photos of a company. */
+/** Target of a file: an album of the member, or the photos of a company. */
 export interface UploadPlace {
   kind: 'album' | 'company';
   id: string;

@@ -13,7 +13,7 @@ import { useCompanyPageTexts } from './companyPageTexts';
 
 const shownContacts = 3;
 
-/** Whom to reach in the company of the page, beside it (CMP-02); absent without contacts that the viewer sees. */
+/** Contacts of the company, beside its page (CMP-02); absent without any that the viewer sees. */
 export function ReachUs({ permalink }: { permalink: string }) {
   const t = useCompanyPageTexts();
   const company = useSelector((state: CompaniesState) =>

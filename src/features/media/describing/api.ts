@@ -4,7 +4,7 @@ import { noContent } from '@/shared/api/decode';
 import { toAppError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
 
-/** What is in a stored picture, for those who do not see it; '' takes the description away. */
+/** Describes a stored picture for those who do not see it; '' takes the description away. */
 export interface Description {
   key: string;
   alt: string;

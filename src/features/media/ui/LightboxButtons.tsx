@@ -35,7 +35,7 @@ export function BesideButton({ label, isOn, onPress }: BesideButtonProps) {
 }
 
 interface AltButtonProps extends BesideButtonProps {
-  /** What stands on it. */
+  /** Text on it. */
   text: string;
 }
 

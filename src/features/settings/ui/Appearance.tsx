@@ -2,7 +2,7 @@ import { AppearanceChoices } from '@/features/device/ui/AppearanceChoices';
 import { useAppearanceTexts } from '@/features/device/ui/appearanceTexts';
 import { SettingsSection } from './SettingsSection';
 
-/** How the product looks on this device, below the basic information (SHELL-13). */
+/** Choices for the look of this device, below the basic information (SHELL-13). */
 export function Appearance() {
   const t = useAppearanceTexts();
   return (

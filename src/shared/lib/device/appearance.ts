@@ -6,7 +6,7 @@ export type TextSize = (typeof textSizes)[number];
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** How large the text is on this device and how close things stand; the usual where nothing was chosen. */
+/** Finds text size and density of this device; the usual where nothing was chosen. */
 export function appearanceOf(settings: DeviceSettings): { textSize: TextSize; density: Density } {
   return {
     textSize: textSizes.find((size) => size === settings.textSize) ?? 'normal',
