@@ -78,9 +78,12 @@ test('CLIP-02 a cut keeps exactly the pictures between its ends, and no other is
     ...around,
   ]);
   await page.getByRole('button', { name: 'Go on to publish' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Brighter each second');
   await page.getByRole('button', { name: 'Publish' }).click();
   const uploads = page.getByRole('region', { name: 'Short video uploads' });
   await uploads.getByRole('link', { name: 'Watch it' }).click({ timeout: 60_000 });
+  // Until then the list still plays the clip before it.
+  await expect(page.getByRole('region', { name: 'About this video' })).toContainText('Brighter each second');
 
   const stored = page.locator('article[data-watched=true] video');
   await expect.poll(() => stored.evaluate((element: HTMLVideoElement) => element.readyState)).toBe(4);

@@ -56,10 +56,15 @@ export function Recorder({ memberId, onDone, onBack }: RecorderProps) {
     <div className={styles.studio}>
       <div className={styles.stage}>
         <Preview stream={stream} />
+        {stream === null && (
+          <p className={styles.asking} role="status">
+            {t('record.asking')}
+          </p>
+        )}
         {count.left !== null && <span className={styles.countdown}>{count.left}</span>}
         {notes !== '' && phase !== 'idle' && <p className={styles.notes}>{notes}</p>}
         <span className={styles.badge}>
-          {phase === 'idle' ? t('record.mirrored') : null}
+          {phase === 'idle' && stream !== null && t('record.mirrored')}
           {phase === 'recording' && t('record.recording', { time: formatSeconds(seconds) })}
           {phase === 'paused' && t('record.paused', { time: formatSeconds(seconds) })}
         </span>

@@ -29,19 +29,18 @@ export function RecorderPanel(props: RecorderPanelProps) {
   return (
     <div className={styles.panel}>
       <h2>{t('record.title')}</h2>
-      {stream === null && <p role="status">{t('record.asking')}</p>}
       <Device
         label={t('record.camera')}
-        devices={devices.cameras}
+        devices={devices?.cameras}
         track={stream?.getVideoTracks()[0]}
-        isDisabled={isLocked}
+        isDisabled={isLocked || stream === null}
         onChoose={(id) => void open({ camera: id })}
       />
       <Device
         label={t('record.microphone')}
-        devices={devices.microphones}
+        devices={devices?.microphones}
         track={stream?.getAudioTracks()[0]}
-        isDisabled={isLocked}
+        isDisabled={isLocked || stream === null}
         onChoose={(id) => void open({ microphone: id })}
       />
       <Level stream={stream} />
@@ -76,20 +75,21 @@ export function RecorderPanel(props: RecorderPanelProps) {
 
 interface DeviceProps {
   label: string;
-  devices: readonly MediaDeviceInfo[];
+  /** Undefined until the browser tells them; the field keeps their place. */
+  devices: readonly MediaDeviceInfo[] | undefined;
   track: MediaStreamTrack | undefined;
   isDisabled: boolean;
   onChoose: (deviceId: string) => void;
 }
 
 function Device({ label, devices, track, isDisabled, onChoose }: DeviceProps) {
-  if (devices.length === 0) return null;
+  if (devices?.length === 0) return null;
   return (
     <Select
       label={label}
       value={track?.getSettings().deviceId ?? ''}
       disabled={isDisabled}
-      options={devices.map(({ deviceId, label: name }, at) => ({
+      options={(devices ?? []).map(({ deviceId, label: name }, at) => ({
         value: deviceId,
         label: name === '' ? `${label} ${at + 1}` : name,
       }))}
@@ -104,7 +104,9 @@ function Level({ stream }: { stream: MediaStream | null }) {
   // Once heard, a pause between words says nothing new.
   const [isHeard, setIsHeard] = useState(false);
   if (level !== null && level > 0.2 && !isHeard) setIsHeard(true);
-  if (level === null) return null;
+  // Before the microphone is on, its place is kept.
+  const shown = level ?? (stream === null ? 0 : null);
+  if (shown === null) return null;
   return (
     <div className={styles.level}>
       <Mic aria-hidden="true" />
@@ -113,10 +115,10 @@ function Level({ stream }: { stream: MediaStream | null }) {
         aria-label={t('record.level')}
         aria-valuemin={0}
         aria-valuemax={24}
-        aria-valuenow={Math.round(level * 24)}
+        aria-valuenow={Math.round(shown * 24)}
         className={styles.meter}
       >
-        <i style={{ inlineSize: `${level * 100}%` }} />
+        <i style={{ inlineSize: `${shown * 100}%` }} />
       </div>
       <span>{isHeard ? t('record.hears') : t('record.silent')}</span>
     </div>

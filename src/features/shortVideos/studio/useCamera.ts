@@ -7,8 +7,6 @@ interface Devices {
   microphones: readonly MediaDeviceInfo[];
 }
 
-const noDevices: Devices = { cameras: [], microphones: [] };
-
 /** True where this browser can record a camera (CLIP-02). */
 export function canRecord(): boolean {
   // Both are absent on pages without encryption and in old browsers.
@@ -26,7 +24,7 @@ function faultOf(thrown: unknown): CameraFault {
 export function useCamera() {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [fault, setFault] = useState<CameraFault | null>(null);
-  const [devices, setDevices] = useState(noDevices);
+  const [devices, setDevices] = useState<Devices | null>(null);
   const held = useRef<MediaStream>(null);
   const newest = useRef(0);
 
@@ -52,6 +50,7 @@ export function useCamera() {
           },
           audio: chosen.microphone === undefined ? true : { deviceId: { exact: chosen.microphone } },
         });
+        const all = await navigator.mediaDevices.enumerateDevices();
         // Left or asked anew meanwhile.
         if (newest.current !== asked) {
           for (const track of given.getTracks()) track.stop();
@@ -59,7 +58,6 @@ export function useCamera() {
         }
         held.current = given;
         setStream(given);
-        const all = await navigator.mediaDevices.enumerateDevices();
         setDevices({
           cameras: all.filter(({ kind }) => kind === 'videoinput'),
           microphones: all.filter(({ kind }) => kind === 'audioinput'),
