@@ -200,6 +200,25 @@ describe('the own photos', () => {
     await photoAt(main, 4, 4);
   });
 
+  it('ALB-02 counts the photos of a month as they come and go', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 2);
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    await photoAt(main, 2, 2);
+    const counts = () => main.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(-1));
+    await waitFor(() => expect(counts()).toEqual(['2']));
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no field for files');
+    fireEvent.change(input, { target: { files: [await picture('third.png', '#0000ff')] } });
+    await photoAt(main, 1, 3);
+    expect(counts()).toEqual(['3']);
+    await user.click(main.getByRole('button', { name: 'Select' }));
+    await user.click(await photoAt(main, 1, 3));
+    await user.click(await photoAt(main, 2, 3));
+    await user.click(main.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(counts()).toEqual(['1']));
+  });
+
   it('ANY-06 offers no more than a backend speaks', async () => {
     const kiln = await albumOf(api(), amara, 'Kiln', 2);
     faults.use(http.get('*/api/status', () => HttpResponse.json({ maintenance: false })));

@@ -6,15 +6,18 @@ import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
 import type { ListsState } from '@/shared/store/lists';
 import { on } from '@/shared/store/reactions';
+import type { RequestsState } from '@/shared/store/requests';
 import { albums, photos, type AlbumsState, type PhotosState } from '../entities';
 import { albumDeselected, albumSelected } from '../chosenAlbum';
-import { albumsOf, loadAlbum, photosOf } from '../lists';
-import type { PhotosQuery } from '../types';
+import { monthOf } from '../grid/months';
+import { albumsOf, loadAlbum, loadMonths, photosOf } from '../lists';
+import type { Photo, PhotosQuery, PhotosSource } from '../types';
 import { arrangeAlbum, createAlbum, deleteAlbum, deletePhoto, editAlbum } from './requests';
 import { photoAdded } from './uploads';
 
 interface State extends AlbumsState, PhotosState, UsersState {
   lists: ListsState;
+  requests: RequestsState;
   session: SessionState;
 }
 
@@ -42,15 +45,23 @@ export const reactions = [
       loadAlbum.changed(undefined, { userId: selectMyId(state) ?? '', albumId: arg.albumId }),
       // Its photos went, or stand among the others now.
       ...photosOf.resetWhere(state, mine),
+      ...monthsReread(state, mine),
       ...(arg.photos === 'delete' ? countedForMe(state, -(album?.photos ?? 0)) : []),
     ];
   }),
 
-  on(deletePhoto.success, ({ meta: { arg } }, state: State) => [
-    photos.removed(arg.key),
-    ...countedForMe(state, -1),
-    ...(arg.albumId === null ? albumsReread(state) : counted(state, arg.albumId, -1)),
-  ]),
+  on(deletePhoto.success, ({ meta: { arg } }, state: State) => {
+    const { key, albumId } = arg;
+    const mine = isMine(state);
+    const holds = (query: PhotosQuery) =>
+      query.albumId === null || query.albumId === albumId || photosOf.select(state, query).ids.includes(key);
+    return [
+      photos.removed(key),
+      ...monthsCounted(state, photos.select(state, key), -1, (query) => mine(query) && holds(query)),
+      ...countedForMe(state, -1),
+      ...(albumId === null ? albumsReread(state) : counted(state, albumId, -1)),
+    ];
+  }),
 
   on(editAlbum.failure, ({ payload: { status }, meta: { arg } }, state: State) =>
     status === 404 ? [albums.removed(arg.albumId), ...albumsReread(state)] : [],
@@ -62,6 +73,7 @@ export const reactions = [
     const isTouched = (query: PhotosQuery) => mine(query) && query.albumId !== null;
     return [
       ...remove.flatMap((key) => taken(state, albumId, key)),
+      ...(add.length + remove.length > 0 ? monthsReread(state, isTouched) : []),
       // Photos that joined another album left theirs, and stand first in it.
       ...(add.length > 0 ? [...photosOf.resetWhere(state, isTouched), ...albumsReread(state)] : []),
       ...(arg.order ? ordered(state, albumId, arg.order) : []),
@@ -72,14 +84,14 @@ export const reactions = [
 
   on(photoAdded, ({ payload: { to, photo } }, state: State) => {
     if (to.kind === 'company')
-      return placedFirst(state, photo.key, ({ kind, id }) => kind === 'company' && id === to.id);
+      return placedFirst(state, photo, ({ kind, id }) => kind === 'company' && id === to.id);
     const { id: albumId } = to;
     const mine = isMine(state);
     const album = albums.select(state, albumId);
     return [
       ...placedFirst(
         state,
-        photo.key,
+        photo,
         (query) => mine(query) && (query.albumId === null || query.albumId === albumId),
       ),
       ...counted(state, albumId, 1),
@@ -91,12 +103,46 @@ export const reactions = [
   }),
 ];
 
-/** Puts a photo into the lists that it concerns: the newest stands first (ALB-02). */
-function placedFirst(state: State, key: string, isConcerned: (query: PhotosQuery) => boolean): Action[] {
+type IsConcerned = (query: PhotosQuery) => boolean;
+
+/** Puts a photo into the lists that it concerns, and into their months: the newest stands first (ALB-02). */
+function placedFirst(state: State, photo: Photo, isConcerned: IsConcerned): Action[] {
   const isFirst = ({ order, from }: PhotosQuery) => order !== 'oldest' && from === null;
-  return photosOf
+  const lists = photosOf
     .loaded(state, isConcerned)
-    .map((query) => (isFirst(query) ? photosOf.itemAdded(key, query) : photosOf.reset(query)));
+    .map((query) => (isFirst(query) ? photosOf.itemAdded(photo.key, query) : photosOf.reset(query)));
+  return [...lists, ...monthsCounted(state, photo, 1, isConcerned)];
+}
+
+/** Owners and albums whose photos are shown. */
+function sourcesShown(state: State, isConcerned: IsConcerned): PhotosSource[] {
+  const sources = photosOf.loaded(state, isConcerned).map(({ kind, id, albumId }) => ({ kind, id, albumId }));
+  return [...new Map(sources.map((source) => [`${source.kind} ${source.albumId ?? ''}`, source])).values()];
+}
+
+/** Counts a photo more or less in its month, wherever months are known. */
+function monthsCounted(
+  state: State,
+  photo: Photo | undefined,
+  by: number,
+  isConcerned: IsConcerned,
+): Action[] {
+  const month = monthOf(photo?.createdAt ?? '');
+  if (month === '') return [];
+  return sourcesShown(state, isConcerned).flatMap((source) => {
+    const { data } = loadMonths.select(state, source);
+    if (!data) return [];
+    const known = data.find((one) => one.month === month) ?? { month, count: 0 };
+    const others = data.filter((one) => one !== known);
+    const counted = [...others, { month, count: known.count + by }].filter(({ count }) => count > 0);
+    counted.sort((one, other) => other.month.localeCompare(one.month));
+    return [loadMonths.changed(counted, source)];
+  });
+}
+
+/** Months of albums that photos have left or joined: the server tells. */
+function monthsReread(state: State, isConcerned: IsConcerned): Action[] {
+  return sourcesShown(state, isConcerned).map((source) => loadMonths.request(source));
 }
 
 /** Puts photos into their new order in the list by hand, each in one of the places that they had. */

@@ -104,8 +104,9 @@ function Level({ stream }: { stream: MediaStream | null }) {
   // Once heard, a pause between words says nothing new.
   const [isHeard, setIsHeard] = useState(false);
   if (level !== null && level > 0.2 && !isHeard) setIsHeard(true);
-  // Before the microphone is on, its place is kept.
-  const shown = level ?? (stream === null ? 0 : null);
+  const isMissing = stream?.getAudioTracks().length === 0;
+  // Its place is kept until the microphone is measured.
+  const shown = level ?? (isMissing ? null : 0);
   if (shown === null) return null;
   return (
     <div className={styles.level}>

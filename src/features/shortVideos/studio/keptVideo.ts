@@ -8,6 +8,9 @@ export interface KeptVideo {
   savedAt: number;
 }
 
+/** Bytes below which nothing was filmed yet: some browsers begin with a part of one byte. */
+const leastBytes = 1024;
+
 /** Keys name their member second, so that closing an account or another member on this device erases them. */
 const partKey = (memberId: string, at: number) => `video/${memberId}/${String(at).padStart(6, '0')}`;
 const isOf = (memberId: string) => (key: IDBValidKey) =>
@@ -41,6 +44,7 @@ export async function readKept(memberId: string): Promise<KeptVideo | null> {
       whole.map(({ bytes }) => bytes),
       { type: first.bytes.type },
     );
+    if (file.size < leastBytes) return null;
     return { file, savedAt: whole.at(-1)?.savedAt ?? first.savedAt };
   } catch {
     return null;
