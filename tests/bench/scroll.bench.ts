@@ -1,11 +1,10 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { openEmbedded } from '../../server/db/embedded';
+import { measureFrames, scrollByWheel } from './frames';
 import { fillLargeCommunity, fillPictures, largeCommunityToken } from './largeCommunity';
 import { withServer } from './withServer';
 
 const wanted = 5_000;
-const gestures = 60;
-const gesturePixels = 1_200;
 
 /**
  * Feed of 5,000 posts: DOM size, heap and work of two passes; frame times of 60 gestures with a CPU slowed to a
@@ -90,37 +89,6 @@ async function smallestHeap(client: CDPSession): Promise<number> {
   return Math.min(...sizes);
 }
 
-async function measureFrames(page: Page) {
-  await page.evaluate(() => {
-    const state = { frames: [] as number[], longTasks: 0 };
-    Reflect.set(globalThis, 'measured', state);
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) state.longTasks += duration;
-    }).observe({ type: 'longtask' });
-    let last = performance.now();
-    const tick = (now: number) => {
-      state.frames.push(now - last);
-      last = now;
-      requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-  });
-  await scrollByWheel(page);
-  return page.evaluate(() => {
-    const { frames, longTasks } = Reflect.get(globalThis, 'measured') as {
-      frames: number[];
-      longTasks: number;
-    };
-    const sorted = frames.toSorted((a, b) => a - b);
-    return {
-      frames: frames.length,
-      'p50 ms': Math.round(sorted[Math.floor(sorted.length * 0.5)] ?? 0),
-      'p99 ms': Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
-      'long tasks ms': Math.round(longTasks),
-    };
-  });
-}
-
 /** Frames without a post in the middle of the window. Measured in a separate run, because looking costs time. */
 async function blankFrames(page: Page): Promise<string> {
   await page.evaluate(() => {
@@ -139,12 +107,4 @@ async function blankFrames(page: Page): Promise<string> {
     () => Reflect.get(globalThis, 'seen') as { all: number; blank: number },
   );
   return `${blank} of ${all}`;
-}
-
-async function scrollByWheel(page: Page): Promise<void> {
-  await page.mouse.move(720, 450);
-  for (let turn = 0; turn < gestures; turn += 1) {
-    await page.mouse.wheel(0, gesturePixels);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
-  }
 }

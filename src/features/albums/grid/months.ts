@@ -5,11 +5,19 @@ export function monthOf(createdAt: string): string {
   return /^\d{4}-\d{2}/.exec(createdAt)?.[0] ?? '';
 }
 
+/** One for each language: making a format costs more than a row of photos. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(language: string): Intl.DateTimeFormat {
+  const known = formats.get(language);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  formats.set(language, made);
+  return made;
+}
+
 /** "November 2026" in the language of the app. */
 export function monthName(month: string): string {
   const [year, index] = month.split('-').map(Number);
-  const time = Date.UTC(year ?? 0, (index ?? 1) - 1);
-  return new Intl.DateTimeFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    time,
-  );
+  return formatIn(i18n.language).format(Date.UTC(year ?? 0, (index ?? 1) - 1));
 }

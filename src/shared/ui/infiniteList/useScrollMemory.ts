@@ -42,10 +42,10 @@ export function useScrollMemory(
     const before = latestItems.current;
     latestItems.current = items;
     const reading = position.current;
-    if (before === items || reading?.id == null || reading.past < -headerHeight() || reading.offset === 0)
-      return;
+    if (before === items || reading?.id == null || reading.offset === 0) return;
     const index = items.indexOf(reading.id);
-    if (index >= 0 && index !== before.indexOf(reading.id))
+    // The height of the header comes last: asking for it makes the browser compute styles.
+    if (index >= 0 && index !== before.indexOf(reading.id) && reading.past >= -headerHeight())
       scrollToPosition(reading, index, container.current, virtualizer);
   }, [container, virtualizer, items]);
 
