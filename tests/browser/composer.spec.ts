@@ -190,3 +190,32 @@ test('POST-02 POST-03 a GIF by keyboard and a preview of a link', async ({ page,
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Post published.', { exact: true })).toBeVisible();
 });
+
+test('HOUR-08 an emoji is found by a word, picked by keyboard, and stands among those picked last', async ({
+  page,
+}) => {
+  await enterAs(page, 'hala');
+  const dialog = await openComposer(page);
+  await dialog.getByRole('button', { name: 'Add emoji' }).click();
+  const search = page.getByRole('searchbox', { name: 'Search emoji' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('hedgehog');
+  await expect(page.getByRole('gridcell')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveCount(0);
+  await expect(dialog.getByLabel('Post text')).toHaveValue('🦔');
+
+  await dialog.getByRole('button', { name: 'Add emoji' }).click();
+  await page.getByRole('radio', { name: 'Dark skin tone', exact: true }).check();
+  await page.getByRole('gridcell', { name: 'Waving hand', exact: true }).click();
+  await expect(dialog.getByLabel('Post text')).toHaveValue('🦔👋🏿');
+  await page.reload();
+  await (await openComposer(page)).getByRole('button', { name: 'Add emoji' }).click();
+  const last = page.getByRole('region', { name: 'Picked last' });
+  await expect(last.getByRole('button')).toHaveCount(2);
+  await expect(last.getByRole('button').first()).toHaveText('👋🏿');
+  await expect(page.getByRole('radio', { name: 'Dark skin tone', exact: true })).toBeChecked();
+  await search.fill('no such thing');
+  await expect(page.getByText('No emoji for “no such thing”.')).toBeVisible();
+});

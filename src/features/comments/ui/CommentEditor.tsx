@@ -14,7 +14,7 @@ import { useCompletion } from '@/features/completions/useCompletion';
 import { useDropTarget } from '@/features/media/useDropTarget';
 import { useFilePicker } from '@/features/media/useFilePicker';
 import { useComposerTexts } from '@/features/writing/composerTexts';
-import { EmojiButton } from '@/features/writing/editor/EmojiButton';
+import { EmojiButton } from '@/features/writing/emoji/EmojiButton';
 import { LinkPreviewField } from '@/features/writing/editor/LinkPreviewField';
 import { PickedGif } from '@/features/writing/editor/PickedGif';
 import { RefusedFiles } from '@/features/media/ui/RefusedFiles';

@@ -6,7 +6,7 @@ import { useComposerTexts } from '../composerTexts';
 import type { Editor } from './useEditor';
 import type { GifPickerControl } from './useGifPicker';
 
-const EmojiButton = lazyExtra(async () => (await import('./EmojiButton')).EmojiButton);
+const EmojiButton = lazyExtra(async () => (await import('../emoji/EmojiButton')).EmojiButton);
 
 interface ComposerToolbarProps {
   editor: Editor;
