@@ -63,12 +63,14 @@ describe('the rooms of the client', () => {
     const starting = callers.filter((source) => /\b(addRooms|runRooms|runRoom)\(/.test(textOf(source)));
     const called = callers.filter((source) => /\b(addRooms|runRooms|runRoom)\b/.test(textOf(source)));
     expect(starting.map(({ path }) => path)).toEqual([
+      'src/app/KeptUploads.tsx',
       'src/app/lazyPage.tsx',
       'src/app/rootSaga.ts',
       'src/shared/ui/lazyPart/lazyRoomOverlay.tsx',
       'src/shared/ui/lazyPart/lazyRoomPart.tsx',
     ]);
     expect(called.map(({ path }) => path)).toEqual([
+      'src/app/KeptUploads.tsx',
       'src/app/lazyPage.tsx',
       'src/app/rootSaga.ts',
       'src/features/notifications/bell.ts',

@@ -1,3 +1,4 @@
+import { KeptUploads } from './KeptUploads';
 import { LoginOver } from './loginOver/LoginOver';
 import { RouteFocus } from './RouteFocus';
 
@@ -7,6 +8,7 @@ export function AfterPaint({ firstPath }: { firstPath: string }) {
     <>
       <RouteFocus firstPath={firstPath} />
       <LoginOver />
+      <KeptUploads />
     </>
   );
 }

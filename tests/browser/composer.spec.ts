@@ -208,6 +208,7 @@ test('HOUR-08 an emoji is found by a word, picked by keyboard, and stands among 
 
   await dialog.getByRole('button', { name: 'Add emoji' }).click();
   await page.getByRole('radio', { name: 'Dark skin tone', exact: true }).check();
+  await search.fill('waving');
   await page.getByRole('gridcell', { name: 'Waving hand', exact: true }).click();
   await expect(dialog.getByLabel('Post text')).toHaveValue('🦔👋🏿');
   await page.reload();

@@ -21,6 +21,7 @@ const stores: readonly Store[] = [
   },
   { path: 'src/features/shortVideos/studio/keptVideo.ts', keys: ['video/'], fate: 'erased' },
   { path: 'src/features/writing/emoji/keptEmoji.ts', keys: ['emoji/'], fate: 'erased' },
+  { path: 'src/features/albums/kept/storage.ts', keys: ['upload/', 'uploadBytes/'], fate: 'erased' },
   { path: 'src/features/search/recentSearches.ts', keys: ['searches/'], fate: 'erased' },
   { path: 'src/features/muting/kept.ts', keys: ['muted/'], fate: 'erased' },
   { path: 'src/app/palette/visited.ts', keys: ['palette/'], fate: 'erased' },

@@ -140,6 +140,44 @@ describe('descriptions of photos', () => {
     expect(await screen.findByRole('button', { name: 'Open photo 1 of 2: A mini boat' })).toBeInTheDocument();
   });
 
+  it('ALB-02 POST-08 A11Y closing the form loses nothing of what was typed, photo by photo', async () => {
+    reduceMotion();
+    const keys = [await pendingPicture(api(), amara.id), await pendingPicture(api(), amara.id)];
+    const post = await publish(amara, { post: 'Look', photos: keys });
+    const { user } = await renderApp({ path: `/post/${post.id}?photo=1`, as: amara });
+    const viewer = within(await screen.findByRole('dialog', { name: 'Photos' }));
+    const describe = async () => user.click(await viewer.findByRole('button', { name: 'Describe photo' }));
+    const closeForm = async () => {
+      await user.keyboard('{Escape}');
+      await waitFor(() =>
+        expect(screen.queryByRole('textbox', { name: 'What is in the picture' })).not.toBeInTheDocument(),
+      );
+    };
+    await describe();
+    await user.type(await field(), 'A half-finished ');
+    await closeForm();
+    await describe();
+    expect(await field()).toHaveValue('A half-finished ');
+    await closeForm();
+    await user.keyboard('{ArrowRight}');
+    await viewer.findByText('2 of 2');
+    await describe();
+    expect(await field()).toHaveValue('');
+    await closeForm();
+    await user.keyboard('{ArrowLeft}');
+    await viewer.findByText('1 of 2');
+    await describe();
+    await user.type(await field(), 'boat');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await viewer.findByRole('img', { name: 'A half-finished boat' })).toBeInTheDocument();
+    await describe();
+    await user.clear(await field());
+    await closeForm();
+    await describe();
+    expect(await field()).toHaveValue('');
+    expect(await altsOfPost()).toEqual(['A half-finished boat', '']);
+  });
+
   it('POST-08 the photos of others are not described', async () => {
     reduceMotion();
     const yusuf = await api().member({ permalink: 'yusuf', firstName: 'Yusuf', lastName: 'Demir' });

@@ -20,10 +20,12 @@ export function stubLocks(): void {
     );
     return held;
   };
+  // The same for every reader, so that a test can watch it.
+  const locks = { request };
   vi.stubGlobal(
     'navigator',
     new Proxy(navigator, {
-      get: (target, name) => (name === 'locks' ? { request } : (Reflect.get(target, name) as unknown)),
+      get: (target, name) => (name === 'locks' ? locks : (Reflect.get(target, name) as unknown)),
       has: (target, name) => name === 'locks' || Reflect.has(target, name),
     }),
   );

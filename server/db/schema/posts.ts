@@ -220,13 +220,17 @@ export const idempotencyKeys = pgTable(
   {
     userId: memberReference('user_id'),
     key: text('key').notNull(),
-    kind: text('kind').$type<'post' | 'comment' | 'clip'>().notNull(),
-    resourceId: reference('resource_id').notNull(),
+    kind: text('kind').$type<'post' | 'comment' | 'clip' | 'photo'>().notNull(),
+    /** Null for photos, which have no number. */
+    resourceId: reference('resource_id'),
+    /** A photo; deleted, it is forgotten. */
+    fileKey: text('file_key').references(() => files.key, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('idempotency_keys_once').on(t.userId, t.key),
     index('idempotency_keys_age').on(t.createdAt),
+    index('idempotency_keys_file').on(t.fileKey),
   ],
 );
 

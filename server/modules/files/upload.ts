@@ -11,6 +11,7 @@ import { readMultipart, type ReceivedForm } from '../../http/multipart';
 import { requireOwnAlbum } from '../../permissions/albumAccess';
 import { requireCompanyPhotos } from '../../permissions/companyAccess';
 import { placeInAlbum, settleAlbums } from '../../writing/albumPlaces';
+import { idempotencyKeyOf, storeOnce } from '../../writing/idempotency';
 import { communityOf, requireCommunityEditor, tableOf } from './communities';
 import { presentImage } from './presenter';
 import { requireQuota } from './quota';
@@ -31,29 +32,41 @@ const uploadPace: BodyPace = {
 /**
  * Stores an upload (VAL-03). It is `pending` until a post, comment or album uses it; with `album_id` it joins that
  * album of the caller at once, with `company_id` the photos of a company in whose name the caller may speak (CMP-02); the
- * answer then tells the picture.
+ * answer then tells the picture. A repeat with the same `X-Idempotency-Key` answers the first result.
  * Throws 413 fileTooLarge, 415 unsupportedMediaType, 403 quotaExceeded, and 403 for pictures of groups, which are posted
  * on their walls.
  */
 export async function uploadPicture(deps: AppDeps, memberId: number, request: Request): Promise<WireUpload> {
   await requireQuota(deps.db, memberId);
+  const now = deps.clock.now();
+  const once = { userId: memberId, key: idempotencyKeyOf(request), kind: 'photo' as const, now };
   const { fields, file } = await receivePicture(deps, request);
-  const createdAt = deps.clock.now();
-  const isPlaced = await removeOnFailure(deps, file.key, () =>
+  const stored = await removeOnFailure(deps, file.key, () =>
     inTransaction(deps.db, async (tx) => {
-      const place = await lockPlace(tx, memberId, fields);
-      const state = place === null ? 'pending' : 'attached';
-      await insertFile(deps, tx, memberId, file, { visibility: 'private', state });
-      if (place !== null) await addTo(tx, place, file.key, createdAt);
-      return place !== null;
+      const key = await storeOnce(tx, once, () => insertPicture(deps, tx, memberId, { fields, file, now }));
+      const [row] = await tx.select().from(files).where(eq(files.key, key));
+      if (row === undefined) throw new TypeError('The picture was not inserted');
+      return row;
     }),
   );
-  const named = { file_id: file.key, key: file.key };
-  if (!isPlaced) return named;
-  return {
-    ...named,
-    image: presentImage(deps.files, { ...file, visibility: 'private', alt: '', createdAt }),
-  };
+  // A repeat has brought the same bytes once more.
+  if (stored.key !== file.key) await deps.files.remove(file.key);
+  const named = { file_id: stored.key, key: stored.key };
+  return stored.state === 'pending' ? named : { ...named, image: presentImage(deps.files, stored) };
+}
+
+/** Inserts a picture and puts it into its place. Answers its key. */
+async function insertPicture(
+  deps: AppDeps,
+  tx: Database,
+  memberId: number,
+  { fields, file, now }: ReceivedForm<StoredPicture> & { now: Date },
+): Promise<string> {
+  const place = await lockPlace(tx, memberId, fields);
+  const state = place === null ? 'pending' : 'attached';
+  await insertFile(deps, tx, memberId, file, { visibility: 'private', state });
+  if (place !== null) await addTo(tx, place, file.key, now);
+  return file.key;
 }
 
 /** Album of the caller, or company, to which an upload belongs. */

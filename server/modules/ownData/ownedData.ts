@@ -87,8 +87,8 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
     columns: { user_id: 'cascade', post_id: 'cascade', comment_id: 'cascade' },
   },
   idempotency_keys: {
-    exported: 'not exported because keys say nothing beyond the posts and comments',
-    columns: { user_id: 'cascade' },
+    exported: 'not exported because keys say nothing beyond the posts, comments and photos',
+    columns: { user_id: 'cascade', file_key: 'cascade' },
   },
 
   files: { exported: 'photos.json', columns: { key: 'passed on', owner_id: 'cascade' } },

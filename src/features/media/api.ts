@@ -44,7 +44,7 @@ export interface UploadCall {
  * Uploads an image and returns its key, '' where a call that sets a picture itself does not tell it. The time
  * limit grows with the size of the file.
  * @param path of the call; its query travels as fields of the form
- * @param id the same for each try, so that a short video whose answer was lost is not made twice
+ * @param id the same for each try, so that a photo or short video whose answer was lost is not there twice
  */
 export async function uploadImage(
   { id, path, file }: UploadCall,
@@ -59,7 +59,7 @@ export async function uploadImage(
     method: 'post',
     path: address,
     body,
-    ...(address !== '/upload' && { headers: { 'X-Idempotency-Key': id } }),
+    ...(path !== '/upload' && { headers: { 'X-Idempotency-Key': id } }),
     answer: address === '/upload' ? uploadSchema : v.fallback(uploadSchema, untold),
     signal,
     timeoutMs: Math.max(requestTimeoutMs, (file.size / slowestUploadBytesPerSecond) * 1000),

@@ -34,5 +34,6 @@ export function queueFiles(
 export function adoptStored(images: readonly Image[]) {
   for (const image of images) registerStored(image.key, image.key, fileUrl(image, 'medium'));
   const ids = images.map(({ key }) => key);
-  return { ids, action: uploadsAdopted(ids.map((id) => ({ id, key: id }))) };
+  const sent = { name: '', size: 0, status: 'sent' as const, sentBytes: 0, error: null };
+  return { ids, action: uploadsAdopted(ids.map((id) => ({ id, key: id, ...sent }))) };
 }

@@ -22,10 +22,9 @@ export const uploadsSlice = createSlice({
         uploads[upload.id] = { ...upload, status: 'waiting', sentBytes: 0, key: null, error: null };
       }
     },
-    /** Adds pictures that the server already holds. */
-    uploadsAdopted(uploads, { payload }: PayloadAction<{ id: string; key: string }[]>) {
-      for (const { id, key } of payload)
-        uploads[id] = { id, name: '', size: 0, status: 'sent', sentBytes: 0, key, error: null };
+    /** Adds uploads as they stand: pictures that the server already holds, and what an earlier visit left. */
+    uploadsAdopted(uploads, { payload }: PayloadAction<Upload[]>) {
+      for (const upload of payload) uploads[upload.id] = upload;
     },
     uploadStarted(uploads, { payload: id }: PayloadAction<string>) {
       change(uploads, id, { status: 'sending', sentBytes: 0, error: null });
@@ -85,7 +84,7 @@ export function isUnderWay({ status }: Upload): boolean {
   return status === 'waiting' || status === 'sending';
 }
 
-/** True while files go into albums: closing or reloading the page would end them. */
+/** True while files go into albums: closing the page would hold them up, and lose those that the browser cannot keep. */
 export function selectHasBackgroundUploads({ uploads }: UploadsState): boolean {
   return Object.values(uploads).some((upload) => upload.isBackground === true && isUnderWay(upload));
 }

@@ -1,4 +1,5 @@
 import type { Room } from '@/shared/store/rooms';
+import { keepUploads } from '../kept/flows';
 import { startDownloads } from './downloads';
 import { photoDeletions, photoMoves } from './photoActs';
 import { reactions } from './reactions';
@@ -10,5 +11,5 @@ export const albumManagementRoom: Room = {
   name: 'albumManagement',
   requests: [createAlbum, editAlbum, deleteAlbum, arrangeAlbum, deletePhoto, askArchive],
   reactions,
-  flows: [photoDeletions.saga, photoMoves.saga, fileUploads, startDownloads],
+  flows: [photoDeletions.saga, photoMoves.saga, fileUploads, keepUploads, startDownloads],
 };

@@ -12,7 +12,7 @@ import { putAll } from '@/shared/store/sagas';
 import { photos } from '../entities';
 import { albumsOf, loadAlbum, photosOf } from '../lists';
 import type { Photo } from '../types';
-import { filesPlaced, type UploadPlace, type UploadQueueState } from '../uploadQueue';
+import { filesChosen, filesPlaced, type UploadPlace, type UploadQueueState } from '../uploadQueue';
 import { arrangeAlbum } from './requests';
 
 interface State extends UploadQueueState {
@@ -31,7 +31,8 @@ export const photoAdded = createAction<{ to: UploadPlace; photo: Photo; entities
  * which its files were chosen: those sent side by side arrive in any order (ALB-02).
  */
 export function* fileUploads() {
-  const isProgress = isAnyOf(uploadSent, uploadFailed, uploadsReleased);
+  // A batch of an earlier visit may be complete when it comes.
+  const isProgress = isAnyOf(uploadSent, uploadFailed, uploadsReleased, filesChosen);
   for (;;) {
     const action = yield* take(isProgress);
     if (uploadSent.match(action)) {

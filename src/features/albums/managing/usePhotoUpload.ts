@@ -4,8 +4,7 @@ import { useDispatch } from 'react-redux';
 import { queueFiles } from '@/features/media/queue';
 import { imageRefusal } from '@/features/media/rules';
 import { filesChosen, type UploadPlace } from '../uploadQueue';
-
-const fieldOf = { album: 'album_id', company: 'company_id' } as const;
+import { callOf } from './uploadCall';
 
 /**
  * Sends files into an album, in the order given, or to the photos of a company; those that are no pictures are listed
@@ -30,8 +29,7 @@ export function usePhotoUpload(): (to: UploadPlace, files: readonly File[]) => P
           leftOut: checked.flatMap(({ id, name, reason }) => (reason === null ? [] : [{ id, name, reason }])),
         }),
       );
-      const path = `/upload?${new URLSearchParams({ [fieldOf[to.kind]]: to.id }).toString()}`;
-      dispatch(queueFiles(taken, path, true));
+      dispatch(queueFiles(taken, callOf(to), true));
     },
     [dispatch],
   );

@@ -3,11 +3,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { uploadRetried, uploadsReleased } from '@/features/media/slice';
 import type { Upload } from '@/features/media/types';
-import { canRetryUpload, uploadFailureText } from '@/features/media/uploadFailure';
+import { uploadFailureText } from '@/features/media/uploadFailure';
 import { useThumbnail } from '@/features/media/useThumbnail';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Progress } from '@/shared/ui/progress/Progress';
+import { canSendAgain, hasLostBytes } from '../kept/lostBytes';
 import { useAlbumPageTexts } from '../managing/albumPageTexts';
 import { filesDismissed, viewOf, type QueueView, type UploadQueueState } from '../uploadQueue';
 import styles from './UploadPanel.module.css';
@@ -133,7 +134,7 @@ function Files({ view: { failed, leftOut, sending, waiting } }: { view: QueueVie
 function Failed({ files, onDismiss }: { files: readonly Upload[]; onDismiss: (id: string) => void }) {
   const t = useAlbumPageTexts();
   const dispatch = useDispatch();
-  const again = files.filter(canRetryUpload);
+  const again = files.filter(canSendAgain);
   return (
     <Part title={t('queue.notUploaded')} count={files.length}>
       {again.length > 0 && (
@@ -148,8 +149,12 @@ function Failed({ files, onDismiss }: { files: readonly Upload[]; onDismiss: (id
       <ul>
         {files.slice(0, maxRows).map((upload) => (
           <li key={upload.id}>
-            <FileName id={upload.id} name={upload.name} note={uploadFailureText(upload.error)} />
-            {canRetryUpload(upload) && (
+            <FileName
+              id={upload.id}
+              name={upload.name}
+              note={hasLostBytes(upload.error) ? t('queue.lostBytes') : uploadFailureText(upload.error)}
+            />
+            {canSendAgain(upload) && (
               <IconButton
                 size="sm"
                 icon={RotateCw}

@@ -10,6 +10,7 @@ import { DescriptionForm } from './DescriptionForm';
 import { useDescribingTexts } from './describingTexts';
 import { describePhoto } from './requests';
 import { describingRoom } from './room';
+import { forgetTyped, keepTyped, typedFor } from './typedDescriptions';
 
 export const rooms = [describingRoom];
 
@@ -20,7 +21,10 @@ interface DescribeDialogProps {
   onClose: () => void;
 }
 
-/** Describes photos one after the other for those who do not see them; what was typed stays until it is saved (ALB-02). */
+/**
+ * Describes photos one after the other for those who do not see them. What was typed stays until it is saved, though the
+ * form is closed (ALB-02).
+ */
 export function DescribeDialog({ photos, onSaved, onClose }: DescribeDialogProps) {
   const t = useDescribingTexts();
   const common = useTexts('common');
@@ -42,7 +46,12 @@ export function DescribeDialog({ photos, onSaved, onClose }: DescribeDialogProps
     onClose();
   }, [isLast, isSaved, onSaved, onClose]);
   if (!photo) return null;
-  const text = typed[key] ?? photo.alt;
+  const text = typed[key] ?? typedFor(key) ?? photo.alt;
+  const change = (next: string) => {
+    setTyped({ ...typed, [key]: next });
+    if (next === photo.alt) forgetTyped(key);
+    else keepTyped(key, next);
+  };
   const save = () => {
     if (text.trim() === photo.alt) {
       if (isLast) onClose();
@@ -72,7 +81,7 @@ export function DescribeDialog({ photos, onSaved, onClose }: DescribeDialogProps
       <DescriptionForm
         picture={<Picture photo={photo} at={at} total={photos.length} onGo={setAt} />}
         text={text}
-        onChange={(next) => setTyped({ ...typed, [key]: next })}
+        onChange={change}
         onSubmit={save}
       >
         {error && sent === key && (

@@ -1,4 +1,5 @@
 import type { Room } from '@/shared/store/rooms';
+import { forgetDescriptions } from './flows';
 import { reactions } from './reactions';
 import { describePhoto } from './requests';
 
@@ -7,4 +8,5 @@ export const describingRoom: Room = {
   name: 'describing',
   requests: [describePhoto],
   reactions,
+  flows: [forgetDescriptions],
 };

@@ -94,6 +94,7 @@ export const albumPage = {
     fold: 'Show less',
     unfold: 'Show more',
     close: 'Close',
+    lostBytes: 'This browser no longer has it. Choose it again.',
     reasons: { imageTooLarge: 'Larger than 10 MB', imageFormat: 'Not a PNG or JPEG picture' },
   },
   undo: {
