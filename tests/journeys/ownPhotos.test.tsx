@@ -204,7 +204,7 @@ describe('the own photos', () => {
     const kiln = await albumOf(api(), amara, 'Kiln', 2);
     const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
     await photoAt(main, 2, 2);
-    const counts = () => main.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(-1));
+    const counts = () => main.getAllByRole('rowheader').map(({ textContent }) => textContent.slice(-1));
     await waitFor(() => expect(counts()).toEqual(['2']));
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('There is no field for files');
