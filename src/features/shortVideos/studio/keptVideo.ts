@@ -8,8 +8,8 @@ export interface KeptVideo {
   savedAt: number;
 }
 
-/** Bytes below which nothing was filmed yet: some browsers begin with a part of one byte. */
-const leastBytes = 1024;
+/** Parts of a recording that shows something: some browsers begin with a part of one byte. */
+const leastParts = 2;
 
 /** Keys name their member second, so that closing an account or another member on this device erases them. */
 const partKey = (memberId: string, at: number) => `video/${memberId}/${String(at).padStart(6, '0')}`;
@@ -40,11 +40,11 @@ export async function readKept(memberId: string): Promise<KeptVideo | null> {
       await eraseKept(memberId);
       return null;
     }
+    if (whole.length < leastParts) return null;
     const file = new Blob(
       whole.map(({ bytes }) => bytes),
       { type: first.bytes.type },
     );
-    if (file.size < leastBytes) return null;
     return { file, savedAt: whole.at(-1)?.savedAt ?? first.savedAt };
   } catch {
     return null;
