@@ -26,7 +26,7 @@ const isTold = isAnyOf(
 export function* keepQueue(shelf: Shelf) {
   const unkept = channel<string>(buffers.expanding(16));
   yield* fork(keepEach, shelf, unkept);
-  // What happens while something is stored leads to one more look.
+  // Changes that come while something is stored lead to one more look.
   const told = yield* actionChannel(isTold, buffers.sliding(1));
   for (;;) {
     yield* call(save, shelf, unkept);

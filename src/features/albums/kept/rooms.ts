@@ -1,5 +1,5 @@
 import { albumManagementRoom } from '../managing/room';
 import { albumsRoom } from '../room';
 
-/** What sends the files of an earlier visit, wherever the member is in the app. */
+/** Rooms that send the files of an earlier visit, wherever the member is in the app. */
 export const rooms = [albumsRoom, albumManagementRoom];
