@@ -113,6 +113,8 @@ test('CMP-01 CMP-03 SHELL-13 a company is found, followed and left with the keyb
     await expect(page.getByRole('menuitem', { name: 'Unfollow company' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(follow).toBeFocused();
+    await page.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.keyboard.press('Enter');
   };
   if (wasFollowed) await unfollow();
   await follow.focus();

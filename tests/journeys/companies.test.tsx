@@ -3,9 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WireCompany } from '@/shared/wire/company';
 import type { TestMember } from '../../server/testing/harness';
-import { faults, useApi } from '../mocks/api';
+import { faults, sentCalls, useApi } from '../mocks/api';
 import { foundCompany, mainLandmark as page, makeCeramics } from '../mocks/companies';
 import { renderApp } from '../mocks/renderApp';
+import { closeUndo } from '../mocks/undo';
 
 describe('companies', () => {
   const api = useApi();
@@ -157,7 +158,9 @@ describe('companies', () => {
     expect(await main.findByRole('link', { name: 'Your companies 1' })).toBeInTheDocument();
     await user.click(await main.findByRole('button', { name: 'Following' }));
     expect(await main.findByText('You follow no company yet')).toBeInTheDocument();
-    expect(main.getByRole('link', { name: 'Your companies 0' })).toBeInTheDocument();
+    expect((await read(company)).is_follow).toBe(true);
+    await closeUndo(user);
+    expect(await main.findByRole('link', { name: 'Your companies 0' })).toBeInTheDocument();
     await waitFor(async () => expect((await read(company)).is_follow).toBe(false));
   });
 
@@ -184,8 +187,15 @@ describe('companies', () => {
     expect(main.getByRole('list', { name: 'Counts' })).toHaveTextContent('1 follower');
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('menuitem', { name: 'Unfollow company' }));
-    expect(await main.findByRole('button', { name: 'Follow company' })).toBeInTheDocument();
-    expect(main.getByRole('list', { name: 'Counts' })).toHaveTextContent('0 followers');
+    const follow = await main.findByRole('button', { name: 'Follow company' });
+    expect(main.getByRole('list', { name: 'Counts' })).toHaveTextContent('1 follower');
+    await user.click(follow);
+    await user.click(await main.findByRole('button', { name: 'Following' }));
+    expect(sentCalls.filter((call) => call.endsWith('/unfollow'))).toEqual([]);
+    await user.click(await screen.findByRole('menuitem', { name: 'Unfollow company' }));
+    await closeUndo(user);
+    await waitFor(() => expect(main.getByRole('list', { name: 'Counts' })).toHaveTextContent('0 followers'));
+    expect(main.getByRole('button', { name: 'Follow company' })).toBeInTheDocument();
   });
 
   it('PROF-01 CMP-03 follows from the companies of a profile', async () => {

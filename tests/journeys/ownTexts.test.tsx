@@ -8,6 +8,7 @@ import { makeFollow, publish } from '../../server/testing/posts';
 import { faults, useApi } from '../mocks/api';
 import { openComposer, pick, picture } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
+import { closeUndo } from '../mocks/undo';
 
 const refusal = (status: number, code: string) => () =>
   HttpResponse.json({ code: status, dictionary_code: code, message: '' }, { status });
@@ -83,7 +84,7 @@ describe('failures in the words of what failed', () => {
     faults.use(http.delete('*/api/follower/*', refusal(500, 'genericError')));
     faults.use(http.post('*/api/follower/*', refusal(500, 'genericError')));
     await user.click(await screen.findByRole('button', { name: 'Following' }));
-    await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
+    await closeUndo(user);
     await waitFor(() => expect(store.getState().followError).toMatchObject({ code: 'genericError' }));
     expect(await screen.findByText('Failed to unfollow. Please try again later.')).toBeInTheDocument();
   });

@@ -6,6 +6,7 @@ import type { TestMember } from '../../server/testing/harness';
 import { comment, makeFollow, publish } from '../../server/testing/posts';
 import { useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
+import { closeUndo } from '../mocks/undo';
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
@@ -96,7 +97,7 @@ describe('parting from somebody', () => {
       await user.click(screen.getByRole('link', { name: 'Following' }));
       await screen.findByRole('list', { name: 'Following' });
       await choose(user, 'Unfollow');
-      await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
+      await closeUndo(user);
       const isOpen = audience === 'everyone';
       await waitFor(() =>
         expect(Object.values(store.getState().posts).some(({ post }) => post === 'His words')).toBe(isOpen),

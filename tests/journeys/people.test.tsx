@@ -6,6 +6,7 @@ import type { TestMember } from '../../server/testing/harness';
 import { makeFollow } from '../../server/testing/posts';
 import { faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
+import { closeUndo } from '../mocks/undo';
 
 const inRail = async () => within(await screen.findByRole('complementary', { name: 'Suggestions' }));
 async function page() {
@@ -59,8 +60,9 @@ describe('following', () => {
     const walls = () => sentCalls.filter((call) => call === `GET /api/post/user/${yusuf.id}`).length;
     await waitFor(() => expect(walls()).toBe(1));
     await user.click(await screen.findByRole('menuitem', { name: 'Unfollow' }));
-    await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
     expect(await main.findByRole('button', { name: 'Follow' })).toBeInTheDocument();
+    expect(walls()).toBe(1);
+    await closeUndo(user);
     await waitFor(() => expect(walls()).toBe(2));
     expect((await stands(yusuf)).is_following).toBe(false);
   });
@@ -74,7 +76,9 @@ describe('following', () => {
     await waitFor(async () => expect((await stands(jonina)).follow_status).toBe('sent'));
     await user.click(cancel);
     expect(await main.findByRole('button', { name: 'Request to follow' })).toBeInTheDocument();
+    await closeUndo(user);
     await waitFor(async () => expect((await stands(jonina)).follow_status).toBeNull());
+    expect(main.getByRole('button', { name: 'Request to follow' })).toBeInTheDocument();
   });
 
   it('FOLW-02 ERR-02 takes a failed unfollow back and says so', async () => {
@@ -88,7 +92,7 @@ describe('following', () => {
     const main = await page();
     await user.click(await main.findByRole('button', { name: 'Following' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Unfollow' }));
-    await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
+    await closeUndo(user);
     expect(await screen.findByText(/Failed to unfollow. Please try again later./)).toBeInTheDocument();
     expect(await main.findByRole('button', { name: 'Following' })).toBeInTheDocument();
   });

@@ -7,6 +7,7 @@ import { makeFollow, publish } from '../../server/testing/posts';
 import { sentCalls, useApi } from '../mocks/api';
 import type { User } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
+import { closeUndo, undo } from '../mocks/undo';
 
 async function page() {
   await screen.findByRole('button', { name: 'Account menu' });
@@ -23,6 +24,7 @@ async function unfollow(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Following' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Unfollow' }));
   await screen.findByRole('button', { name: 'Follow' });
+  await closeUndo(user);
   act(() => history.back());
   await screen.findByRole('heading', { level: 1, name: 'News feed' });
 }
@@ -175,27 +177,27 @@ describe('what members meet on screen', () => {
     expect(row.queryByText(/mutual/)).not.toBeInTheDocument();
   });
 
-  it('D17 asks before it unfollows somebody who does not follow back', async () => {
+  it('D17 HOUR-04 an unfollow is taken back by Undo, by its key and by its own button, and nothing of it was sent', async () => {
     await makeFollow(api(), amara.id, yusuf.id);
-    const { user } = await renderApp({ path: '/profile/yusuf', as: amara });
+    const { user, store } = await renderApp({ path: '/profile/yusuf', as: amara });
     const main = await page();
-    const following = await main.findByRole('button', { name: 'Following' });
-    await user.click(following);
-    await user.click(await screen.findByRole('menuitem', { name: 'Unfollow' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unfollow Yusuf Demir?' }));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(following).toHaveFocus());
-    expect(sentCalls.filter((call) => call.endsWith('/unfollow'))).toEqual([]);
-  });
-
-  it('D17 unfollows a public person who follows back at once', async () => {
-    await makeFollow(api(), amara.id, yusuf.id);
-    await makeFollow(api(), yusuf.id, amara.id);
-    const { user } = await renderApp({ path: '/profile/yusuf', as: amara });
-    const main = await page();
-    await user.click(await main.findByRole('button', { name: 'Following' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Unfollow' }));
-    expect(await main.findByRole('button', { name: 'Follow' })).toBeInTheDocument();
+    const before = store.getState().users;
+    const leave = async () => {
+      await user.click(await main.findByRole('button', { name: 'Following' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Unfollow' }));
+      expect(await main.findByRole('button', { name: 'Follow' })).toBeInTheDocument();
+      expect(await screen.findByText('You no longer follow Yusuf Demir.')).toBeInTheDocument();
+    };
+    await leave();
+    await undo(user);
+    await leave();
+    await user.keyboard('z');
+    await leave();
+    await user.click(main.getByRole('button', { name: 'Follow' }));
+    expect(await main.findByRole('button', { name: 'Following' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    expect(store.getState().users).toBe(before);
+    expect(sentCalls.filter((call) => call.includes('/api/follower/'))).toEqual([]);
   });
 
   it('D19 the themes are one group of choices', async () => {

@@ -1,5 +1,7 @@
+import { createAction } from '@reduxjs/toolkit';
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import type { CallContext } from '@/shared/store/attempt';
+import { on } from '@/shared/store/reactions';
 import { createToggle } from '@/shared/store/createToggle';
 import { companies } from './entities';
 import { followShown, type CompanyState } from './standing';
@@ -16,6 +18,16 @@ export const companyFollows = createToggle<boolean, CompanyState>('companies/fol
   reread: readFollow,
   failure: ({ to }) => (to ? 'companies:failedTo.follow' : 'companies:failedTo.unfollow'),
 });
+
+/** The member no longer follows a company: it could no longer be taken back (CMP-03). */
+export const companyUnfollowed = createAction<string>('companies/unfollowed');
+
+export const followReactions = [
+  on(companyUnfollowed, ({ payload: id }, state: CompanyState) => [
+    ...followShown(state, id, false),
+    companyFollows.settled(id, false, {}),
+  ]),
+];
 
 async function readFollow(id: string, context: CallContext, state: CompanyState) {
   const { entities } = await fetchCompany(companies.select(state, id)?.permalink ?? id, context);

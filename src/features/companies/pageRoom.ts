@@ -1,5 +1,6 @@
 import type { Room } from '@/shared/store/rooms';
 import { hidingCompanies } from './hiding';
+import { leavingCompanies } from './leaving';
 import { addable, companyMemberList, suggestedCompanies } from './lists';
 import { reactions } from './reactions';
 import {
@@ -26,5 +27,5 @@ export const companyPageRoom: Room = {
   ],
   lists: [suggestedCompanies, companyMemberList, addable],
   reactions,
-  flows: [hidingCompanies.saga],
+  flows: [hidingCompanies.saga, leavingCompanies.saga],
 };

@@ -236,7 +236,7 @@ export function pinPost(
   return request({ method: isPinned ? 'post' : 'delete', path, answer: noContent, signal });
 }
 
-export function leaveGroup(id: string, { signal }: CallContext) {
+export function leaveGroup({ id }: { id: string }, { signal }: CallContext) {
   const path = `/api/groups/${segment(id)}/leave`;
   return request({ method: 'post', path, answer: noContent, signal });
 }

@@ -97,7 +97,7 @@ export const reactions = [
     return [groups.changed(groupId, { pinned: isPinned ? [postId, ...others] : others })];
   }),
 
-  on(leaveGroup.success, ({ meta: { arg: id } }, state: GroupState) => standingChanged(state, id, stranger)),
+  on(leaveGroup.success, ({ meta: { arg } }, state: GroupState) => standingChanged(state, arg.id, stranger)),
 
   on(answerInvitation.success, ({ payload: outcome, meta: { arg } }, state: GroupState) => {
     if (outcome !== 'accepted') return standingChanged(state, arg.groupId, stranger);

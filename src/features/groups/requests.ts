@@ -120,7 +120,7 @@ export const leaveGroup = createRequest(
   'groups/leave',
   lazyCall(async () => (await import('./api')).leaveGroup),
   {
-    key: (id: string) => id,
+    key: ({ id }: { id: string }) => id,
     messages: { failure: 'groups:failedTo.leave' },
   },
 );

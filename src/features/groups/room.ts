@@ -1,4 +1,5 @@
 import type { Room } from '@/shared/store/rooms';
+import { hidingInvitations, leavingGroups } from './leaving';
 import { groupInvites, groupsOf, memberList, suggestedGroups } from './lists';
 import { reactions } from './reactions';
 import {
@@ -37,4 +38,5 @@ export const groupsRoom: Room = {
   ],
   lists: [groupsOf, suggestedGroups, groupInvites, memberList],
   reactions,
+  flows: [leavingGroups.saga, hidingInvitations.saga],
 };

@@ -44,8 +44,8 @@ export const reactions = [
     return [...(person ? placements(state, person) : []), ...placeMember(state, id, isFollowed(value))];
   }),
 
-  on(removeFollower.success, ({ meta: { arg: id } }, state: NetworkState) =>
-    relate(state, id, { isFollower: false }),
+  on(removeFollower.success, ({ meta: { arg } }, state: NetworkState) =>
+    relate(state, arg.id, { isFollower: false }),
   ),
 
   // An accepted person follows; an answered request is no longer open (FOLW-04).

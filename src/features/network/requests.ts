@@ -1,12 +1,14 @@
+import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { personParted } from '@/features/people/facts';
 import * as api from './api';
 
 /** Removes a follower of the member (FOLW-02). */
-export const removeFollower = createRequest('network/removeFollower', api.removeFollower, {
-  key: (id) => id,
-  messages: { failure: 'errors:failedTo.removeFollower' },
-});
+export const removeFollower = createRequest(
+  'network/removeFollower',
+  ({ id }: { id: string }, context: CallContext) => api.removeFollower(id, context),
+  { key: ({ id }) => id, messages: { failure: 'errors:failedTo.removeFollower' } },
+);
 
 /** Blocks, unblocks, silences or unsilences a person (FOLW-02). */
 export const changeRelation = createRequest('network/changeRelation', api.changeRelation, {

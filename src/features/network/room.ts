@@ -2,6 +2,7 @@ import type { Room } from '@/shared/store/rooms';
 import { addNewcomers } from './flows';
 import { followList } from './lists';
 import { reactions } from './reactions';
+import { removingFollowers } from './removing';
 import { changeRelation, removeFollower } from './requests';
 
 /** Comes with the pages that list people, the profile, and the bell. */
@@ -10,5 +11,5 @@ export const networkRoom: Room = {
   requests: [removeFollower, changeRelation],
   lists: [followList],
   reactions: reactions,
-  flows: [addNewcomers],
+  flows: [addNewcomers, removingFollowers.saga],
 };

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { FollowState } from './types';
 
 /**
  * The member parted from a person: lists and stores drop what no longer may or should show (FOLW-02, FOLW-05).
@@ -7,3 +8,6 @@ import { createAction } from '@reduxjs/toolkit';
 export const personParted = createAction<{ id: string; how: 'blocked' | 'silenced' | 'closed' }>(
   'people/parted',
 );
+
+/** The server has taken the member a step back from a person: the step could no longer be taken back (FOLW-01). */
+export const unfollowed = createAction<{ id: string; value: FollowState }>('people/unfollowed');

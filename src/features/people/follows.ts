@@ -28,7 +28,7 @@ export function isAsked(state: FollowState): boolean {
 }
 
 /** The stored fields of a follow state. */
-function fieldsOf(state: FollowState) {
+export function fieldsOf(state: FollowState) {
   return { isFollowing: isFollowed(state), followStatus: isAsked(state) ? ('sent' as const) : null };
 }
 
@@ -50,6 +50,7 @@ export const follows = createToggle<FollowState, RelationState>('people/follows'
   failure: ({ to }) => (to === 'none' ? 'errors:failedTo.unfollow' : 'errors:failedTo.follow'),
 });
 
+/** Reads how one follows a person from their profile. */
 async function readFollow(id: string, context: CallContext, state: RelationState) {
   const { entities } = await fetchProfile(users.select(state, id)?.permalink ?? '', context);
   const person = entities[users.kind]?.[id] as UserEntity | undefined;

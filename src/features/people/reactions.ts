@@ -1,10 +1,16 @@
 import { on } from '@/shared/store/reactions';
 import { users, type UsersState } from './entities';
-import { personParted } from './facts';
-import { follows } from './follows';
+import { personParted, unfollowed } from './facts';
+import { fieldsOf, follows } from './follows';
+import { relationChanges, type RelationState } from './relations';
 import { loadProfile } from './requests';
 
 export const reactions = [
+  on(unfollowed, ({ payload: { id, value } }, state: RelationState) => [
+    ...relationChanges(state, id, fieldsOf(value)),
+    follows.settled(id, value, {}),
+  ]),
+
   // Following decides how much of a profile one may see: a loaded one is read again (FOLW-01, PROF-02).
   on(follows.settled, ({ payload: { id, entities } }, state: UsersState) => {
     const answer = entities[users.kind]?.[id];

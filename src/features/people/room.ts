@@ -4,6 +4,7 @@ import { hidingPeople } from './hiding';
 import { suggestionsList } from './lists';
 import { reactions } from './reactions';
 import { answerFollowInvite, loadProfile } from './requests';
+import { unfollowing } from './unfollowing';
 
 export const peopleRoom: Room = {
   name: 'people',
@@ -11,5 +12,5 @@ export const peopleRoom: Room = {
   lists: [suggestionsList],
   toggles: [follows],
   reactions: reactions,
-  flows: [hidingPeople.saga],
+  flows: [hidingPeople.saga, unfollowing.saga],
 };

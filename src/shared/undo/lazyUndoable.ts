@@ -25,5 +25,5 @@ export function lazyUndoable<Item, Result>(
     }
   }
 
-  return { act, saga };
+  return { name, act, saga };
 }

@@ -170,7 +170,7 @@ export const writes: Record<string, Write> = {
       ),
   },
   'delete a group': { calls: [groups.deleteGroup], make: () => groups.deleteGroup('51', context) },
-  'leave a group': { calls: [groups.leaveGroup], make: () => groups.leaveGroup('51', context) },
+  'leave a group': { calls: [groups.leaveGroup], make: () => groups.leaveGroup({ id: '51' }, context) },
   'answer an invitation to a group': {
     calls: [groups.answerInvite],
     make: () => groups.answerInvite({ groupId: '51', inviteId: '52', isAccepted: true }, context),

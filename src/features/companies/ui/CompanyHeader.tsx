@@ -10,6 +10,7 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import { HeadCount, HeadCounts, type HeadFact } from '@/shared/ui/pageHead/PageHead';
 import type { Company } from '../types';
+import { useStanding } from '../useStanding';
 import styles from './Companies.module.css';
 import { useCompanyPageTexts } from './companyPageTexts';
 import { CompanyOptions } from './CompanyOptions';
@@ -27,7 +28,8 @@ interface CompanyHeaderProps {
 /** The head of a company's page; its pictures are changed by managers (CMP-02). */
 export function CompanyHeader({ company, isSlim, actions }: CompanyHeaderProps) {
   const t = useCompanyPageTexts();
-  const { id, name, permalink, privacy, category, subcategory, avatar, cover, description, role } = company;
+  const { id, name, permalink, privacy, category, subcategory, avatar, cover, description } = company;
+  const { role } = useStanding(company);
   const { followers, members } = company;
   const mayEdit = whyNotInCompany(role, 'edit') === null;
   const categories = [category?.name, subcategory?.name].filter(Boolean).join(', ');

@@ -10,6 +10,7 @@ import type { ListStatus } from '@/shared/ui/infiniteList/InfiniteList';
 import { RowList } from '@/shared/ui/infiniteList/RowList';
 import { SearchField } from '@/shared/ui/searchField/SearchField';
 import { companiesOf, suggestedCompanies } from '../lists';
+import { useStillListed } from '../useStillListed';
 import styles from './Companies.module.css';
 import { CompanyRow } from './CompanyRow';
 import { useCompanyTexts } from './companyTexts';
@@ -19,7 +20,8 @@ import { SuggestedCompany } from './SuggestedCompany';
 export function MyCompanies({ userId }: { userId: string }) {
   const t = useCompanyTexts();
   const search = useAddressTerm();
-  const list = usePagedList(companiesOf, { userId, which: 'all', term: search.term });
+  const loaded = usePagedList(companiesOf, { userId, which: 'all', term: search.term });
+  const list = { ...loaded, ids: useStillListed(loaded.ids) };
   return (
     <SearchedCompanies
       list={list}
@@ -41,7 +43,8 @@ export function MyCompanies({ userId }: { userId: string }) {
 export function ManagedCompanies({ userId }: { userId: string }) {
   const t = useCompanyTexts();
   const search = useAddressTerm();
-  const list = usePagedList(companiesOf, { userId, which: 'my', term: search.term });
+  const loaded = usePagedList(companiesOf, { userId, which: 'my', term: search.term });
+  const list = { ...loaded, ids: useStillListed(loaded.ids) };
   return (
     <SearchedCompanies
       list={list}

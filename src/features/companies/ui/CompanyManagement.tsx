@@ -13,18 +13,17 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { deleteCompany } from '../requests';
 import type { Company } from '../types';
 import { useCompanyPageTexts } from './companyPageTexts';
-import { LeaveCompany } from './LeaveCompany';
+import { useLeaveCompany } from './useLeaveCompany';
 
 /** Handing a company over, leaving its team, and deleting it (CMP-04). */
 export function CompanyManagement({ company }: { company: Company }) {
   const t = useCompanyPageTexts();
-  const [opened, setOpened] = useState<'leave' | 'delete' | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
   const speaksRoles = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
     selectSpeaks(state, 'groupRoles'),
   );
-  const myId = useSelector(selectMyId);
+  const leaving = useLeaveCompany(company, useSelector(selectMyId) ?? '');
   const { role, permalink } = company;
-  const close = () => setOpened(null);
   return (
     <>
       {speaksRoles && whyNotInCompany(role, 'hand_over') === null && (
@@ -35,21 +34,19 @@ export function CompanyManagement({ company }: { company: Company }) {
         </SettingsPart>
       )}
       <SettingsPart title={t('settings.leave')} text={t('settings.leaveText')}>
-        <Button icon={LogOut} onClick={() => setOpened('leave')}>
+        <Button icon={LogOut} onClick={leaving.leave}>
           {t('settings.leave')}
         </Button>
       </SettingsPart>
       {whyNotInCompany(role, 'delete') === null && (
         <SettingsPart title={t('settings.delete')} text={t('settings.deleteText')}>
-          <Button icon={Trash2} onClick={() => setOpened('delete')}>
+          <Button icon={Trash2} onClick={() => setIsDeleting(true)}>
             {t('settings.delete')}
           </Button>
         </SettingsPart>
       )}
-      {opened === 'leave' && myId !== null && (
-        <LeaveCompany company={company} userId={myId} onClose={close} />
-      )}
-      {opened === 'delete' && <DeleteCompany company={company} onClose={close} />}
+      {leaving.dialog}
+      {isDeleting && <DeleteCompany company={company} onClose={() => setIsDeleting(false)} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
 import { PersonRow } from '@/shared/ui/personRow/PersonRow';
 import { companies, companyMembers, type CompaniesState, type CompanyMembersState } from '../entities';
 import type { Company, CompanyMember } from '../types';
+import { useStanding } from '../useStanding';
 import styles from './Companies.module.css';
 import { useCompanyPageTexts } from './companyPageTexts';
 import { CompanyRoleBadge } from './CompanyRoleBadge';
@@ -59,6 +60,9 @@ interface ActionsProps {
 
 function Actions(props: ActionsProps) {
   const { entries, dialogs } = useCompanyMemberActs(props);
+  const { role } = useStanding(props.company);
+  // The member is on the way out.
+  if (props.isMe && role === null) return null;
   return (
     <>
       <CompanyRoleBadge role={props.member.role} />

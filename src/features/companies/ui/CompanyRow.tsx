@@ -4,6 +4,8 @@ import { paths } from '@/shared/config/paths';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
 import { PersonRow } from '@/shared/ui/personRow/PersonRow';
 import { companies, type CompaniesState } from '../entities';
+import type { Company } from '../types';
+import { useStanding } from '../useStanding';
 import { CompanyRoleBadge } from './CompanyRoleBadge';
 import { useCompanyTexts } from './companyTexts';
 import { FollowCompany } from './FollowCompany';
@@ -17,7 +19,7 @@ export function CompanyRow({ id, action }: { id: string; action?: ReactNode }) {
   const t = useCompanyTexts();
   const company = useSelector((state: CompaniesState) => companies.select(state, id));
   if (!company) return null;
-  const { name, permalink, avatar, category, followers, role } = company;
+  const { name, permalink, avatar, category, followers } = company;
   const figures = { count: followers, figure: formatCount(followers) };
   const about = category?.name
     ? t('about', { ...figures, category: category.name })
@@ -32,10 +34,15 @@ export function CompanyRow({ id, action }: { id: string; action?: ReactNode }) {
       meta={<span title={about}>{about}</span>}
       action={
         <>
-          {role === null ? <FollowCompany company={company} /> : <CompanyRoleBadge role={role} />}
+          <Standing company={company} />
           {action}
         </>
       }
     />
   );
+}
+
+function Standing({ company }: { company: Company }) {
+  const { role } = useStanding(company);
+  return role === null ? <FollowCompany company={company} /> : <CompanyRoleBadge role={role} />;
 }

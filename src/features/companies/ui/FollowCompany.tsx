@@ -7,6 +7,8 @@ import { Menu } from '@/shared/ui/menu/Menu';
 import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
 import { companyFollows } from '../follows';
 import type { Company } from '../types';
+import { unfollowingCompanies } from '../unfollowing';
+import { useStanding } from '../useStanding';
 import styles from './Companies.module.css';
 import { useCompanyTexts } from './companyTexts';
 
@@ -16,24 +18,26 @@ interface FollowCompanyProps {
   place?: 'row' | 'page';
 }
 
-/** Follow company and Unfollow company (CMP-03). A private company is not followed from outside. */
-export function FollowCompany({ company: { id, isFollow, canSee }, place = 'row' }: FollowCompanyProps) {
+/** Follow company and Unfollow company (CMP-03). A private company is not followed from
+ * outside. While a step back can be taken back, the next press does so (HOUR-04). */
+export function FollowCompany({ company, place = 'row' }: FollowCompanyProps) {
+  const { id, name, permalink, canSee } = company;
   const t = useCompanyTexts();
   const dispatch = useDispatch();
   const holder = useHandOnFocus<HTMLSpanElement>('follow');
   // The page's menu button is another element, which takes over the focus.
   const [hasActed, setHasActed] = useState(false);
-  const intend = (value: boolean) => {
+  const { isFollow, stepBack } = useStanding(company);
+  const toggle = () => {
     setHasActed(true);
-    dispatch(companyFollows.intend(id, value));
+    if (stepBack) stepBack.takeBack();
+    else if (isFollow) dispatch(unfollowingCompanies.act([{ id, name, permalink }]));
+    else dispatch(companyFollows.intend(id, true));
   };
   if (!isFollow && !canSee) return <Badge icon={Lock}>{t('membersOnly')}</Badge>;
   if (isFollow && place === 'page') {
     return (
-      <Menu
-        label={t('following')}
-        entries={[{ label: t('unfollow'), icon: UserMinus, onSelect: () => intend(false) }]}
-      >
+      <Menu label={t('following')} entries={[{ label: t('unfollow'), icon: UserMinus, onSelect: toggle }]}>
         {(trigger) => (
           <Button {...trigger} variant="tonal" icon={ChevronDown} autoFocus={hasActed}>
             {t('following')}
@@ -48,10 +52,11 @@ export function FollowCompany({ company: { id, isFollow, canSee }, place = 'row'
         variant={isFollow ? 'tonal' : place === 'page' ? 'primary' : 'secondary'}
         size={place === 'row' ? 'sm' : 'md'}
         autoFocus={hasActed}
+        isLoading={stepBack?.isSending === true}
         {...(isFollow ? { icon: Check } : place === 'page' ? { icon: Plus } : {})}
         onClick={({ detail }) => {
           // Ignores the second click of a double click.
-          if (detail <= 1) intend(!isFollow);
+          if (detail <= 1) toggle();
         }}
       >
         {isFollow ? t('following') : t('follow')}

@@ -18,7 +18,7 @@ import { actOnCompanyMember } from '../requests';
 import type { Company, CompanyMember } from '../types';
 import { useCompanyPageTexts } from './companyPageTexts';
 import { useCompanyTexts } from './companyTexts';
-import { LeaveCompany } from './LeaveCompany';
+import { useLeaveCompany } from './useLeaveCompany';
 
 interface Subject {
   company: Company;
@@ -48,7 +48,8 @@ const isGrave = (act: Act) => act === 'remove' || act === 'leave';
 /** Offers what may be done to a person of a company, as menu entries with their dialogs (CMP-04). */
 export function useCompanyMemberActs({ company, member, name, isMe }: Subject) {
   const t = useCompanyPageTexts();
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [asked, setAsked] = useState<Exclude<Act, 'leave'> | null>(null);
+  const leaving = useLeaveCompany(company, member.userId);
   const speaksRoles = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
     selectSpeaks(state, 'groupRoles'),
   );
@@ -65,19 +66,18 @@ export function useCompanyMemberActs({ company, member, name, isMe }: Subject) {
     label: t(`members.acts.${act}`),
     icon: icons[act],
     isDanger: isGrave(act),
-    onSelect: () => setAsked(act),
+    onSelect: () => (act === 'leave' ? leaving.leave() : setAsked(act)),
   });
   const offered = acts.filter(isOffered);
   const plain = offered.filter((act) => !isGrave(act)).map(toItem);
   const grave = offered.filter(isGrave).map(toItem);
-  const close = () => setAsked(null);
   return {
     entries: [...plain, ...(plain.length > 0 && grave.length > 0 ? (['rule'] as const) : []), ...grave],
     dialogs:
-      asked === 'leave' ? (
-        <LeaveCompany company={company} userId={member.userId} onClose={close} />
+      asked === null ? (
+        leaving.dialog
       ) : (
-        asked !== null && <AskAct act={asked} company={company} member={member} name={name} onClose={close} />
+        <AskAct act={asked} company={company} member={member} name={name} onClose={() => setAsked(null)} />
       ),
   };
 }

@@ -3,11 +3,13 @@ import { maxSearchTermLength } from '@/shared/config/limits';
 import { paths } from '@/shared/config/paths';
 import type { ListStatus } from '@/shared/ui/infiniteList/InfiniteList';
 import { usePagedList } from '@/shared/store/usePagedList';
+import { useShownItems } from '@/shared/undo/useHidden';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { RowList } from '@/shared/ui/infiniteList/RowList';
 import { SearchField } from '@/shared/ui/searchField/SearchField';
+import { leavingGroups } from '../leaving';
 import { groupInvites, suggestedGroups } from '../lists';
 import type { InviteDirection } from '../types';
 import { GroupRow } from './GroupRow';
@@ -20,7 +22,8 @@ import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
 export function GroupInvitations({ direction }: { direction: InviteDirection }) {
   const t = useGroupTexts();
   const search = useAddressTerm();
-  const list = usePagedList(groupInvites, { direction, term: search.term });
+  const loaded = usePagedList(groupInvites, { direction, term: search.term });
+  const list = { ...loaded, ids: useShownItems(leavingGroups.name, loaded.ids) };
   const texts = direction === 'in' ? 'noneIn' : 'noneOut';
   return (
     <SearchedGroups

@@ -1,7 +1,12 @@
 import { useCallback } from 'react';
+import { useSelector } from 'react-redux';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
+import { useShownItems } from '@/shared/undo/useHidden';
 import { RowList } from '@/shared/ui/infiniteList/RowList';
+import { leavingGroups } from '../leaving';
 import { groupsOf } from '../lists';
 import { GroupRow } from './GroupRow';
 import { useGroupTexts } from './groupTexts';
@@ -9,7 +14,9 @@ import { useGroupTexts } from './groupTexts';
 /** The groups of a member on their profile (PROF-01). */
 export function GroupsOf({ userId, name }: { userId: string; name: string }) {
   const t = useGroupTexts();
-  const list = usePagedList(groupsOf, { userId, term: '' });
+  const isMe = useSelector((state: { session: SessionState }) => selectMyId(state) === userId);
+  const loaded = usePagedList(groupsOf, { userId, term: '' });
+  const list = { ...loaded, ids: useShownItems(isMe ? leavingGroups.name : '', loaded.ids) };
   const renderRow = useCallback((id: string) => <GroupRow id={id} />, []);
   return (
     <RowList

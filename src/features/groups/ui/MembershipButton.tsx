@@ -1,6 +1,7 @@
 import { ChevronDown, LogOut, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { isArchived, membershipOf, type Membership } from '@/shared/rules/membership';
+import { useDispatch } from 'react-redux';
+import { isArchived, membershipOf, stranger, type Membership } from '@/shared/rules/membership';
 import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
 import { useRequest } from '@/shared/store/useRequest';
 import { AnswerButtons } from '@/shared/ui/answerButtons/AnswerButtons';
@@ -8,7 +9,9 @@ import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { Menu } from '@/shared/ui/menu/Menu';
-import { answerInvitation, joinGroup, leaveGroup } from '../requests';
+import { useWaiting } from '@/shared/undo/useWaiting';
+import { hidingInvitations, leavingGroups } from '../leaving';
+import { answerInvitation, joinGroup } from '../requests';
 import type { Group } from '../types';
 import { asksBeforeJoining } from '../links/asksBeforeJoining';
 import styles from './Groups.module.css';
@@ -16,7 +19,7 @@ import { useGroupTexts } from './groupTexts';
 import { RoleBadge } from './RoleBadge';
 
 const JoinDialog = lazyOverlay(async () => (await import('../links/JoinDialog')).JoinDialog);
-const LeaveDialog = lazyOverlay(async () => (await import('./LeaveDialog')).LeaveDialog);
+const LeaveAsOwner = lazyOverlay(async () => (await import('./LeaveAsOwner')).LeaveAsOwner);
 
 interface MembershipButtonProps {
   group: Group;
@@ -26,16 +29,34 @@ interface MembershipButtonProps {
 
 /**
  * The member's standing in a group with what may be done about it: join, ask, withdraw, answer an invitation, leave
- * (GRP-04, GRP-05). Rows name the role of a member instead (GRP-01).
+ * (GRP-04, GRP-05). Rows name the role of a member instead (GRP-01). While a step out can be taken back, the button of a
+ * stranger does so (HOUR-04).
  */
 export function MembershipButton({ group, place = 'row' }: MembershipButtonProps) {
   const holder = useHandOnFocus<HTMLSpanElement>('membership');
-  const membership = membershipOf(group);
+  const stepOut = useStepOut(group.id);
+  const membership = stepOut ? stranger : membershipOf(group);
   return (
     <span {...holder} className={styles.holder}>
-      <Standing key={stage(membership)} group={group} membership={membership} place={place} />
+      <Standing
+        key={stage(membership)}
+        group={group}
+        membership={membership}
+        stepOut={stepOut}
+        place={place}
+      />
     </span>
   );
+}
+
+type StepOut = Pick<ReturnType<typeof useWaiting>, 'isSending' | 'takeBack'>;
+
+/** A step out of a group that is shown and not yet answered. */
+function useStepOut(id: string): StepOut | null {
+  const departure = useWaiting(leavingGroups.name, id);
+  const hiding = useWaiting(hidingInvitations.name, id);
+  if (departure.isDone) return departure;
+  return hiding.isDone ? hiding : null;
 }
 
 /** Joining and withdrawing are one button, which keeps the focus. */
@@ -45,16 +66,24 @@ function stage({ state }: Membership): string {
 
 interface StandingProps extends Required<MembershipButtonProps> {
   membership: Membership;
+  stepOut: StepOut | null;
 }
 
-function Standing({ group, membership, place }: StandingProps): ReactNode {
+function Standing({ group, membership, stepOut, place }: StandingProps): ReactNode {
   const t = useGroupTexts();
   switch (membership.state) {
     case 'blocked':
       return <Badge tone="danger">{t('blocked')}</Badge>;
     case 'none':
     case 'requested':
-      return <JoinButton group={group} hasAsked={membership.state === 'requested'} place={place} />;
+      return (
+        <JoinButton
+          group={group}
+          hasAsked={membership.state === 'requested'}
+          stepOut={stepOut}
+          place={place}
+        />
+      );
     case 'invited':
       return <InvitationAnswer group={group} />;
     default:
@@ -66,33 +95,36 @@ function Standing({ group, membership, place }: StandingProps): ReactNode {
   }
 }
 
-interface JoinButtonProps extends Required<MembershipButtonProps> {
+interface JoinButtonProps extends Omit<StandingProps, 'membership'> {
   hasAsked: boolean;
 }
 
-function JoinButton({ group, hasAsked, place }: JoinButtonProps) {
-  const { id, privacy } = group;
+function JoinButton({ group, hasAsked, stepOut, place }: JoinButtonProps) {
+  const { id, name, privacy } = group;
   const t = useGroupTexts();
+  const dispatch = useDispatch();
   const [isAsked, setIsAsked] = useState(false);
   const joining = useRequest(joinGroup, { id });
-  const leaving = useRequest(leaveGroup, id);
   const isPublic = privacy === 0;
   const variant = hasAsked ? 'tonal' : place === 'page' ? 'primary' : 'secondary';
-  const join = () => (asksBeforeJoining(group) ? setIsAsked(true) : joining.send({ id }));
+  const step = () => {
+    if (stepOut) stepOut.takeBack();
+    else if (hasAsked) dispatch(leavingGroups.act([{ id, name, hasAsked }]));
+    else if (asksBeforeJoining(group)) setIsAsked(true);
+    else joining.send({ id });
+  };
   if (!hasAsked && isArchived(group)) return <Badge>{t('archived')}</Badge>;
   return (
     <>
       <Button
         variant={variant}
         size={place === 'row' ? 'sm' : 'md'}
-        isLoading={joining.isPending || leaving.isPending}
+        isLoading={joining.isPending || stepOut?.isSending === true}
         loadingLabel={isPublic && !hasAsked ? t('joining') : t('asking')}
         {...(place === 'page' && !hasAsked ? { icon: Plus } : {})}
         onClick={({ detail }) => {
           // Ignores the second click of a double click.
-          if (detail > 1) return;
-          if (hasAsked) leaving.send(id);
-          else join();
+          if (detail <= 1) step();
         }}
       >
         {hasAsked ? t('cancelRequest') : isPublic ? t('join') : t('ask')}
@@ -104,6 +136,8 @@ function JoinButton({ group, hasAsked, place }: JoinButtonProps) {
 
 function InvitationAnswer({ group }: { group: Group }) {
   const t = useGroupTexts();
+  const dispatch = useDispatch();
+  const { id, name } = group;
   const inviteId = group.inviteId ?? '';
   const { isPending, send } = useRequest(answerInvitation, { inviteId });
   return (
@@ -112,28 +146,35 @@ function InvitationAnswer({ group }: { group: Group }) {
       refuseLabel={t('hide')}
       busyLabel={t('answering')}
       isPending={isPending}
-      onAnswer={(isAccepted) => send({ groupId: group.id, inviteId, isAccepted })}
+      onAnswer={(isAccepted) => {
+        if (isAccepted) send({ groupId: id, inviteId, isAccepted });
+        else dispatch(hidingInvitations.act([{ id, name, inviteId }]));
+      }}
     />
   );
 }
 
-/** The role as a menu button that offers to leave. */
+/** The role as a menu button that offers to leave; an owner is asked, since there must be another. */
 function MemberMenu({ group, label }: { group: Group; label: string }) {
+  const { id, name, role } = group;
   const t = useGroupTexts();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const dispatch = useDispatch();
+  const [isAsked, setIsAsked] = useState(false);
+  const leave = () => {
+    setIsAsked(false);
+    dispatch(leavingGroups.act([{ id, name, hasAsked: false }]));
+  };
+  const onSelect = () => (role === 'owner' ? setIsAsked(true) : leave());
   return (
     <>
-      <Menu
-        label={label}
-        entries={[{ label: t('leave'), icon: LogOut, isDanger: true, onSelect: () => setIsLeaving(true) }]}
-      >
+      <Menu label={label} entries={[{ label: t('leave'), icon: LogOut, isDanger: true, onSelect }]}>
         {(trigger) => (
           <Button {...trigger} variant="tonal" icon={ChevronDown}>
             {label}
           </Button>
         )}
       </Menu>
-      {isLeaving && <LeaveDialog group={group} onClose={() => setIsLeaving(false)} />}
+      {isAsked && <LeaveAsOwner group={group} onLeave={leave} onClose={() => setIsAsked(false)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { maxSearchTermLength } from '@/shared/config/limits';
 import { paths } from '@/shared/config/paths';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { usePagedList } from '@/shared/store/usePagedList';
+import { useShownItems } from '@/shared/undo/useHidden';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { Chip } from '@/shared/ui/chip/Chip';
@@ -14,6 +15,7 @@ import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { SearchField } from '@/shared/ui/searchField/SearchField';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
+import { leavingGroups } from '../leaving';
 import { groupsOf } from '../lists';
 import { GroupCard } from './GroupCard';
 import cards from './GroupCard.module.css';
@@ -31,7 +33,8 @@ export function MyGroups({ userId }: { userId: string }) {
     selectSpeaks(state, 'groupLists'),
   );
   const role = speaksRoles ? roles.find((name) => name === address.get('role')) : undefined;
-  const list = usePagedList(groupsOf, { userId, term: search.term, role });
+  const loaded = usePagedList(groupsOf, { userId, term: search.term, role });
+  const list = { ...loaded, ids: useShownItems(leavingGroups.name, loaded.ids) };
   return (
     <>
       <div className={styles.controls}>

@@ -1,5 +1,9 @@
 import { useCallback, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { unfollowing } from '@/features/people/unfollowing';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
 import { useDebounce } from '@/shared/lib/debounce/useDebounce';
 import { maxSearchTermLength } from '@/shared/config/limits';
 import { paths } from '@/shared/config/paths';
@@ -11,8 +15,10 @@ import { InfiniteList } from '@/shared/ui/infiniteList/InfiniteList';
 import { SearchField } from '@/shared/ui/searchField/SearchField';
 import { Select } from '@/shared/ui/select/Select';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
+import { useShownItems } from '@/shared/undo/useHidden';
 import { followList } from '../lists';
-import { peopleFilters, peopleSorts, type Direction, type PeopleFilter } from '../types';
+import { removingFollowers } from '../removing';
+import { peopleFilters, peopleSorts, type Direction, type PeopleFilter, type PeopleQuery } from '../types';
 import { useNetworkTexts } from './networkTexts';
 import styles from './PeopleList.module.css';
 import { PersonListRow } from './PersonListRow';
@@ -33,6 +39,7 @@ export function PeopleList({ direction, userId, label, filters }: PeopleListProp
   const [typed, setTyped] = useState(term);
   const search = useDebounce((value: string) => change('term', value.trim()));
   const list = usePagedList(followList, { direction, userId, term, filter, sort });
+  const items = useStillListed(list.ids, { direction, userId, filter });
   const renderRow = useCallback((id: string) => <PersonListRow id={id} />, []);
   const isNarrowed = term !== '' || filter !== filters[0];
   const showAll = () => {
@@ -75,7 +82,7 @@ export function PeopleList({ direction, userId, label, filters }: PeopleListProp
         listKey={list.address}
         kind="list"
         label={label}
-        items={list.ids}
+        items={items}
         status={list}
         renderItem={renderRow}
         onLoadMore={list.loadMore}
@@ -105,6 +112,16 @@ export function PeopleList({ direction, userId, label, filters }: PeopleListProp
     </>
   );
 }
+
+/** Leaves out of the member's own lists whom a step that can still be taken back takes out of them (HOUR-04). */
+function useStillListed(ids: string[], { direction, userId, filter }: Listed) {
+  const isMine = useSelector((state: { session: SessionState }) => selectMyId(state) === userId);
+  const isMutual = filter === 'mutual';
+  const of = (holdsSuch: boolean, name: string) => (isMine && (holdsSuch || isMutual) ? name : '');
+  const followed = useShownItems(of(direction === 'following', unfollowing.name), ids);
+  return useShownItems(of(direction === 'followers', removingFollowers.name), followed);
+}
+type Listed = Pick<PeopleQuery, 'direction' | 'userId' | 'filter'>;
 
 /** Search, filter and order of the list, read from the address and written to it. */
 function useAddressQuery(filters: readonly PeopleFilter[]) {

@@ -1,8 +1,7 @@
 import { Ellipsis, UserMinus } from 'lucide-react';
-import { useDispatch } from 'react-redux';
-import { follows, followState, isFollowed } from '@/features/people/follows';
+import { isFollowed } from '@/features/people/follows';
 import type { UserEntity } from '@/features/people/types';
-import { useUnfollow } from '@/features/people/ui/useUnfollow';
+import { useStepBack } from '@/features/people/ui/useStepBack';
 import { useReport } from '@/features/reports/ui/useReport';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
@@ -18,23 +17,21 @@ interface PersonOptionsProps {
 /** Menu of a person: unfollow, remove, silence, report, block (FOLW-02). */
 export function PersonOptions({ person, place = 'row' }: PersonOptionsProps) {
   const t = useNetworkTexts();
-  const dispatch = useDispatch();
-  const { remove, silence, block, dialogs } = useRelationActions(person);
-  const { unfollow, dialog } = useUnfollow(person);
+  const { remove, silence, block, dialog } = useRelationActions(person);
+  const { state, isWaiting, stepBack } = useStepBack(person);
   const report = useReport({ kind: 'user', id: person.id });
-  const state = followState(person);
 
   const entries: MenuEntries = [
-    ...(state === 'none'
+    ...(state === 'none' || isWaiting
       ? []
       : [
           {
             label: isFollowed(state) ? t('unfollow') : t('cancelRequest'),
             icon: UserMinus,
-            onSelect: isFollowed(state) ? unfollow : () => dispatch(follows.intend(person.id, 'none')),
+            onSelect: stepBack,
           },
         ]),
-    ...(person.isFollower ? [remove] : []),
+    ...(remove ? [remove] : []),
     silence,
     'rule',
     ...report.entries,
@@ -53,7 +50,6 @@ export function PersonOptions({ person, place = 'row' }: PersonOptionsProps) {
           />
         )}
       </Menu>
-      {dialogs}
       {dialog}
       {report.dialog}
     </>

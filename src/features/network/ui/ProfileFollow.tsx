@@ -4,11 +4,11 @@ import { useRelationActions } from './useRelationActions';
 
 /** The follow button of a profile; its "Following" menu also offers Silence and Block (FOLW-02). */
 export function ProfileFollow({ person }: { person: UserEntity }) {
-  const { silence, block, dialogs } = useRelationActions(person);
+  const { silence, block, dialog } = useRelationActions(person);
   return (
     <>
       <FollowButton person={person} place="profile" more={[silence, 'rule', block]} />
-      {dialogs}
+      {dialog}
     </>
   );
 }

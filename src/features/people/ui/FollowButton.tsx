@@ -3,10 +3,10 @@ import { useState, type MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Button } from '@/shared/ui/button/Button';
 import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
-import { follows, followState, isAsked } from '../follows';
+import { follows, isAsked } from '../follows';
 import type { FollowState, UserEntity } from '../types';
 import { usePeopleTexts } from './peopleTexts';
-import { useUnfollow } from './useUnfollow';
+import { useStepBack } from './useStepBack';
 
 interface FollowButtonProps {
   person: UserEntity;
@@ -18,56 +18,50 @@ interface FollowButtonProps {
 
 /**
  * Follow, Request to follow, Cancel request, Following (FOLW-01). One element for all states, so that it keeps the
- * focus.
+ * focus. While a step back can be taken back, the next press does so (HOUR-04).
  */
 export function FollowButton({ person, place = 'row', more = [] }: FollowButtonProps) {
   const t = usePeopleTexts();
   const dispatch = useDispatch();
-  const state = followState(person);
+  const { state, isWaiting, isSending, stepBack, takeBack } = useStepBack(person);
   const size = place === 'row' ? 'sm' : 'md';
   // The profile's menu button is another element, which takes over the focus.
   const [hasActed, setHasActed] = useState(false);
-  const { unfollow, dialog } = useUnfollow(person);
-  const intend = (value: FollowState) => {
+  const intend = (value: FollowState) => dispatch(follows.intend(person.id, value));
+  const act = (perform: () => void) => {
     setHasActed(true);
-    dispatch(follows.intend(person.id, value));
-  };
-
-  const leave = () => {
-    setHasActed(true);
-    unfollow();
+    perform();
   };
 
   const isFollowing = state === 'following' && !isLockedOut(person);
   if (isFollowing && place === 'profile') {
     return (
-      <>
-        <Menu
-          label={t('following')}
-          entries={[{ label: t('unfollow'), icon: UserMinus, onSelect: leave }, ...more]}
-        >
-          {(trigger) => (
-            <Button {...trigger} variant="tonal" icon={ChevronDown} autoFocus={hasActed}>
-              {t('following')}
-            </Button>
-          )}
-        </Menu>
-        {dialog}
-      </>
+      <Menu
+        label={t('following')}
+        entries={[{ label: t('unfollow'), icon: UserMinus, onSelect: () => act(stepBack) }, ...more]}
+      >
+        {(trigger) => (
+          <Button {...trigger} variant="tonal" icon={ChevronDown} autoFocus={hasActed}>
+            {t('following')}
+          </Button>
+        )}
+      </Menu>
     );
   }
 
-  const onClick = ({ detail }: MouseEvent) => {
-    // Ignores the second click of a double click.
-    if (detail > 1) return;
-    if (isFollowing) leave();
-    else if (state === 'requested') intend('none');
+  const step = () => {
+    if (isWaiting) takeBack();
+    else if (isFollowing || state === 'requested') stepBack();
     else if (state === 'followingRequested') intend('following');
     else if (state === 'following') intend('followingRequested');
     else intend(person.needsApproval ? 'requested' : 'following');
   };
+  const onClick = ({ detail }: MouseEvent) => {
+    // Ignores the second click of a double click.
+    if (detail <= 1) act(step);
+  };
   const ask = person.needsApproval ? t('requestToFollow') : t('follow');
-  const button = isFollowing ? (
+  return isFollowing ? (
     <Button variant="tonal" size={size} icon={Check} hoverLabel={t('unfollow')} onClick={onClick}>
       {t('following')}
     </Button>
@@ -76,17 +70,12 @@ export function FollowButton({ person, place = 'row', more = [] }: FollowButtonP
       variant={isAsked(state) ? 'tonal' : place === 'profile' ? 'primary' : 'secondary'}
       size={size}
       autoFocus={hasActed}
+      isLoading={isSending}
       {...(place === 'profile' && !isAsked(state) ? { icon: UserPlus } : {})}
       onClick={onClick}
     >
       {isAsked(state) ? t('cancelRequest') : ask}
     </Button>
-  );
-  return (
-    <>
-      {button}
-      {dialog}
-    </>
   );
 }
 

@@ -14,6 +14,8 @@ export const companies = {
   follow: 'Follow company',
   following: 'Following',
   unfollow: 'Unfollow company',
+  unfollowed: 'You no longer follow {{name}}.',
+  left: 'You left {{name}}.',
   membersOnly: 'Members only',
   tabs: {
     mine: 'Your companies',

@@ -102,11 +102,6 @@ export const companyPage = {
         busy: 'Handing over',
       },
       remove: { title: 'Remove {{name}}?', text: 'They leave the team. Their posts stay.', busy: 'Removing' },
-      leave: {
-        title: 'Leave {{company}}?',
-        text: 'You leave the team. What you wrote for the company stays.',
-        busy: 'Leaving',
-      },
     },
     can: '{{role}} can: {{rights}}.',
     cannot: '{{role}} can read what the team sees, and manage nothing.',
@@ -117,12 +112,6 @@ export const companyPage = {
       remove: 'remove members',
       make_moderator: 'change roles',
       delete: 'delete the company',
-    },
-    lastOwner: {
-      title: 'You are the only owner of {{name}}',
-      handOver: 'Hand the company over to another member first, or delete it in its settings.',
-      deleteOnly: 'A company needs an owner. Delete it in its settings if it has done its work.',
-      settings: 'Open settings',
     },
   },
   adding: {
@@ -142,6 +131,14 @@ export const companyPage = {
   form: {
     publicHelp: 'Anybody can read and follow.',
     privateHelp: 'Only its team reads; others see name and picture.',
+  },
+  leaving: {
+    title: 'Leave {{company}}?',
+    text: 'You leave the team. What you wrote for the company stays.',
+    lastOwner: 'You are the only owner of {{name}}',
+    handOver: 'Hand the company over to another member first, or delete it in its settings.',
+    deleteOnly: 'A company needs an owner. Delete it in its settings if it has done its work.',
+    settings: 'Open settings',
   },
   settings: {
     sections: {

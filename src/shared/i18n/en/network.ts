@@ -47,12 +47,7 @@ export const network = {
     confirm: 'Block',
     busy: 'Blocking',
   },
-  removing: {
-    title: 'Remove {{name}} from your followers?',
-    text: 'They no longer see what only your followers see. They are not told.',
-    confirm: 'Remove',
-    busy: 'Removing',
-  },
+  removed: '{{name}} no longer follows you.',
 } as const;
 
 declare module '../namespaces' {

@@ -6,11 +6,8 @@ export const people = {
   cancelRequest: 'Cancel request',
   following: 'Following',
   unfollow: 'Unfollow',
-  unfollowing: {
-    title: 'Unfollow {{name}}?',
-    text: 'Their posts leave your feed.',
-    private: 'Their posts leave your feed, and to see them again you must ask once more.',
-  },
+  unfollowed: 'You no longer follow {{name}}.',
+  requestCancelled: 'Request to {{name}} cancelled.',
   followsYou: 'Follows you',
   you: 'You',
   answered: {
