@@ -21,6 +21,7 @@ const featureOrder = [
   'writing',
   'comments',
   'walls',
+  'wallet',
   'communities',
   'groups',
   'companies',

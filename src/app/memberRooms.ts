@@ -1,4 +1,3 @@
-import { coinsRoom } from '@/features/coins/room';
 import { commentsRoom } from '@/features/comments/room';
 import { completionsRoom } from '@/features/completions/room';
 import { gifsRoom } from '@/features/gifs/room';
@@ -19,7 +18,6 @@ import { writingRoom } from '@/features/writing/room';
 export const memberRooms = [
   peopleRoom,
   presenceRoom,
-  coinsRoom,
   completionsRoom,
   mediaRoom,
   previewsRoom,

@@ -37,6 +37,9 @@ export const bareRoutes: AppRoute[] = [
   { path: '/error', page: lazyPage(() => import('@/pages/status/ErrorPage')) },
 ];
 
+/** One page, whose further addresses lead to its parts. */
+const walletPage = lazyPage(() => import('@/pages/wallet/WalletPage'));
+
 /** For members, inside the frame of header, sidebar and right rail. */
 export const memberRoutes: AppRoute[] = [
   { path: '/', page: lazyPage(() => import('@/pages/feed/FeedPage')) },
@@ -70,10 +73,10 @@ export const memberRoutes: AppRoute[] = [
   { path: '/bookmarks', page: lazyPage(() => import('@/pages/bookmarks/BookmarksPage')) },
   { path: '/search', page: lazyPage(() => import('@/pages/search/SearchPage')) },
   { path: '/settings/*', page: lazyPage(() => import('@/pages/settings/SettingsPage')) },
-  { path: '/coins', page: lazyPage(() => import('@/pages/information/CoinsPage')) },
-  { path: '/wallet', page: lazyPage(() => import('@/pages/information/WalletPage')) },
+  { path: '/wallet', page: walletPage },
+  { path: '/coins', page: walletPage },
   { path: '/icoIdo', page: lazyPage(() => import('@/pages/information/IcoIdoPage')) },
-  { path: '/socialDashboard', page: lazyPage(() => import('@/pages/information/SocialDashboardPage')) },
+  { path: '/socialDashboard', page: walletPage },
   { path: '/becomeInfluencer', page: lazyPage(() => import('@/pages/information/BecomeInfluencerPage')) },
   { path: '/help', page: lazyPage(() => import('@/pages/information/HelpPage')) },
   { path: '/about', page: lazyPage(() => import('@/pages/information/AboutPage')) },

@@ -73,17 +73,22 @@ test.describe('on a phone', () => {
     expect(heights).toEqual([true, true]);
   });
 
-  test('SHELL-10 the way to the token swap stands under the composer', async ({ page }) => {
+  test('SHELL-10 the way to the token swap is one line under the composer, closed for good', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAs(page, 'amara');
-    const link = page.getByRole('main').getByRole('link', { name: 'Swap old tokens' });
-    await expect(link).toBeVisible();
+    const line = page.getByRole('region', { name: 'Token swap' });
+    const link = line.getByRole('link', { name: 'Swap old tokens' });
     await expect(link).toHaveAttribute('href', /migration/);
     await page.setViewportSize({ width: 1280, height: 844 });
-    await expect(link).toBeHidden();
-    await expect(
-      page.getByRole('complementary').getByRole('link', { name: 'Swap old tokens' }),
-    ).toBeVisible();
+    await expect(link).toBeVisible();
+    expect((await line.boundingBox())?.height).toBeLessThan(48);
+    await line.getByRole('button', { name: 'Close, and do not show again' }).click();
+    await expect(line).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('feed', { name: 'News feed' })).toBeVisible();
+    await expect(line).toBeHidden();
   });
 });
 

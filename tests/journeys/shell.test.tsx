@@ -168,46 +168,30 @@ describe('the frame', () => {
     await waitFor(() => expect(localStorage.getItem('kith.token')).toBeNull());
   });
 
-  it('SHELL-10 shows coins with price and change, the swap and people in the right rail', async () => {
+  it('SHELL-10 shows people and groups in the right rail; coins and the swap stand in Wallet', async () => {
     await api().member({ permalink: 'yusuf', firstName: 'Yusuf', lastName: 'Demir' });
-    await renderApp({ path: '/about', as: amara });
+    const { user } = await renderApp({ path: '/about', as: amara });
     const side = within(await rail());
-    expect(await side.findByText('$3,120.55')).toBeInTheDocument();
-    expect(side.getByText('−0.6%')).toBeInTheDocument();
-    expect(side.getByText('Invented prices, for demonstration only.')).toBeInTheDocument();
-    expect(side.getByRole('link', { name: 'Swap old tokens' })).toHaveAttribute('href', '/migration/');
     expect(await side.findByRole('link', { name: 'Yusuf Demir' })).toHaveAttribute('href', '/profile/yusuf');
-  });
-
-  it('conformance 1 SHELL-10 tells how old the prices are, and where there are none', async () => {
-    const answer = (body: object) =>
-      http.get('*/api/exchange/coins/favorite/*', () => HttpResponse.json(body), { once: true });
-    const tea = { id: '7', symbol: 'TEA', name: 'Tea', price: 1.5, change_24h: -2, image: null };
-    const fetched = new Date(Date.now() - 5 * 60_000).toISOString();
-    faults.use(answer({ list: [tea], count: 1, as_of: fetched, demo: false }));
-    const { close } = await renderApp({ path: '/about', as: amara });
-    const side = within(await rail());
-    expect(await side.findByText('$1.50')).toBeInTheDocument();
-    expect(side.getByText(/^Prices fetched:/)).toHaveTextContent('Prices fetched: 5 min');
-    expect(side.queryByText(/Invented prices/)).not.toBeInTheDocument();
-    close();
-
-    faults.use(answer({ list: [], count: 0, as_of: null, demo: false }));
-    await renderApp({ path: '/about', as: amara });
-    expect(await within(await rail()).findByText('Prices are not available.')).toBeInTheDocument();
+    expect(side.queryByRole('heading', { name: 'Favourite coins' })).not.toBeInTheDocument();
+    expect(side.queryByRole('link', { name: 'Swap old tokens' })).not.toBeInTheDocument();
+    await user.click(within(await main()).getByRole('link', { name: 'Wallet' }));
+    const page = within(screen.getByRole('main'));
+    expect(await page.findByText('$3,120.55')).toBeInTheDocument();
+    expect(page.getByText('−0.6%')).toBeInTheDocument();
+    expect(page.getByText('Invented prices, for demonstration only.')).toBeInTheDocument();
+    expect(page.getByRole('link', { name: 'Swap old tokens' })).toHaveAttribute('href', '/migration/');
   });
 
   it('SHELL-07 SHELL-14 keeps the rest usable when one panel fails, and tries that panel again', async () => {
-    faults.use(
-      http.get('*/api/exchange/coins/favorite/*', () => HttpResponse.json({ no: 'list' }), { once: true }),
-    );
+    await api().member({ permalink: 'yusuf', firstName: 'Yusuf', lastName: 'Demir' });
+    faults.use(http.get('*/api/friends/sugg', () => HttpResponse.json({ no: 'list' }), { once: true }));
     const { user } = await renderApp({ path: '/about', as: amara });
     const side = within(await rail());
-    expect(await side.findByText('Prices could not be loaded')).toBeInTheDocument();
-    expect(side.getByRole('heading', { name: 'People you may know' })).toBeInTheDocument();
+    expect(await side.findByText('Suggestions could not be loaded')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'About' })).toBeInTheDocument();
     await user.click(side.getByRole('button', { name: 'Try again' }));
-    expect(await side.findByText('$3,120.55')).toBeInTheDocument();
+    expect(await side.findByRole('link', { name: 'Yusuf Demir' })).toBeInTheDocument();
   });
 
   it('SHELL-05 has the foot of the page with the legal pages', async () => {

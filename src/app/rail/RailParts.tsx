@@ -1,80 +1,83 @@
-import { Suspense } from 'react';
-import { useSelector } from 'react-redux';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
-import { CoinList } from '@/features/coins/ui/CoinList';
-import { useCoinsTexts } from '@/features/coins/ui/coinsTexts';
-import { selectMyId } from '@/features/session/selectors';
 import { paths } from '@/shared/config/paths';
-import { useTexts } from '@/shared/i18n/useTexts';
 import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
-import { Link } from '@/shared/ui/link/Link';
-import { Section } from '@/shared/ui/section/Section';
-import { lazyPage } from '../lazyPage';
+import { lazyRoomPart } from '@/shared/ui/lazyPart/lazyRoomPart';
 import { PeopleYouMayKnow } from './PeopleYouMayKnow';
-import { SwapBanner } from './SwapBanner';
-
-const pagesWithCoins: readonly string[] = [paths.coins, paths.wallet];
 
 const ReachUs = lazyPart(async () => (await import('@/features/companies/ui/ReachUs')).ReachUs);
+const MoreByAuthor = lazyPart(async () => (await import('./MoreByAuthor')).MoreByAuthor);
 
-const GroupSuggestions = lazyPage(async () => {
+const ProfileRail = lazyRoomPart(async () => {
+  const { ProfileRail: Part, rooms } = await import('./ProfileRail');
+  return { default: Part, rooms };
+});
+const GroupSuggestions = lazyRoomPart(async () => {
   const { GroupSuggestions: Part, rooms } = await import('./GroupSuggestions');
   return { default: Part, rooms };
 });
+const TagsOfWeek = lazyRoomPart(async () => {
+  const { TagsOfWeek: Part, rooms } = await import('./TagsOfWeek');
+  return { default: Part, rooms };
+});
 
-/** Contacts beside a company; coins, the token swap, people and groups; each fails alone (SHELL-07, SHELL-10, CMP-02). Leaves out what the page itself shows. */
+/**
+ * What belongs to the page beside it (SHELL-10): to the feed people, groups and tags; to a profile its photos and what
+ * is in common; to a post more by its author; to a company its contacts (CMP-02); to all others people and groups.
+ * Each fails alone (SHELL-07); what the page itself shows is left out.
+ */
 export function RailParts() {
   const { pathname, search } = useLocation();
   const company = useMatch('/company/:permalink/*')?.params;
+  const profile = useMatch('/profile/:permalink/:tab?/:albumId?')?.params;
+  const post = useMatch('/post/:postId')?.params;
+  const people = pathname + search !== paths.suggestedPeople && (
+    <ErrorBoundary level="panel">
+      <PeopleYouMayKnow />
+    </ErrorBoundary>
+  );
+  if (profile?.permalink !== undefined)
+    return (
+      <>
+        <Block>
+          <ProfileRail permalink={profile.permalink} tab={profile.tab} />
+        </Block>
+        {people}
+      </>
+    );
+  if (post?.postId !== undefined)
+    return (
+      <>
+        <Block>
+          <MoreByAuthor postId={post.postId} />
+        </Block>
+        {people}
+      </>
+    );
   return (
     <>
       {company?.permalink !== undefined && company['*'] !== 'contacts' && (
-        <ErrorBoundary level="panel">
-          <Suspense>
-            <ReachUs permalink={company.permalink} />
-          </Suspense>
-        </ErrorBoundary>
+        <Block>
+          <ReachUs permalink={company.permalink} />
+        </Block>
       )}
-      {!pagesWithCoins.includes(pathname) && (
-        <ErrorBoundary level="panel">
-          <FavouriteCoins />
-        </ErrorBoundary>
-      )}
-      <ErrorBoundary level="panel">
-        <SwapBanner />
-      </ErrorBoundary>
-      {pathname + search !== paths.suggestedPeople && (
-        <ErrorBoundary level="panel">
-          <PeopleYouMayKnow />
-        </ErrorBoundary>
-      )}
+      {people}
       {pathname !== paths.groupSuggestions && (
-        <ErrorBoundary level="panel">
-          <Suspense>
-            <GroupSuggestions />
-          </Suspense>
-        </ErrorBoundary>
+        <Block>
+          <GroupSuggestions />
+        </Block>
+      )}
+      {pathname === paths.feed && (
+        <Block>
+          <TagsOfWeek />
+        </Block>
       )}
     </>
   );
 }
 
-function FavouriteCoins() {
-  const t = useCoinsTexts();
-  const common = useTexts('common');
-  const myId = useSelector(selectMyId);
-  if (myId === null) return null;
-  return (
-    <Section
-      title={t('title')}
-      aside={
-        <Link to={paths.coins} aria-label={`${common('seeAll')}, ${t('title')}`}>
-          {common('seeAll')}
-        </Link>
-      }
-    >
-      <CoinList userId={myId} />
-    </Section>
-  );
+/** Nothing stands in the place of a block while its code loads. */
+function Block({ children }: { children: ReactNode }) {
+  return <Suspense>{children}</Suspense>;
 }

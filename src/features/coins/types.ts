@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { id, number, numeric, text } from '@/shared/api/decode';
+import { id, number, numberOrNull, text } from '@/shared/api/decode';
 
 export const coinSchema = v.object({
   id,
   symbol: text,
   name: text,
-  /** In US dollars. */
-  price: numeric,
+  /** In US dollars; null if it is not known. */
+  price: numberOrNull,
   /** Percent in 24 hours. */
   change24H: number,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { privacy as texts } from '@/shared/i18n/en/privacy';
+import { privacy } from '@/shared/i18n/en/privacy';
+import { privacyPreview as texts } from '@/shared/i18n/en/privacyPreview';
 import { addTexts, i18n } from '@/shared/i18n/i18n';
 import {
   audiences,
@@ -14,8 +15,10 @@ import { choiceSentence } from './privacySentences';
 import { viewerNames, type Viewer } from './privacyView';
 import { viewSentences } from './viewSentences';
 
-addTexts('privacy', texts);
-const t = i18n.getFixedT('en', 'privacy');
+addTexts('privacy', privacy);
+addTexts('privacyPreview', texts);
+const t = i18n.getFixedT('en', 'privacyPreview');
+const tChoice = i18n.getFixedT('en', 'privacy');
 
 /** Written out anew: who is inside which audience. */
 const insiders: Record<Audience, readonly Viewer[]> = {
@@ -36,7 +39,7 @@ const mix = fc.record(
 function expectCorrect(settings: WirePrivacy, viewer: Viewer): void {
   const sentences = viewSentences(t, settings, viewer);
   const where = (setting: PrivacySetting) =>
-    sentences.findIndex((sentence) => sentence.includes(texts.preview.parts[setting]));
+    sentences.findIndex((sentence) => sentence.includes(texts.parts[setting]));
   const isInside = insiders[settings.profile_details].includes(viewer);
   for (const setting of privacySettings) {
     const isOpen =
@@ -84,18 +87,18 @@ describe('who sees what, in words', () => {
 
   it('SET-04 explains each of the 72 choices in a sentence of its own', () => {
     const sentences = privacySettings.flatMap((setting) =>
-      audiences.map((audience) => choiceSentence(t, setting, audience)),
+      audiences.map((audience) => choiceSentence(tChoice, setting, audience)),
     );
     expect(sentences.every((sentence) => /^(Every|Nobody).* can .*\.$/.test(sentence))).toBe(true);
     // "Only me" and "No one" let the same people in.
     expect(new Set(sentences).size).toBe(12 * 5);
-    expect(choiceSentence(t, 'media', 'mutual_followers')).toBe(
+    expect(choiceSentence(tChoice, 'media', 'mutual_followers')).toBe(
       'Every follower whom you follow back can see your photos and videos.',
     );
-    expect(choiceSentence(t, 'profile_details', 'approved_followers')).toMatch(
+    expect(choiceSentence(tChoice, 'profile_details', 'approved_followers')).toMatch(
       /New followers need your approval\.$/,
     );
-    expect(choiceSentence(t, 'profile_details', 'all_followers')).not.toMatch(/approval/);
+    expect(choiceSentence(tChoice, 'profile_details', 'all_followers')).not.toMatch(/approval/);
   });
 });
 

@@ -35,7 +35,7 @@ export default function FeedPage() {
     <>
       <Masthead aside={<FeedHeadAside />}>{t('feed.title')}</Masthead>
       <Composer openRequest={openRequest} />
-      <SwapLine />
+      {myId !== null && <SwapLine memberId={myId} />}
       {myId !== null && <UnsentPosts type="user" entityId={myId} />}
       <Suspense fallback={<div className={isOpen ? styles.edition : styles.things} aria-busy="true" />}>
         {isOpen ? <FirstEdition onPrint={print} /> : areThingsOpen && <SmallThings />}

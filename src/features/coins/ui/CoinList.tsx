@@ -52,6 +52,7 @@ export function CoinList({ userId }: { userId: string }) {
 
 function CoinRow({ coin: { symbol, name, price, change24H } }: { coin: Coin }) {
   const t = useCoinsTexts();
+  const worth = price === null ? t('noPrice') : formatPrice(price);
   const change = formatChange(change24H);
   const direction = change.startsWith('+') ? 'up' : change.startsWith('0') ? 'same' : 'down';
   return (
@@ -60,14 +61,18 @@ function CoinRow({ coin: { symbol, name, price, change24H } }: { coin: Coin }) {
         {symbol.slice(0, 1)}
       </span>
       <div className={styles.names}>
-        <b>{symbol}</b>
+        <b title={symbol}>{symbol}</b>
         {name !== '' && name !== symbol && <small title={name}>{name}</small>}
       </div>
       <div className={styles.price}>
-        <b>{formatPrice(price)}</b>
-        <small data-direction={direction} title={t('change', { change })}>
-          {change}
-        </small>
+        <b title={worth} data-unknown={price === null}>
+          {worth}
+        </b>
+        {price !== null && (
+          <small data-direction={direction} title={t('change', { change })}>
+            {change}
+          </small>
+        )}
       </div>
     </li>
   );

@@ -9,6 +9,7 @@ import { useFormField } from '@/shared/forms/useFormField';
 import { maxBioLength } from '@/shared/config/limits';
 import { countGraphemes } from '@/shared/rules/text';
 import { useRequest } from '@/shared/store/useRequest';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { genders } from '@/shared/wire/user';
 import { selectMe } from '@/features/session/selectors';
@@ -19,6 +20,7 @@ import { BirthdayFormField } from './BirthdayFormField';
 import styles from './Settings.module.css';
 import { useSettingsTexts } from './settingsTexts';
 
+const AsSeen = lazyExtra(async () => (await import('../seen/AsSeen')).AsSeen);
 const PendingEmail = lazyPart(async () => (await import('./PendingEmail')).PendingEmail);
 const loadSchema = () => import('../schemas').then((module) => module.basicSchema);
 
@@ -40,7 +42,7 @@ function FormOf({ me }: { me: LoggedUser }) {
       isSubmitting={isPending}
       failure={error}
       label={t('tabs.basic')}
-      className={styles.section}
+      className={`${styles.section} ${styles.beside}`}
       onSubmit={(fields) => send(changesOf(fields, saved))}
     >
       <div className={styles.columns}>
@@ -84,6 +86,7 @@ function FormOf({ me }: { me: LoggedUser }) {
           <TextFormField name="location" label={t('basic.location')} autoComplete="address-level2" />
         </div>
       </div>
+      <AsSeen of="basic" />
       <SaveBar saved={saved} status={status} />
     </Form>
   );

@@ -32,6 +32,7 @@ export function PrivacyForm() {
       isSubmitting={isPending}
       failure={error}
       label={t('title')}
+      className={styles.beside}
       onSubmit={(wanted) =>
         send({
           privacy: Object.fromEntries(

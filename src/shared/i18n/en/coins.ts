@@ -4,8 +4,8 @@ export const coins = {
   none: 'Prices are not available.',
   demo: 'Invented prices, for demonstration only.',
   asOf: 'Prices fetched:',
-  swap: { question: 'Still holding the old token?', link: 'Swap old tokens' },
   change: '{{change}} in 24 hours',
+  noPrice: 'No price',
 } as const;
 
 declare module '../namespaces' {

@@ -1,22 +1,5 @@
 /** Pages that replace unconfigured sidebar links (SHELL-03). */
 export const information = {
-  coins: {
-    title: 'Favourite coins',
-    lead: 'What your favourite coins cost, and how that changed in 24 hours. Prices are in US dollars.',
-  },
-  wallet: {
-    title: 'Wallet',
-    lead: 'Your wallet holds your tokens. {{product}} never sees its keys: it knows only what is shown here.',
-    votingPower: 'Voting power',
-    votingPowerText: 'How much of your weight your likes and dislikes put behind a post, in percent.',
-    publishing: 'Posts on the chain',
-    publishingOn: 'Your new posts are published on the blockchain.',
-    publishingOff: 'Your new posts stay on {{product}} only.',
-    swap: 'Old tokens',
-    swapText: 'If you still hold ONG, the old token, swap it for {{token}}, the new one.',
-    swapLink: 'Swap old tokens',
-    coins: 'Favourite coins',
-  },
   icoIdo: {
     title: 'ICO/IDO',
     lead: 'An ICO or IDO is the first sale of a new token: by its makers, or on an exchange without an operator.',
@@ -28,19 +11,6 @@ export const information = {
       keys: '{{product}} never asks for your seed phrase or your private key, in no message and on no page.',
       strangers: 'Whoever writes to you first about a sale is not us.',
     },
-  },
-  socialDashboard: {
-    title: 'Social dashboard',
-    lead: 'Your {{product}} in numbers.',
-    followers: 'Followers',
-    following: 'Following',
-    posts: 'Posts',
-    groups: 'Groups',
-    companies: 'Companies',
-    photos: 'Photos',
-    votingPower: 'Voting power',
-    profile: 'Open your profile',
-    failed: 'Your numbers could not be loaded',
   },
   becomeInfluencer: {
     title: 'Become an influencer',
@@ -86,7 +56,7 @@ export const information = {
       },
       swap: {
         question: 'How do I swap my old tokens?',
-        answer: 'Choose Swap old tokens beside the news feed. You need the wallet that holds them.',
+        answer: 'Choose Swap old tokens in Wallet. You need the wallet that holds them.',
       },
     },
     keyboard: 'With the keyboard',

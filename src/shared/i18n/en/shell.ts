@@ -43,12 +43,6 @@ export const shell = {
     about: 'About',
   },
   suggestions: 'Suggestions',
-  swap: {
-    label: 'Token swap',
-    heading: 'Still holding the old token?',
-    text: 'Swap your ONG for {{token}}, the new one.',
-    link: 'Swap old tokens',
-  },
   leaving: {
     title: 'Log out and lose what is not sent?',
     text: 'There is text or a draft that you have not published. Logging out erases it.',

@@ -23,8 +23,10 @@ export interface DeviceSettings {
   player?: unknown;
   /** Choices for telling of notifications; see `noticeChoices`. */
   notices?: unknown;
-  /** Members whose three small things are open; read by their room, which checks them. */
+  /** Members whose three small things are open; see `memberMarks`, which checks them. */
   smallThings?: unknown;
+  /** Members who have closed the line about the token swap; see `memberMarks`. */
+  swapClosed?: unknown;
 }
 
 const initial: DeviceSettings = { theme: 'system', hasShortcuts: true, doNotSell: false };

@@ -1,0 +1,17 @@
+/** Blocks beside a page (SHELL-10). */
+export const rail = {
+  photos: 'Photos',
+  allPhotos: 'All {{figure}}',
+  allPhotosLabel: 'All photos of {{name}}',
+  photosFailed: 'The photos could not be loaded',
+  groups: 'Groups in common',
+  people: 'People in common',
+  moreBy: 'More by {{name}}',
+  moreFailed: 'The posts could not be loaded',
+} as const;
+
+declare module '../namespaces' {
+  interface TextNamespaces {
+    rail: typeof rail;
+  }
+}
