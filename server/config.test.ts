@@ -23,6 +23,10 @@ describe('settings', () => {
     ['PUBLIC_URL', 'kith.example'],
     ['PUBLIC_URL', 'ftp://kith.example'],
     ['DATABASE_URL', 'mysql://localhost/kith'],
+    ['S3_URL', 'https://files.example/bucket'],
+    ['S3_URL', 'https://key:secret@files.example'],
+    ['S3_URL', 's3://key:secret@files.example/bucket'],
+    ['S3_URL', 'https://key:secret@files.example/bucket/a<b'],
     ['SMTP_URL', 'mail.example'],
     ['SMS_GATEWAY_URL', 'file:///etc/passwd'],
     ['OUTBOX', 'yes'],
@@ -51,6 +55,27 @@ describe('settings', () => {
   it('SRV-01 names all that are wrong at once, and takes empty ones as not set', () => {
     expect(() => readConfig({ PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/);
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null });
+  });
+
+  it('OPS-03 take a bucket as one address, and say nothing of it when it is wrong', () => {
+    const url = 'https://key:se%2Fcret@files.example:9000/kith/site?region=eu-central-1';
+    expect(readConfig({ S3_URL: url }).s3).toEqual({
+      ...{ endpoint: 'https://files.example:9000', bucket: 'kith', prefix: 'site/', region: 'eu-central-1' },
+      ...{ accessKey: 'key', secret: 'se/cret' },
+    });
+    expect(readConfig({ S3_URL: 'http://k:s@127.0.0.1/kith' }).s3).toMatchObject({
+      ...{ prefix: '', region: 'us-east-1' },
+    });
+    expect(() => readConfig({ S3_URL: 'https://key:hidden@files.example' })).not.toThrow(/hidden/);
+  });
+
+  it('OPS-03 need the key of signatures where servers share a database and a bucket', () => {
+    const S3_URL = 'https://key:secret@files.example/kith';
+    const DATABASE_URL = 'postgres://localhost/kith';
+    expect(() => readConfig({ S3_URL, DATABASE_URL })).toThrow(/SECRET_KEY must be set/);
+    const whole = { S3_URL, DATABASE_URL, SECRET_KEY: 'k'.repeat(32) };
+    for (const enough of [whole, { S3_URL }, { DATABASE_URL }])
+      expect(readConfig(enough).secretKey).toBe('SECRET_KEY' in enough ? whole.SECRET_KEY : null);
   });
 
   it('SRV-03 opens the outbox on a server of this machine only', () => {

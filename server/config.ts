@@ -16,6 +16,8 @@ export interface ServerConfig {
   /** Origin of mailed links; never taken from a request. */
   publicUrl: string;
   databaseUrl: string | null;
+  /** Bucket that keeps pictures and videos in place of DATA_DIR (OPS-03). */
+  s3: S3Settings | null;
   /** False when only `npm run migrate` changes the schema of DATABASE_URL (OPS-03). */
   mayMigrate: boolean;
   /** Seconds without an answer after which the embedded database is ended and started anew (OPS-02). */
@@ -55,6 +57,18 @@ export interface ServerConfig {
   gasEstimateKey: string | null;
 }
 
+/** A bucket of an S3 store, addressed by path. */
+export interface S3Settings {
+  /** Origin of the store. */
+  endpoint: string;
+  bucket: string;
+  /** Begins the names of all objects; empty, or ends with `/`. */
+  prefix: string;
+  region: string;
+  accessKey: string;
+  secret: string;
+}
+
 const entriesOf = (list: string): string[] => list.split(/[\s,]+/).filter((entry) => entry !== '');
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -79,6 +93,11 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  S3_URL: z
+    .string()
+    .transform(s3Of)
+    .refine((s3) => s3 !== null, 'must be https://KEY:SECRET@HOST/BUCKET, or more as .env.example says')
+    .optional(),
   MIGRATE: flag('on', 'off').default(true),
   DATABASE_TIMEOUT: whole(5, 3_600).default(30),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
@@ -136,6 +155,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
     );
   const values = parsed.data;
+  if (values.DATABASE_URL !== undefined && values.S3_URL !== undefined && values.SECRET_KEY === undefined)
+    throw new ConfigError(
+      'SECRET_KEY must be set with DATABASE_URL and S3_URL: several servers share them, and each must know the addresses that another one signed',
+    );
   const authority = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://${authority}:${values.PORT}`);
   const isLocal = isLoopback(values.HOST) && isLoopback(publicUrl.hostname) && values.TRUST_PROXY === 0;
@@ -149,6 +172,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     publicUrl: publicUrl.origin,
     databaseUrl: values.DATABASE_URL ?? null,
+    s3: values.S3_URL ?? null,
     mayMigrate: values.MIGRATE,
     databaseTimeout: values.DATABASE_TIMEOUT,
     smtpUrl: values.SMTP_URL ?? null,
@@ -179,6 +203,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     videoEngine: values.VIDEO_ENGINE ?? null,
     gasEstimateUrl: values.GAS_ESTIMATE_URL ?? null,
     gasEstimateKey: values.GAS_ESTIMATE_KEY ?? null,
+  };
+}
+
+/** `https://KEY:SECRET@host[:port]/bucket[/prefix][?region=…]`; null for anything else. */
+function s3Of(value: string): S3Settings | null {
+  if (!URL.canParse(value)) return null;
+  const { protocol, origin, username, password, pathname, searchParams } = new URL(value);
+  const [, bucket, prefix = ''] =
+    /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/.exec(pathname) ?? [];
+  const isWhole = ['http:', 'https:'].includes(protocol) && username !== '' && password !== '';
+  if (!isWhole || bucket === undefined) return null;
+  return {
+    endpoint: origin,
+    bucket,
+    prefix: prefix === '' ? '' : `${prefix.slice(1)}/`,
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKey: decodeURIComponent(username),
+    secret: decodeURIComponent(password),
   };
 }
 

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createCoins } from './adapters/coins';
-import { createPictureStore } from './adapters/files/pictureStore';
-import { createVideoStore } from './adapters/files/videoStore';
+import { openFileStores, type FileStoresSettings } from './adapters/files/fileStores';
 import { builtinGifs } from './adapters/gifs/builtinGifs';
 import { createGifService } from './adapters/gifs/gifService';
 import { createImageProxy } from './adapters/imageProxy';
@@ -94,7 +93,7 @@ export async function openRuntime(
     userAgent: `${config.productName}Preview/1.0 (+${config.publicUrl})`,
     testHosts: config.previewTestHosts,
   });
-  const filesDir = join(config.dataDir, 'files');
+  const { files, videos } = await openFiles(config, { secret, clock, log });
   const jobs = await database.alone(() => openStoredJobs({ run: database.run, log }));
   const streams = createStreams();
   const prometheus =
@@ -106,8 +105,8 @@ export async function openRuntime(
     clock,
     log,
     ...createSenders(config, db, clock),
-    files: await createPictureStore({ dir: filesDir, secret, clock }),
-    videos: createVideoStore({ dir: filesDir }),
+    files,
+    videos,
     videoTools: createVideoTools({ child: videoChild, engine: config.videoEngine }),
     jobs,
     outbound,
@@ -158,6 +157,13 @@ export async function openRuntime(
   };
 }
 
+function openFiles(
+  { dataDir, s3 }: ServerConfig,
+  common: Pick<FileStoresSettings, 'secret' | 'clock' | 'log'>,
+) {
+  return openFileStores({ dir: join(dataDir, 'files'), s3, ...common });
+}
+
 /** Mails and text messages go to the outbox where no service is set. */
 function createSenders(config: ServerConfig, db: Database, clock: Clock): Pick<AppDeps, 'mail' | 'sms'> {
   const { smtpUrl, mailFrom, smsGatewayUrl } = config;
@@ -174,6 +180,7 @@ async function openDoor(deps: AppDeps, { apart }: OpenDatabase): Promise<() => P
   return openOperatorDoor({
     apart,
     dataDir: config.dataDir,
+    areFilesElsewhere: config.s3 !== null,
     log,
     act: (words) => actAsOperator({ db: deps.db, publicUrl: config.publicUrl }, words),
     isRefusal: (error) => error instanceof OperatorError,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { StoreAwayError } from '../adapters/files/objectStore';
 import { isDatabaseBusy, isDiskFull } from '../db/database';
 import { ApiError, errorResponse, notFound } from '../errors';
 import { clientAddress } from '../http/clientAddress';
@@ -9,7 +10,7 @@ import { addHeaders, apiHeaders, baseHeaders } from '../http/securityHeaders';
 import { currentRequest, describeError } from '../log';
 import { routes } from './routes';
 
-/** Pause that a caller is asked for while the database is busy. */
+/** Pause that a caller is asked for while the database or the store of files is busy. */
 const retryAfterSeconds = 2;
 
 /** Answers requests; `env` is the connection as the web server tells of it. */
@@ -54,6 +55,10 @@ function toResponse(error: unknown, deps: AppDeps): Response {
   noteError(isFull ? 'serverFull' : 'genericError');
   if (isDatabaseBusy(error)) {
     deps.log.warn(`The database did not answer in time: ${describeError(error)}`);
+    return errorResponse(new ApiError(503, 'genericError', { retryAfterSeconds }));
+  }
+  if (error instanceof StoreAwayError) {
+    deps.log.warn(describeError(error));
     return errorResponse(new ApiError(503, 'genericError', { retryAfterSeconds }));
   }
   const requestId = currentRequest()?.id ?? randomUUID();

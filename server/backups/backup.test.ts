@@ -57,14 +57,14 @@ async function emptyPlace(name: string) {
   const backupDir = join(folder, 'backups');
   if (serverUrl === undefined) {
     await placeMigratedDatabase(dataDir);
-    return { dataDir, backupDir, databaseUrl: null };
+    return { dataDir, backupDir, databaseUrl: null, s3: null };
   }
   const database = `kith_backup_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${database}`);
   databases.push(database);
   const ownUrl = new URL(serverUrl);
   ownUrl.pathname = `/${database}`;
-  return { dataDir, backupDir, databaseUrl: ownUrl.href };
+  return { dataDir, backupDir, databaseUrl: ownUrl.href, s3: null };
 }
 type Place = Awaited<ReturnType<typeof emptyPlace>>;
 
@@ -202,7 +202,8 @@ describe(`a backup of ${serverUrl === undefined ? 'the embedded database' : 'Pos
       await writeFile(join(place.dataDir, 'secret.key'), 'a key of this server that is long enough');
       const folders: string[] = [];
       await opened(place, async ({ apart }) => {
-        for (let made = 0; made < 9; made += 1) folders.push((await takeBackup({ ...place, apart })).folder);
+        const own = { ...place, apart, areFilesElsewhere: false };
+        for (let made = 0; made < 9; made += 1) folders.push((await takeBackup(own)).folder);
       });
       const left = await readdir(place.backupDir);
       expect(left.sort()).toEqual(folders.slice(-7).map((name) => name.split('/').at(-1)));
@@ -226,6 +227,26 @@ describe(`a backup of ${serverUrl === undefined ? 'the embedded database' : 'Pos
       await reading(fresh, async (db) => expect(await selectRows(db, sql`select id from users`)).toEqual([]));
     },
   );
+
+  it('OPS-05 leaves files in an S3 store alone, and takes no backup of the other kind for one', async () => {
+    const s3 = {
+      endpoint: 'http://127.0.0.1:1',
+      bucket: 'kith',
+      prefix: '',
+      region: 'x',
+      accessKey: 'k',
+      secret: 's',
+    };
+    const onDisk = await emptyPlace('disk');
+    const inBucket = { ...(await emptyPlace('bucket')), backupDir: join(folder, 'others'), s3 };
+    for (const { dataDir } of [onDisk, inBucket]) await store(dataDir);
+    const [one, other] = [await backup(onDisk), await backup(inBucket)];
+    expect([one.files, other.files]).toEqual([1, 0]);
+    await expect(restore(onDisk, other.folder, true)).rejects.toThrow('Restore it with S3_URL');
+    await expect(restore(inBucket, one.folder, true)).rejects.toThrow('Restore it without S3_URL');
+    expect(await restore(inBucket, other.folder, false)).toMatchObject({ rows: other.rows, files: 0 });
+    expect(await readdir(join(inBucket.dataDir, 'files'))).toHaveLength(1);
+  });
 
   it.skipIf(serverUrl === undefined)(
     'OPS-05 of one engine comes back the same in the other',

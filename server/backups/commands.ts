@@ -11,16 +11,17 @@ import { findBackup } from './manifest';
 import { restoreBackup } from './restore';
 import { takeBackup, type BackupSummary } from './take';
 
-type Settings = Pick<ServerConfig, 'dataDir' | 'backupDir' | 'databaseUrl'>;
+type Settings = Pick<ServerConfig, 'dataDir' | 'backupDir' | 'databaseUrl' | 's3'>;
 
 /** `npm run backup`: of the running server, or of the data at rest. */
 export async function backup(settings: Settings): Promise<BackupSummary> {
   const { dataDir, backupDir, databaseUrl } = settings;
+  const place = { dataDir, backupDir, areFilesElsewhere: settings.s3 !== null };
   if (databaseUrl !== null)
-    return takeBackup({ apart: postgresApart({ connectionString: databaseUrl }), dataDir, backupDir });
+    return takeBackup({ apart: postgresApart({ connectionString: databaseUrl }), ...place });
   return (
     (await askServer(dataDir, { command: 'backup', backupDir })) ??
-    (await atRest(dataDir, (apart) => takeBackup({ apart, dataDir, backupDir })))
+    (await atRest(dataDir, (apart) => takeBackup({ apart, ...place })))
   );
 }
 
@@ -32,17 +33,18 @@ export async function restore(
 ): Promise<BackupSummary> {
   const { dataDir, backupDir, databaseUrl } = settings;
   const folder = await findBackup(backupDir, name);
+  const target = { dataDir, folder, mayReplace, areFilesElsewhere: settings.s3 !== null };
   if (databaseUrl !== null) {
     // An empty database gets its tables.
     const database = await openPostgres(databaseUrl);
     await database.close();
     const apart = postgresApart({ connectionString: databaseUrl });
-    return restoreBackup({ apart, dataDir, folder, mayReplace });
+    return restoreBackup({ apart, ...target });
   }
   const asked: BackupWish = { command: 'restore', folder, mayReplace };
   return (
     (await askServer(dataDir, asked)) ??
-    (await atRest(dataDir, (apart) => restoreBackup({ apart, dataDir, folder, mayReplace })))
+    (await atRest(dataDir, (apart) => restoreBackup({ apart, ...target })))
   );
 }
 

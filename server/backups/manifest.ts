@@ -8,6 +8,8 @@ const storedPath = /^[0-9a-f]{2}\/[0-9a-f]{32}\.(original|medium|small|thumb|sou
 
 const manifestSchema = z.object({
   format: z.literal(1),
+  /** True when the files were in an S3 store, which the backup leaves as it is. */
+  areFilesElsewhere: z.boolean().default(false),
   /** Moment of the copy of the database, ISO 8601. */
   madeAt: z.string(),
   /** Newest migration of the database. */

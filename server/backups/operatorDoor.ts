@@ -85,9 +85,9 @@ async function answer(line: string, settings: DoorSettings): Promise<string> {
 
 async function fulfil(
   asked: Wish,
-  { log, onRestored, act, apart, dataDir }: DoorSettings,
+  { log, onRestored, act, apart, dataDir, areFilesElsewhere }: DoorSettings,
 ): Promise<BackupSummary | z.infer<typeof acted>> {
-  const place = { apart, dataDir };
+  const place = { apart, dataDir, areFilesElsewhere };
   if (asked.command === 'act') return { said: await act(asked.words) };
   if (asked.command === 'backup') {
     const done = await takeBackup({ ...place, backupDir: asked.backupDir });

@@ -17,6 +17,8 @@ interface RestoreTarget {
   dataDir: string;
   /** Folder of the backup. */
   folder: string;
+  /** True when the files of the server are in an S3 store. */
+  areFilesElsewhere: boolean;
   /** Replaces members and files that are there. */
   mayReplace: boolean;
 }
@@ -24,16 +26,23 @@ interface RestoreTarget {
 /**
  * Puts a backup in the place of database and files (OPS-05), also under a running server. All of it is checked before
  * anything changes; the database then changes in one transaction, and the files by renaming one folder. Throws
- * BackupError: damaged, of another version, or a target that is not empty.
+ * BackupError: damaged, of another version or kind of store, or a target that is not empty.
  */
 export async function restoreBackup({
   apart,
   dataDir,
   folder,
+  areFilesElsewhere,
   mayReplace,
 }: RestoreTarget): Promise<BackupSummary> {
   const manifest = await readManifest(folder);
   const stored = join(dataDir, 'files');
+  if (manifest.areFilesElsewhere !== areFilesElsewhere)
+    throw new BackupError(
+      manifest.areFilesElsewhere
+        ? 'The backup has no files: they were in an S3 store. Restore it with S3_URL.'
+        : 'The backup has files of a disk, and S3_URL is set. Restore it without S3_URL, then copy the files to the bucket.',
+    );
   const schema = await apart('read', schemaOf);
   if (schema !== manifest.schema)
     throw new BackupError(
@@ -43,10 +52,16 @@ export async function restoreBackup({
     'read',
     async (run) => (await run('select 1 from users limit 1', [])).length > 0,
   );
-  if (!mayReplace && (hasMembers || (await hasStoredFiles(stored))))
+  const hasFiles = !areFilesElsewhere && (await hasStoredFiles(stored));
+  if (!mayReplace && (hasMembers || hasFiles))
     throw new BackupError('There are members or files already. Say --replace to lose them for the backup.');
   for (const [table, wanted] of Object.entries(manifest.tables)) await checkTable(folder, table, wanted);
 
+  if (areFilesElsewhere) {
+    await load(apart, folder, manifest);
+    await restoreSecretKey(folder, dataDir);
+    return summarize(folder, manifest);
+  }
   const id = randomUUID();
   const restored = join(dataDir, `files.restored-${id}`);
   const replaced = join(dataDir, `files.replaced-${id}`);

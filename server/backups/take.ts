@@ -25,6 +25,8 @@ export interface BackupPlace {
   dataDir: string;
   /** Folder of the backups. */
   backupDir: string;
+  /** True when the files are in an S3 store. */
+  areFilesElsewhere: boolean;
 }
 
 /** A finished backup in words for the terminal. */
@@ -38,9 +40,14 @@ export interface BackupSummary {
 /**
  * Copies database and files while they are in use (OPS-05). The database is copied at one moment. Stored files never change
  * under their names, so those from before that moment are copied before and after it: none that the copy of the database
- * knows is missing, unless it was deleted meanwhile. An interrupted backup leaves none.
+ * knows is missing, unless it was deleted meanwhile. Files in an S3 store stay there. An interrupted backup leaves none.
  */
-export async function takeBackup({ apart, dataDir, backupDir }: BackupPlace): Promise<BackupSummary> {
+export async function takeBackup({
+  apart,
+  dataDir,
+  backupDir,
+  areFilesElsewhere,
+}: BackupPlace): Promise<BackupSummary> {
   const now = new Date();
   const folder = join(backupDir, backupName(now));
   const unfinished = `${folder}${unfinishedSuffix}`;
@@ -51,12 +58,16 @@ export async function takeBackup({ apart, dataDir, backupDir }: BackupPlace): Pr
     await mkdir(join(unfinished, 'tables'), { mode: 0o700 });
     const stored = join(dataDir, 'files');
     const files = new Map<string, FileEntry>();
-    await copyStoredFiles(stored, unfinished, files, earlier);
+    const copyFiles = async () => {
+      if (!areFilesElsewhere) await copyStoredFiles(stored, unfinished, files, earlier);
+    };
+    await copyFiles();
     const content = await apart('read', (run) => dumpTables(run, unfinished));
-    await copyStoredFiles(stored, unfinished, files, earlier);
+    await copyFiles();
     await copySecretKey(dataDir, unfinished);
     const manifest: Manifest = {
       format: 1,
+      areFilesElsewhere,
       madeAt: now.toISOString(),
       ...content,
       files: Object.fromEntries([...files].sort(([one], [other]) => (one < other ? -1 : 1))),

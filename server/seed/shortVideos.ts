@@ -13,7 +13,7 @@ const size = { width: 720, height: 1280 };
 
 interface ClipStores {
   files: Pick<Files, 'storeTrusted'>;
-  videos: Pick<VideoStore, 'storeShipped'>;
+  videos: Pick<VideoStore, 'storeBytes'>;
 }
 
 /** Inserts the short videos with their posters, ready to be played (CLIP-01). */
@@ -26,7 +26,8 @@ export async function seedShortVideos(
     const authorId = ids(by);
     const createdAt = new Date(context.now.getTime() - hoursAgo * hourMs);
     const extension = mime === 'video/mp4' ? 'mp4' : 'webm';
-    const stored = await videos.storeShipped(join(assets, `${name}.${extension}`));
+    const video = await readFile(join(assets, `${name}.${extension}`));
+    const stored = { key: await videos.storeBytes(video), size: video.length };
     const picture = await files.storeTrusted(await readFile(join(assets, `${name}.jpg`)));
     await insertFiles(context, [{ picture, ownerId: authorId, visibility: 'private', createdAt }]);
     await context.tx.insert(filesTable).values({

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, sql, TransactionRollbackError } from 'drizzle-orm';
 import { createCoins } from '../adapters/coins';
-import { createPictureStore } from '../adapters/files/pictureStore';
-import { createVideoStore } from '../adapters/files/videoStore';
+import { openFileStores, type FileStores } from '../adapters/files/fileStores';
 import { builtinGifs } from '../adapters/gifs/builtinGifs';
 import { createGifService } from '../adapters/gifs/gifService';
 import { createImageProxy } from '../adapters/imageProxy';
@@ -23,13 +22,14 @@ import { createUnsubscribeTokens } from '../adapters/unsubscribeTokens';
 import type { VideoTools } from '../adapters/video/video';
 import { createApp, type App } from '../app/createApp';
 import { createBackground } from '../background';
-import { readConfig, type ServerConfig } from '../config';
+import { readConfig, type S3Settings, type ServerConfig } from '../config';
 import { outboxMessages, type users } from '../db/schema';
 import type { AppDeps } from '../http/deps';
 import { createRateLimiter } from '../http/rateLimiter';
 import { silentLog } from '../log';
 import { createTestClock, type TestClock } from './clock';
 import { insertMember, memberPassword, startTestSession, type MemberTraits } from './members';
+import { sharedBucket } from './s3Server';
 import { emptyDatabase, testDatabase } from './testDatabase';
 
 /** `body` is the parsed JSON, or null without one. */
@@ -83,6 +83,10 @@ export interface TestServer {
   undone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Empties the database, clears the limits and resets the clock; run it before each test. */
   reset: () => Promise<void>;
+  /** Where the bytes of files are. */
+  objects: FileStores['objects'];
+  /** Forgets of the files what is in no store, as a new process does. */
+  reopenFiles: () => Promise<void>;
   /** Removes the files of this server; the database stays for the worker's next test file. */
   close: () => Promise<void>;
 }
@@ -95,9 +99,14 @@ export interface TestServerOptions {
   rateScale?: number;
   /** Prepares short videos; without them every one counts as unreadable. */
   videoTools?: VideoTools;
+  /** Bucket of the files; by default the disk, with `TEST_S3=on` a bucket of this server alone. */
+  s3?: S3Settings;
   /** Time after each reset; default: the present. */
   now?: Date;
 }
+
+/** False where a part of a file is stored at its end only, so that nobody can watch it grow. */
+export const doPartsGrow = process.env.TEST_S3 !== 'on';
 
 const defaultNow = new Date('2026-03-04T09:30:00.000Z');
 const noVideoTools: VideoTools = {
@@ -117,6 +126,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     rateScale: options.rateScale ?? 1000,
   };
   const dir = join(tmpdir(), `kith-test-${process.pid}-${randomUUID()}`);
+  const s3 = options.s3 ?? (process.env.TEST_S3 === 'on' ? await sharedBucket() : null);
+  const openStores = () => openFileStores({ dir, s3, secret, clock, log: silentLog });
+  const stores = await openStores();
   const hasher = createPasswordHasher(cheapCost);
   const passwordHash = await hasher.hash(memberPassword);
   // Outside names do not resolve in tests: only mapped ones are reached.
@@ -135,8 +147,8 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     // Read through `deps`, so that they follow a test into its transaction.
     mail: { send: (mail) => createOutboxMailSender(deps.db, clock).send(mail) },
     sms: { send: (sms) => createOutboxSmsSender(deps.db, clock).send(sms) },
-    files: await createPictureStore({ dir, secret, clock }),
-    videos: createVideoStore({ dir }),
+    files: stores.files,
+    videos: stores.videos,
     videoTools: options.videoTools ?? noVideoTools,
     // The job of a call is done where a test asks for it.
     jobs: { send: () => Promise.resolve() },
@@ -207,6 +219,11 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     call,
     outbox,
     mailedToken,
+    objects: stores.objects,
+    async reopenFiles() {
+      const { files, videos } = await openStores();
+      Object.assign(deps, { files, videos });
+    },
     newSession: (memberId) => startTestSession(deps, memberId),
     async member(traits = {}) {
       serial += 1;

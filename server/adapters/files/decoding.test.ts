@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLog } from '../../log';
 import { createTestClock } from '../../testing/clock';
 import { createDecoding, type Decode } from './decoding';
+import { createDiskStore } from './diskStore';
 import { createPictureStore } from './pictureStore';
 
 let dir = '';
@@ -51,8 +54,10 @@ describe('the decoding of pictures', () => {
 
   it('S10 decodes big pictures one at a time, and two small ones beside them', async () => {
     const { watched, most } = watch(createDecoding());
-    const store = await createPictureStore({
-      ...{ dir, secret: 'secret', clock: createTestClock(new Date()) },
+    const temporary = () => join(dir, randomUUID());
+    const store = createPictureStore({
+      ...{ objects: createDiskStore({ dir, temporary }), temporary, log: silentLog },
+      ...{ secret: 'secret', clock: createTestClock(new Date()) },
       decode: watched,
     });
     const big = await flat(4_001, 3_000, 'jpeg');

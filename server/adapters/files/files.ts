@@ -1,3 +1,6 @@
+import type { Readable } from 'node:stream';
+import type { ByteRange, LocalFile } from './objectStore';
+
 /** Stored sizes of a picture; all but the original are WebP. */
 export const fileSizes = ['original', 'medium', 'small', 'thumb'] as const;
 export type FileSize = (typeof fileSizes)[number];
@@ -13,13 +16,16 @@ export interface StoredPicture {
   hash: string;
 }
 
-interface StoredBytes {
-  /** Path on disk, built from a checked key only. */
-  path: string;
+/** Bytes that are there. */
+export interface StoredBytes {
   size: number;
+  /** Reads them, or a range. Throws StoreAwayError. */
+  open(range?: ByteRange): Promise<Readable>;
+  /** Makes them readable as a file; null when they were deleted meanwhile. Throws StoreAwayError. */
+  local(): Promise<LocalFile | null>;
 }
 
-/** Pictures on disk, by random key. The caller keeps their database rows. */
+/** Pictures on disk or in an S3 store, by random key. The caller keeps their database rows. */
 export interface Files {
   /**
    * Inspects and stores a picture. Throws 415 unsupportedMediaType (not a PNG or JPEG, or broken) and
@@ -32,8 +38,9 @@ export interface Files {
   copy(key: string): Promise<string>;
   /** Finds the bytes of a size. Pictures of earlier versions have no `small`: for them it is `medium`. */
   find(key: string, size: FileSize): Promise<StoredBytes | null>;
+  /** Removes all bytes of a key. A store that is away keeps them until the sweep. */
   remove(key: string): Promise<void>;
-  /** Lists the keys on disk, some more than once, for the removal of files without a row. */
+  /** Lists the stored keys, some more than once, for the removal of files without a row. */
   keys(): AsyncIterable<{ key: string; storedAt: Date }>;
   /** Signs key and expiry of a private file. The expiry is rounded up to a full hour. */
   sign(key: string): string;

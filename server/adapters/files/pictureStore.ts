@@ -1,58 +1,45 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { Clock } from '../../clock';
+import { describeError, type Log } from '../../log';
 import { createAccess } from './access';
 import { decode as decodeInTurn, type Decode } from './decoding';
-import { fileSizes, type Files, type FileSize } from './files';
+import { fileSizes, type Files } from './files';
+import { isKey, StoreAwayError, type ObjectStore } from './objectStore';
 import { inspectPicture, renderPicture } from './picture';
 import { receiveFile } from './receiveFile';
 
 const originalLast = fileSizes.toReversed();
-const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
 
 interface PictureStoreSettings {
-  /** Folder of the pictures; created when missing. */
-  dir: string;
+  objects: ObjectStore;
+  /** Makes a new path for an upload that is looked at. */
+  temporary: () => string;
   /** Key for the addresses of private pictures. */
   secret: string;
   clock: Clock;
+  log: Pick<Log, 'warn'>;
   /** Orders the work of decoding; by default that of the process. */
   decode?: Decode;
 }
 
-/**
- * Stores pictures as `dir/<first two characters>/<key>.<size>`. Each file is written and synced under a temporary
- * name, and the original is renamed last: a picture is complete or absent.
- */
-export async function createPictureStore({
-  dir,
+/** Stores pictures in four sizes, the original last: a picture is complete or absent. */
+export function createPictureStore({
+  objects,
+  temporary,
   secret,
   clock,
+  log,
   decode = decodeInTurn,
-}: PictureStoreSettings): Promise<Files> {
-  const temporary = join(dir, 'incoming');
-  await rm(temporary, { recursive: true, force: true });
-  await mkdir(temporary, { recursive: true });
-  const folderOf = (key: string) => join(dir, key.slice(0, 2));
-  const pathOf = (key: string, size: FileSize) => join(folderOf(key), `${key}.${size}`);
-
+}: PictureStoreSettings): Files {
   async function store(source: string | Uint8Array, mime: 'image/png' | 'image/jpeg' | 'image/webp') {
     const key = randomBytes(16).toString('hex');
     const rendered = await renderPicture(source, mime);
-    await mkdir(folderOf(key), { recursive: true });
-    const moves = originalLast.map((size) => ({
-      size,
-      path: join(temporary, randomUUID()),
-      target: pathOf(key, size),
-    }));
     try {
-      for (const { size, path } of moves) await writeSynced(path, rendered[size]);
-      for (const { path, target } of moves) await rename(path, target);
+      for (const size of originalLast) await objects.put(key, size, rendered[size]);
     } catch (error) {
-      for (const { path, target } of moves)
-        await Promise.all([rm(path, { force: true }), rm(target, { force: true })]);
+      // The sweep finds what cannot be removed now.
+      await objects.removeAll(key).catch(() => undefined);
       throw error;
     }
     const { original, width, height, hash } = rendered;
@@ -62,7 +49,7 @@ export async function createPictureStore({
   return {
     ...createAccess(secret, clock),
     async storeUpload(body) {
-      const path = join(temporary, randomUUID());
+      const path = temporary();
       try {
         await receiveFile(body, path);
         const { mime, pixels } = await inspectPicture(path);
@@ -74,49 +61,32 @@ export async function createPictureStore({
     storeTrusted: (image) => store(image, 'image/webp'),
     async copy(key) {
       const copied = randomBytes(16).toString('hex');
-      await mkdir(folderOf(copied), { recursive: true });
-      for (const size of originalLast) await copyFile(pathOf(key, size), pathOf(copied, size));
+      for (const size of originalLast) await objects.copy(key, copied, size);
       return copied;
     },
     async find(key, size) {
       if (!isKey(key)) return null;
-      for (const candidate of size === 'small' ? (['small', 'medium'] as const) : [size]) {
-        const path = pathOf(key, candidate);
-        const found = await stat(path).catch(() => null);
-        if (found !== null) return { path, size: found.size };
+      for (const part of size === 'small' ? (['small', 'medium'] as const) : [size]) {
+        const bytes = await objects.sizeOf(key, part);
+        if (bytes !== null)
+          return {
+            size: bytes,
+            open: (range) => objects.open(key, part, range),
+            local: () => objects.local(key, part),
+          };
       }
       return null;
     },
     async remove(key) {
       if (!isKey(key)) return;
-      for (const part of [...fileSizes, 'source', 'part'])
-        await rm(join(folderOf(key), `${key}.${part}`), { force: true });
+      try {
+        await objects.removeAll(key);
+      } catch (error) {
+        // The row is gone: what the caller asked for is done.
+        if (!(error instanceof StoreAwayError)) throw error;
+        log.warn(`Deleted bytes wait for the sweep: ${describeError(error)}`);
+      }
     },
-    keys: () => storedKeys(dir),
+    keys: () => objects.keys(),
   };
-}
-
-async function* storedKeys(dir: string): AsyncGenerator<{ key: string; storedAt: Date }> {
-  for await (const folder of await opendir(dir)) {
-    if (!folder.isDirectory() || folder.name.length !== 2) continue;
-    for await (const { name } of await opendir(join(dir, folder.name))) {
-      const key = name.split('.')[0] ?? '';
-      const path = join(dir, folder.name, name);
-      if (!isKey(key) || !/\.(thumb|original|source|part)$/.test(name)) continue;
-      // Of a picture one size counts; videos and captions have no small one.
-      if (name.endsWith('.original') && existsSync(path.replace(/original$/, 'thumb'))) continue;
-      const { mtime } = await stat(path);
-      yield { key, storedAt: mtime };
-    }
-  }
-}
-
-async function writeSynced(path: string, content: Uint8Array): Promise<void> {
-  const handle = await open(path, 'wx');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { open, rm, stat } from 'node:fs/promises';
 import { maxVideoBytes } from '@/shared/config/limits';
 import { ApiError } from '../../errors';
-import { createPartsStore, type PartsStore } from './partsStore';
+import type { LocalFile, ObjectStore } from './objectStore';
+import type { PartsStore } from './partsStore';
 
 /** First bytes of MP4 and QuickTime (after their length), and of WebM and Matroska. */
 const marks = [
@@ -12,30 +12,28 @@ const marks = [
 ];
 const headBytes = 12;
 
-/** A video as it was sent, on disk until it is prepared. */
+/** A video as it was sent, kept until it is prepared. */
 export interface StoredSource {
   key: string;
   size: number;
 }
 
 /**
- * Short videos and captions on disk, beside the pictures: `<key>.source` as it was sent, `<key>.original` as it is
- * served. `Files.remove` removes both.
+ * Short videos and captions, beside the pictures: part `source` as it was sent, `original` as it is served.
+ * `Files.remove` removes both.
  */
 export interface VideoStore {
-  /** Streams a video to disk. Throws 413 videoTooLarge, and 415 videoNotReadable by its first bytes. */
+  /** Stores a video that comes as a stream. Throws 413 videoTooLarge, and 415 videoNotReadable by its first bytes. */
   receive(body: AsyncIterable<Uint8Array>): Promise<StoredSource>;
-  /** Takes a whole file over, as `receive` takes a stream. */
-  adopt(path: string): Promise<StoredSource>;
   /** Short videos that arrive in parts. */
   parts: PartsStore;
   /** Looks at what is there of one. Throws 415 videoNotReadable by its first bytes. */
   requireBegin(key: string): Promise<void>;
   /** Takes over a file whose parts are all there, under its own key. Throws as `receive`; may be repeated. */
   complete(key: string): Promise<StoredSource>;
-  /** Path of a video as it was sent. */
-  sourceOf(key: string): string;
-  /** A new path in the same file system. */
+  /** A video as it was sent, for the processes that read it. */
+  localSource(key: string): Promise<LocalFile>;
+  /** A new path that `keep` takes. */
   temporary(): string;
   /** Keeps a prepared file in place of the one that was sent. */
   keep(key: string, path: string): Promise<void>;
@@ -43,36 +41,38 @@ export interface VideoStore {
   dropSource(key: string): Promise<void>;
   /** Stores a short file that is served as it is. Answers its key. */
   storeBytes(content: Uint8Array): Promise<string>;
-  /** Copies a file that ships with the product. Answers its key and size. */
-  storeShipped(path: string): Promise<StoredSource>;
 }
 
-/** Opens the store in the folder of the pictures, after it was made ready for them. */
-export function createVideoStore({ dir }: { dir: string }): VideoStore {
-  const temporary = () => join(dir, 'incoming', randomUUID());
-  const pathOf = (key: string, part: 'source' | 'original') => join(dir, key.slice(0, 2), `${key}.${part}`);
+interface VideoStoreSettings {
+  objects: ObjectStore;
+  parts: PartsStore;
+  temporary: () => string;
+}
+
+export function createVideoStore({ objects, parts, temporary }: VideoStoreSettings): VideoStore {
   const newKey = () => randomBytes(16).toString('hex');
 
-  const parts = createPartsStore({ dir });
-
-  async function place(from: string, key: string, part: 'source' | 'original'): Promise<void> {
-    const target = pathOf(key, part);
-    await mkdir(dirname(target), { recursive: true });
-    const handle = await open(from, 'r+');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(from, target);
-  }
-
-  async function adopt(path: string, key = newKey()): Promise<StoredSource> {
+  async function adopt(path: string, key: string): Promise<StoredSource> {
     const { size } = await stat(path);
     if (size > maxVideoBytes) throw new ApiError(413, 'videoTooLarge');
     await requireVideo(path);
-    await place(path, key, 'source');
+    await objects.take(path, key, 'source');
     return { key, size };
+  }
+
+  /** Works on what has arrived as a file. Answers null for nothing. */
+  async function onArrived<T>(
+    key: string,
+    work: (path: string) => Promise<T>,
+    bytes?: number,
+  ): Promise<T | null> {
+    const arrived = await parts.arrived(key, bytes);
+    if (arrived === null) return null;
+    try {
+      return await work(arrived.path);
+    } finally {
+      await arrived.release();
+    }
   }
 
   return {
@@ -80,40 +80,39 @@ export function createVideoStore({ dir }: { dir: string }): VideoStore {
       const path = temporary();
       try {
         await writeBody(body, path);
-        return await adopt(path);
+        return await adopt(path, newKey());
       } finally {
         await rm(path, { force: true });
       }
     },
-    adopt: (path) => adopt(path),
     parts,
     async requireBegin(key) {
-      if ((await parts.sizeOf(key)) >= headBytes) await requireVideo(parts.pathOf(key));
+      if ((await parts.sizeOf(key)) >= headBytes) await onArrived(key, requireVideo, headBytes);
     },
     async complete(key) {
-      if (await parts.has(key)) return adopt(parts.pathOf(key), key);
-      return { key, size: (await stat(pathOf(key, 'source'))).size };
+      const size = await objects.sizeOf(key, 'source');
+      const source = size === null ? await onArrived(key, (path) => adopt(path, key)) : { key, size };
+      if (source === null) throw new TypeError('Nothing of the video has arrived');
+      return source;
     },
-    sourceOf: (key) => pathOf(key, 'source'),
+    async localSource(key) {
+      const local = await objects.local(key, 'source');
+      if (local === null) throw new TypeError('The video as it was sent is gone');
+      return local;
+    },
     temporary,
     async keep(key, path) {
-      await place(path, key, 'original');
-      await rm(pathOf(key, 'source'), { force: true });
+      await objects.take(path, key, 'original');
+      await objects.remove(key, 'source');
     },
-    dropSource: (key) => rm(pathOf(key, 'source'), { force: true }),
+    async dropSource(key) {
+      await objects.remove(key, 'source');
+      await parts.drop(key);
+    },
     async storeBytes(content) {
       const key = newKey();
-      const path = temporary();
-      const handle = await open(path, 'wx');
-      await handle.writeFile(content).finally(() => handle.close());
-      await place(path, key, 'original');
+      await objects.put(key, 'original', content);
       return key;
-    },
-    async storeShipped(path) {
-      const key = newKey();
-      await mkdir(dirname(pathOf(key, 'original')), { recursive: true });
-      await copyFile(path, pathOf(key, 'original'));
-      return { key, size: (await stat(path)).size };
     },
   };
 }

@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireVisibleAlbum } from '../../permissions/albumAccess';
 import { memberAllows, visibleAlbum, visibleCompanyPhotos, visiblePost } from '../../permissions/visibility';
-import { offerDownload, requireDownload, sendZip } from '../files/downloads';
+import { offerDownload, requireDownload, sendZip, zipEntryOf } from '../files/downloads';
 import type { ArchiveContent } from './schemas';
 
 type ArchiveDeps = Pick<AppDeps, 'db' | 'files' | 'clock'>;
@@ -93,6 +93,6 @@ async function* entriesOf(
     const number = String(index + 1).padStart(String(photos.length).length, '0');
     const name = `${number} ${createdAt.toISOString().slice(0, 10)}.${mime.slice('image/'.length)}`;
     const found = await store.find(key, 'original');
-    if (found !== null) yield { name, path: found.path, modifiedAt: createdAt };
+    if (found !== null) yield* zipEntryOf(found, { name, modifiedAt: createdAt });
   }
 }

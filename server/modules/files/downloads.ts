@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { archiveMinutes } from '@/shared/config/limits';
 import type { WireArchive } from '@/shared/wire/album';
+import type { StoredBytes } from '../../adapters/files/files';
 import { zipOf, type ZipEntry } from '../../adapters/files/zip';
 import type { Database } from '../../db/database';
 import { archives } from '../../db/schema';
@@ -44,6 +45,20 @@ export async function requireDownload(
     .where(and(isMeant, gt(archives.expiresAt, clock.now())));
   if (found === undefined) throw notAllowed();
   return found;
+}
+
+/** Gives a stored file to an archive, until the archive takes the next one. Leaves out one that was deleted meanwhile. */
+export async function* zipEntryOf(
+  stored: Pick<StoredBytes, 'local'>,
+  { name, modifiedAt }: Omit<ZipEntry, 'path'>,
+): AsyncGenerator<ZipEntry, void, undefined> {
+  const file = await stored.local();
+  if (file === null) return;
+  try {
+    yield { name, path: file.path, modifiedAt };
+  } finally {
+    await file.release();
+  }
 }
 
 /** Answers a ZIP file, streamed as fast as it is read. `name` is ASCII, `title` anything. */

@@ -137,12 +137,14 @@ describe('hostile uploads', () => {
         expect(answer.status, what).toBe(201);
         for (const size of ['original', 'medium', 'thumb'] as const) {
           const stored = await server.deps.files.find(answer.body.key, size);
-          const path = stored?.path ?? '';
+          const local = await stored?.local();
+          const path = local?.path ?? '';
           expect(join(path, '..', '..').startsWith(tmpdir())).toBe(true);
           expect((await stat(path)).size).toBeGreaterThan(0);
           const { exif, comments, width } = await sharp(path).metadata();
           expect([exif, comments ?? [], width], what).toEqual([undefined, [], 64]);
           expect((await readFile(path)).includes(canary), what).toBe(false);
+          await local?.release();
         }
         const access = server.deps.files.sign(answer.body.key);
         const served = await server.call('GET', `/files/${answer.body.key}?access=${access}`);

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import type { FileSize } from '../../adapters/files/files';
@@ -58,7 +57,7 @@ export async function serveFile(
   if (range !== null) headers.set('Content-Range', `bytes ${start}-${end}/${stored.size}`);
   const status = range === null ? 200 : 206;
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const body = Readable.toWeb(createReadStream(stored.path, { start, end }));
+  const body = Readable.toWeb(await stored.open({ start, end }));
   return new Response(body as ReadableStream<Uint8Array>, { status, headers });
 }
 

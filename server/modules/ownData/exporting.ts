@@ -8,7 +8,7 @@ import { selectRows } from '../../db/database';
 import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { requireOwnPassword } from '../auth/passwords';
-import { offerDownload, requireDownload, sendZip } from '../files/downloads';
+import { offerDownload, requireDownload, sendZip, zipEntryOf } from '../files/downloads';
 import { exportedFiles, ownFiles, pictureName } from './exportedFiles';
 import { itemsOf } from './exportedItems';
 import { ownedData } from './ownedData';
@@ -86,7 +86,7 @@ async function* picturesOf(
     for (const { key, mime, at } of rows) {
       const found = await files.find(String(key), 'original');
       const name = pictureName(String(key), String(mime));
-      if (found !== null) yield { name, path: found.path, modifiedAt: new Date(Number(at) * 1000) };
+      if (found !== null) yield* zipEntryOf(found, { name, modifiedAt: new Date(Number(at) * 1000) });
     }
     const end = rows.at(-1);
     if (end === undefined) return;

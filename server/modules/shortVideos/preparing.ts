@@ -37,8 +37,9 @@ export async function prepareClip(deps: PrepareDeps, clipId: number, signal?: Ab
   if (clip === undefined) return;
   const { key } = clip;
   const target = deps.videos.temporary();
+  const source = await deps.videos.localSource(key);
   try {
-    const answer = await deps.videoTools.prepare({ source: deps.videos.sourceOf(key), target }, signal);
+    const answer = await deps.videoTools.prepare({ source: source.path, target }, signal);
     if ('fault' in answer) {
       await setFailed(deps, key, answer.fault);
     } else {
@@ -47,7 +48,7 @@ export async function prepareClip(deps: PrepareDeps, clipId: number, signal?: Ab
     }
     await deps.videos.dropSource(key);
   } finally {
-    await rm(target, { force: true });
+    await Promise.all([rm(target, { force: true }), source.release()]);
   }
 }
 
