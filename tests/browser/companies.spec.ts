@@ -127,17 +127,22 @@ test('CMP-01 CMP-03 SHELL-13 a company is found, followed and left with the keyb
   await expect(page).toHaveURL(/\/contacts$/);
 });
 
-test('CMP-01 SHELL-13 the screens of companies are accessible and fit a phone', async ({ page }) => {
-  await enterAs(page, 'noor', '/companies');
-  const company = '/company/slow-bread-bakery';
-  const lists = ['/companies', '/companies/managed', '/companies/suggestions', '/companies/create'];
-  const parts = ['', '/photos', '/contacts', '/members', '/settings'];
-  const sections = ['/settings/contact', '/settings/contacts', '/settings/options', '/settings/manage'];
-  for (const path of [...lists, ...[...parts, ...sections].map((part) => company + part)]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    await expectAccessibleInBothThemes(page);
-    await expectFitsPhone(page);
-  }
-});
+const company = '/company/slow-bread-bakery';
+const screens = {
+  lists: ['/companies', '/companies/managed', '/companies/suggestions', '/companies/create'],
+  pages: ['', '/photos', '/contacts', '/members'].map((tab) => company + tab),
+  settings: ['', '/contact', '/contacts', '/options', '/manage'].map((part) => `${company}/settings${part}`),
+};
+
+for (const [kind, paths] of Object.entries(screens)) {
+  test(`CMP-01 SHELL-13 the ${kind} of companies are accessible and fit a phone`, async ({ page }) => {
+    await enterAs(page, 'noor', '/companies');
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessibleInBothThemes(page);
+      await expectFitsPhone(page);
+    }
+  });
+}

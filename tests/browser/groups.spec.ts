@@ -145,16 +145,21 @@ test('GRP-02 the last owner is told to hand over, and deletes the group by its n
   await expect(page.getByText('There is no such group')).toBeVisible();
 });
 
-test('GRP-01 SHELL-13 the screens of groups are accessible and fit a phone', async ({ page }) => {
-  await enterAs(page, 'amara', '/groups');
-  const group = '/group/town-planning-for-beginners';
-  const paths = ['/groups', '/groups/suggestions', '/groups/create', group];
-  const parts = ['/members', '/about', '/photos', '/settings', '/settings/features'];
-  for (const path of [...paths, ...parts.map((part) => group + part)]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    await expectAccessibleInBothThemes(page);
-    await expectFitsPhone(page);
-  }
-});
+const group = '/group/town-planning-for-beginners';
+const screens = {
+  lists: ['/groups', '/groups/suggestions', '/groups/create'],
+  pages: ['', '/members', '/about', '/photos', '/settings', '/settings/features'].map((tab) => group + tab),
+};
+
+for (const [kind, paths] of Object.entries(screens)) {
+  test(`GRP-01 SHELL-13 the ${kind} of groups are accessible and fit a phone`, async ({ page }) => {
+    await enterAs(page, 'amara', '/groups');
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessibleInBothThemes(page);
+      await expectFitsPhone(page);
+    }
+  });
+}
