@@ -167,7 +167,7 @@ describe('post', () => {
 
   it('API-08 shows the post that was asked for last, whichever answer comes first', async () => {
     const slow = await publish(yusuf, { post: 'The slow one' });
-    const fast = await publish(yusuf, { post: 'The fast one' });
+    const fast = await publish(amara, { post: 'The fast one' });
     faults.use(
       http.get(`*/api/post/view/${slow.id}`, async () => {
         await delay(200);
@@ -240,6 +240,8 @@ describe('post', () => {
     };
     const withPreview = { ...post, preview, gif_link: 'https://gifs.example/a.gif' };
     faults.use(http.get('*/api/post/view/*', () => HttpResponse.json(withPreview)));
+    // The rail reads the author's posts, where the server's own copy has no preview.
+    faults.use(http.get('*/api/post/user/*', () => HttpResponse.json({ list: [], count: 0 })));
     await renderApp({ path: `/post/${post.id}`, as: amara });
     const card = await screen.findByRole('link', { name: /<b>Bread<\/b>/ });
     expect(card).toHaveAttribute('href', 'https://www.example.org/bread');
