@@ -38,6 +38,8 @@ export interface ServerConfig {
   coinsUrl: string | null;
   /** True when invented prices stand in for a coin service. */
   isCoinsDemo: boolean;
+  /** Other sites are told the name and tile of pages that are open to everybody (HOUR-02). */
+  hasPublicPreviews: boolean;
   /** GIPHY-compatible service; null uses the built-in animations. */
   gifService: { url: string; key: string; hosts: string[] } | null;
   /** Hosts besides this one whose pictures the app shows. */
@@ -116,6 +118,7 @@ const schema = z.object({
   PRODUCT_NAME: z.string().min(1).max(40).default('Kith'),
   COINS_URL: url('http:', 'https:').optional(),
   COINS_DEMO: flag('true', 'false').default(false),
+  PUBLIC_PREVIEWS: flag('true', 'false').default(false),
   GIF_SERVICE_URL: url('https:', 'http:').optional(),
   GIF_SERVICE_KEY: z.string().max(200).default(''),
   GIF_SERVICE_HOSTS: z.string().default('giphy.com'),
@@ -187,6 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     productName: values.PRODUCT_NAME,
     coinsUrl: values.COINS_URL ?? null,
     isCoinsDemo: values.COINS_DEMO,
+    hasPublicPreviews: values.PUBLIC_PREVIEWS,
     gifService:
       values.GIF_SERVICE_URL === undefined
         ? null

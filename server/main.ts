@@ -10,6 +10,7 @@ import { openClientFiles } from './http/clientFiles';
 import { answerFigures } from './http/figures';
 import { createFrontDoor } from './http/frontDoor';
 import { listen, type ListeningServer } from './http/listen';
+import { createPageHeads } from './modules/linkPreviews/pageHeads';
 import { createLog, loseUnwrittenLines, terminalLog, type Log } from './log';
 import { projectRoot } from './projectRoot';
 import { openRuntime, type Runtime } from './runtime';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     connectHosts: connectHosts(settings),
     mediaHosts: config.mediaHosts,
     hasDemoWallet: chain !== null,
+    headOf: createPageHeads(runtime.deps),
   });
   const fetch = createFrontDoor(createApp(runtime.deps), client, runtime.deps);
   const server = await listen(fetch, config);

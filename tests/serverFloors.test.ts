@@ -25,6 +25,7 @@ const moduleOrder = [
   'files',
   'notifications',
   'invitations',
+  'linkPreviews',
   'auth',
   'coins',
   'presence',

@@ -18,6 +18,7 @@ import { groupMemberRoutes } from '../modules/groups/memberRoutes';
 import { groupRoutes } from '../modules/groups/routes';
 import { imageProxyRoutes } from '../modules/imageProxy/routes';
 import { invitationRoutes } from '../modules/invitations/routes';
+import { linkPreviewRoutes } from '../modules/linkPreviews/routes';
 import { liveRoutes } from '../modules/live/routes';
 import { migrationRoutes } from '../modules/migration/routes';
 import { moderationRoutes } from '../modules/moderation/routes';
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...shortVideoRoutes,
   ...migrationRoutes,
   ...gifRoutes,
+  ...linkPreviewRoutes,
   ...imageProxyRoutes,
   ...notificationRoutes,
   ...digestRoutes,

@@ -13,11 +13,13 @@ let client: ClientFiles;
 const options = { connectHosts: ['https://gas.example'], mediaHosts: [], hasDemoWallet: false };
 const script = 'export const answer = 42;';
 
+const appPage = '<title>app</title><meta property="og:title" content="app" />';
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kith-client-'));
   const files: Record<string, string | Buffer> = {
     'secret.txt': 'secret-canary',
-    'client/index.html': '<title>app</title>',
+    'client/index.html': appPage,
     'client/migration/index.html': '<head><title>migration</title></head>',
     'client/assets/main-AbC123.js': script,
     'client/assets/main-AbC123.js.br': brotliCompressSync(script),
@@ -60,7 +62,7 @@ describe('the built client', () => {
     'SRV-01 answers %s with the app and its exact headers',
     async (path) => {
       const response = await get(path);
-      expect(await response.text()).toBe('<title>app</title>');
+      expect(await response.text()).toBe(appPage);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
@@ -165,6 +167,21 @@ describe('the built client', () => {
     expect(await page.text()).toContain('<script type="module" src="/demo-wallet.js"></script></head>');
     expect(page.headers.get('content-encoding')).toBeNull();
     expect(await (await ask('/')).text()).not.toContain('demo-wallet');
+  });
+
+  it('HOUR-02 gives a page the tags that it has of its own, whatever is written in them', async () => {
+    const headOf = (path: string) =>
+      Promise.resolve(path === '/profile/amara' ? '<meta content="$& $1" />' : null);
+    const own = await openClientFiles(join(folder, 'client'), { ...options, headOf });
+    const ask = async (path: string) =>
+      own.fetch(new Request(`http://localhost:3000${path}`, { headers: { 'Accept-Encoding': 'br' } }));
+    const page = await ask('/profile/amara');
+    expect(await page.text()).toContain('<meta content="$& $1" />');
+    expect(page.headers.get('content-encoding')).toBeNull();
+    expect(page.headers.get('content-security-policy')).toBe(
+      (await get('/')).headers.get('content-security-policy'),
+    );
+    expect(await (await ask('/profile/noor')).text()).toContain('content="app"');
   });
 
   it('says what to do when there is no build', async () => {

@@ -38,8 +38,11 @@ export interface ClientOptions {
   mediaHosts: readonly string[];
   /** Serves the demo wallet and adds it to the migration page. */
   hasDemoWallet: boolean;
+  /** Tags of a page's own for other sites, in place of the title that every page has; null where it has none. */
+  headOf?: (pathname: string) => Promise<string | null>;
 }
 
+const everyTitle = /<meta property="og:title"[^>]*>/;
 const addDemoWallet = (html: string): string =>
   html.replace('</head>', `<script type="module" src="${demoWalletPath}"></script></head>`);
 
@@ -69,10 +72,16 @@ export async function openClientFiles(dir: string, options: ClientOptions): Prom
       if (pathname.startsWith('/migration/'))
         return build.respond(request, '/migration/index.html', migration);
       const link = preloads.get(pathname);
-      return build.respond(request, '/index.html', {
+      const headers = {
         ...socialHeaders(pathname, options.mediaHosts),
         ...(link === undefined ? {} : { Link: link }),
-      });
+      };
+      const head = (await options.headOf?.(pathname)) ?? null;
+      return head === null
+        ? build.respond(request, '/index.html', headers)
+        : build.respondChanged(request, '/index.html', headers, (html) =>
+            html.replace(everyTitle, () => head),
+          );
     },
   };
 }
@@ -102,6 +111,13 @@ interface StoredFile {
 interface Build {
   has: (pathname: string) => boolean;
   respond: (request: Request, pathname: string, headers: HeaderSet) => Promise<Response>;
+  /** Answers a text file with a content of this request's own. */
+  respondChanged: (
+    request: Request,
+    pathname: string,
+    headers: HeaderSet,
+    edit: (text: string) => string,
+  ) => Promise<Response>;
   /** Answers a file as missing. */
   hide: (pathname: string) => void;
   /** Replaces the content of a text file. */
@@ -137,6 +153,16 @@ async function openBuild(dir: string): Promise<Build> {
       known.add(pathname);
       const changed = new TextEncoder().encode(edit(new TextDecoder().decode(body)));
       loaded.set(pathname, Promise.resolve(stored(changed)));
+    },
+    async respondChanged(request, pathname, headers, edit) {
+      const { body } = await load(pathname);
+      const changed = new TextEncoder().encode(edit(new TextDecoder().decode(body)));
+      const response = new Response(request.method === 'HEAD' ? null : changed);
+      addHeaders(response, headers, {
+        'Content-Type': types[extname(pathname)] ?? 'application/octet-stream',
+        'Content-Length': String(changed.length),
+      });
+      return response;
     },
     has: (pathname) => known.has(pathname) && extname(pathname) in types,
     async respond(request, pathname, headers) {

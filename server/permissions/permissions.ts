@@ -33,6 +33,7 @@ export type Permission =
   | 'gif.read'
   | 'preview.read'
   | 'imageProxy.read'
+  | 'linkPreview.read'
   | 'comment.list'
   | 'comment.create'
   | 'comment.edit'

@@ -23,6 +23,14 @@ export interface TileCell {
 
 export type TileShape = 'quarter' | 'leaf' | 'half' | 'disc' | 'bar';
 
+/** Paths of the shapes in a cell of ten by ten; the disc is a circle of 3.2 around its middle. */
+export const tileOutlines: Record<Exclude<TileShape, 'disc'>, string> = {
+  quarter: 'M0 0H10A10 10 0 0 1 0 10Z',
+  leaf: 'M0 0H5A5 5 0 0 1 10 5V10H5A5 5 0 0 1 0 5Z',
+  half: 'M0 0H10A5 5 0 0 1 0 0Z',
+  bar: 'M0 0H5V10H0Z',
+};
+
 const shapes: readonly TileShape[] = ['quarter', 'quarter', 'quarter', 'leaf', 'half', 'disc', 'bar'];
 const defaultPalette: readonly Ink[] = [1, 1, 1, 4, 4, 2, 6, 3, 1];
 
@@ -38,6 +46,7 @@ function numbersFrom(seed: string): () => number {
   return next;
 }
 
+/** Draws the cells of a decorative pattern, the same ones for the same seed. */
 export function tilePattern(
   seed: string,
   { columns, rows, background = 5, palette = defaultPalette, density = 0.86 }: TileOptions,

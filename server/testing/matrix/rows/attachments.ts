@@ -43,6 +43,13 @@ export const attachmentRows: readonly MatrixRow[] = [
     cells: everybody(200),
   },
   {
+    permission: 'linkPreview.read',
+    route: 'GET /media/tile/:kind/:permalink',
+    object: 'the author, while links are not previewed',
+    path: () => '/media/tile/profile/author',
+    cells: everybody(404),
+  },
+  {
     permission: 'imageProxy.read',
     route: 'GET /media/:signature/:address',
     object: 'an address that the server did not sign',

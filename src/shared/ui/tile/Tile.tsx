@@ -1,13 +1,6 @@
 import { memo } from 'react';
-import { tilePattern, type TileOptions, type TileShape } from './tilePattern';
+import { tileOutlines, tilePattern, type TileOptions } from '@/shared/rules/tilePattern';
 import styles from './Tile.module.css';
-
-const outlines: Record<Exclude<TileShape, 'disc'>, string> = {
-  quarter: 'M0 0H10A10 10 0 0 1 0 10Z',
-  leaf: 'M0 0H5A5 5 0 0 1 10 5V10H5A5 5 0 0 1 0 5Z',
-  half: 'M0 0H10A5 5 0 0 1 0 0Z',
-  bar: 'M0 0H5V10H0Z',
-};
 
 /**
  * Decorative pattern drawn from a seed such as an id: 2×2 for avatars, 4×2 for empty states, 13×4 for covers, 6×7
@@ -39,7 +32,7 @@ export const Tile = memo(function Tile({ seed, ...options }: TileOptions & { see
             {shape === 'disc' ? (
               <circle data-ink={ink} cx="5" cy="5" r="3.2" />
             ) : (
-              <path data-ink={ink} d={outlines[shape]} />
+              <path data-ink={ink} d={tileOutlines[shape]} />
             )}
           </g>
         </g>
