@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { tileOutlines, tilePattern } from '@/shared/rules/tilePattern';
+import { tileOutlines, tilePattern } from '@/shared/ui/tile/tilePattern';
 import { decode } from './files/decoding';
 
 /** Size in pixels of the picture that other sites show with a link. */
@@ -16,11 +16,7 @@ export function drawTile(seed: string): Promise<Buffer> {
   const cells = tilePattern(seed, { ...grid, density: 0.8 }).map(
     ({ column, row, ground, ink: front, shape, rotation }) => {
       const filled = ground === null ? '' : `<rect width="10" height="10" fill="${ink(ground)}"/>`;
-      const drawn =
-        shape === 'disc'
-          ? `<circle cx="5" cy="5" r="3.2" fill="${ink(front)}"/>`
-          : `<path d="${tileOutlines[shape]}" fill="${ink(front)}"/>`;
-      const turned = `<g transform="rotate(${rotation} 5 5)">${drawn}</g>`;
+      const turned = `<path transform="rotate(${rotation} 5 5)" d="${tileOutlines[shape]}" fill="${ink(front)}"/>`;
       return `<g transform="translate(${column * 10} ${row * 10})">${filled}${turned}</g>`;
     },
   );

@@ -94,7 +94,10 @@ function startWriter({ dataDir, databaseUrl }: Place) {
 }
 
 /** Opens a database at rest. */
-async function opened<T>(place: Place, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+async function opened<T>(
+  place: Pick<Place, 'dataDir' | 'databaseUrl'>,
+  work: (database: OpenDatabase) => Promise<T>,
+): Promise<T> {
   const lock = await lockDataDirectory(place.dataDir);
   const database = await (place.databaseUrl === null
     ? openEmbedded(place.dataDir)

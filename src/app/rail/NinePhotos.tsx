@@ -34,12 +34,13 @@ export function NinePhotos({ person, count }: { person: UserEntity; count: numbe
   );
   if (shown.length === 0 && !isLoading && error === null) return null;
   const all = paths.profile(permalink, 'photos');
+  const figure = formatCount(count);
   return (
     <Section
       title={t('photos')}
       aside={
-        <Link to={all} aria-label={t('allPhotosLabel', { name: displayName })}>
-          {t('allPhotos', { figure: formatCount(count) })}
+        <Link to={all} aria-label={t('allPhotosLabel', { figure, name: displayName })}>
+          {t('allPhotos', { figure })}
         </Link>
       }
     >

@@ -2,7 +2,7 @@
 export const rail = {
   photos: 'Photos',
   allPhotos: 'All {{figure}}',
-  allPhotosLabel: 'All photos of {{name}}',
+  allPhotosLabel: 'All {{figure}} photos of {{name}}',
   photosFailed: 'The photos could not be loaded',
   groups: 'Groups in common',
   people: 'People in common',

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { tileOutlines, tilePattern, type TileOptions } from '@/shared/rules/tilePattern';
+import { tileOutlines, tilePattern, type TileOptions } from './tilePattern';
 import styles from './Tile.module.css';
 
 /**
@@ -13,28 +13,13 @@ export const Tile = memo(function Tile({ seed, ...options }: TileOptions & { see
       className={styles.tile}
       viewBox={`0 0 ${columns * 10} ${rows * 10}`}
       preserveAspectRatio="xMidYMid slice"
-      shapeRendering="geometricPrecision"
       aria-hidden="true"
     >
       <rect data-ink={background} width={columns * 10} height={rows * 10} />
       {tilePattern(seed, options).map(({ column, row, ground, ink, shape, rotation }) => (
         <g key={`${column} ${row}`} transform={`translate(${column * 10} ${row * 10})`}>
-          {ground !== null && (
-            <rect
-              className={styles.ground}
-              data-ink={ground}
-              width="10"
-              height="10"
-              shapeRendering="crispEdges"
-            />
-          )}
-          <g transform={`rotate(${rotation} 5 5)`}>
-            {shape === 'disc' ? (
-              <circle data-ink={ink} cx="5" cy="5" r="3.2" />
-            ) : (
-              <path data-ink={ink} d={tileOutlines[shape]} />
-            )}
-          </g>
+          {ground !== null && <rect data-ink={ground} width="10" height="10" />}
+          <path data-ink={ink} d={tileOutlines[shape]} transform={`rotate(${rotation} 5 5)`} />
         </g>
       ))}
     </svg>

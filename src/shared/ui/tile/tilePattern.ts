@@ -21,13 +21,14 @@ export interface TileCell {
   rotation: number;
 }
 
-export type TileShape = 'quarter' | 'leaf' | 'half' | 'disc' | 'bar';
+type TileShape = 'quarter' | 'leaf' | 'half' | 'disc' | 'bar';
 
-/** Paths of the shapes in a cell of ten by ten; the disc is a circle of 3.2 around its middle. */
-export const tileOutlines: Record<Exclude<TileShape, 'disc'>, string> = {
+/** Paths of the shapes in a cell of ten by ten. */
+export const tileOutlines: Record<TileShape, string> = {
   quarter: 'M0 0H10A10 10 0 0 1 0 10Z',
   leaf: 'M0 0H5A5 5 0 0 1 10 5V10H5A5 5 0 0 1 0 5Z',
   half: 'M0 0H10A5 5 0 0 1 0 0Z',
+  disc: 'M5 1.8A3.2 3.2 0 1 1 5 8.2A3.2 3.2 0 1 1 5 1.8Z',
   bar: 'M0 0H5V10H0Z',
 };
 
