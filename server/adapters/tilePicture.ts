@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { tileOutlines, tilePattern } from '@/shared/ui/tile/tilePattern';
+import { tileOutlines, tilePattern } from '@/shared/rules/tilePattern';
 import { decode } from './files/decoding';
 
 /** Size in pixels of the picture that other sites show with a link. */

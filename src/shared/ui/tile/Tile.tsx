@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { tileOutlines, tilePattern, type TileOptions } from './tilePattern';
+import { tileOutlines, tilePattern, type TileOptions } from '@/shared/rules/tilePattern';
 import styles from './Tile.module.css';
 
 /**
