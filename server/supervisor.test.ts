@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleForNode } from './testing/bundle';
 
+/** Time in which two processes start, one after the other, on a busy machine. */
+const startTime = { timeout: 15_000 };
 let supervisor = '';
 beforeAll(async () => {
   supervisor = await bundleForNode('server/supervisor.ts');
@@ -50,7 +52,7 @@ describe('the start of the product', () => {
       `process.on('SIGTERM', () => { console.log('in order'); process.exit(0); });
        setInterval(() => {}, 1000); console.log('up');`,
     );
-    await expect.poll(started.output).toContain('up');
+    await expect.poll(started.output, startTime).toContain('up');
     started.process.kill('SIGTERM');
     expect(await started.ended).toMatchObject({
       code: 0,
