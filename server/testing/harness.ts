@@ -83,7 +83,7 @@ export interface TestServer {
   undone: <T>(work: () => Promise<T>) => Promise<T>;
   /** Empties the database, clears the limits and resets the clock; run it before each test. */
   reset: () => Promise<void>;
-  /** Where the bytes of files are. */
+  /** Store of the bytes of files. */
   objects: FileStores['objects'];
   /** Forgets of the files what is in no store, as a new process does. */
   reopenFiles: () => Promise<void>;

@@ -77,7 +77,7 @@ describe('two servers that share a bucket', () => {
     expect(refused.headers.get('retry-after')).toBe('2');
     expect((await fetchFile(there, key)).response.status).toBe(503);
     expect(await here.db.select().from(files)).toHaveLength(1);
-    // What was asked for is done; the bytes wait for the sweep.
+    // The deletion is done; its bytes wait for the sweep.
     expect((await member.call('DELETE', `/api/files/key/${key}`)).status).toBe(204);
     expect(await here.db.select().from(files)).toEqual([]);
     mend();

@@ -13,8 +13,8 @@ export interface OpenPage {
 }
 
 /**
- * What strangers may be told of a page: the name of a profile that everybody may open and find, or of a public group.
- * Null for all others, as for those that do not exist (HOUR-02).
+ * Reads what strangers may be told of a page: the name of a profile that everybody may open and find, or of a public
+ * group. Null for all others, as for those that do not exist (HOUR-02).
  */
 export async function readOpenPage(
   db: Database,

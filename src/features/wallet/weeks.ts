@@ -6,7 +6,7 @@ const day = 86_400_000;
 
 type Counted = Pick<Post, 'createdAt' | 'votesUp' | 'value'>;
 
-/** What a member wrote in seven days, and what it got until now. */
+/** Posts of a member in seven days, and what they got until now. */
 export interface Week {
   /** Its last day; epoch milliseconds. */
   endsOn: number;

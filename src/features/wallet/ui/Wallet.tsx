@@ -19,7 +19,7 @@ import { useWalletTexts } from './walletTexts';
 export type WalletPart = 'wallet' | 'coins' | 'dashboard';
 
 /**
- * What the product knows of a member's tokens, coins and standing, on one page; never a balance, which it cannot read
+ * Shows what is known of a member's tokens, coins and standing, on one page; never a balance, which nothing here can read
  * (SHELL-03).
  */
 export function Wallet({ me, lead }: { me: LoggedUser; lead: WalletPart }) {

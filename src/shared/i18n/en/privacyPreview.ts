@@ -1,4 +1,4 @@
-/** What others see of a profile, told and shown live beside its settings (SET-04, SET-06). */
+/** View that others have of a profile, told and shown live beside its settings (SET-04, SET-06). */
 export const privacyPreview = {
   title: 'Who sees what',
   lead: 'As it will be once you have saved.',
