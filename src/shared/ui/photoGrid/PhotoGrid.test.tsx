@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { PhotoGrid } from './PhotoGrid';
@@ -44,4 +44,25 @@ it('POST-08 A11Y names a photo by its description, else by its place', () => {
   const described = screen.getByRole('button', { name: 'Open photo 1 of 2: <b>A boat</b>' });
   expect(described.querySelector('img')).toHaveAttribute('alt', '<b>A boat</b>');
   expect(screen.getByRole('button', { name: 'Open photo 2 of 2' })).toBeInTheDocument();
+});
+
+it('POST-08 A11Y shows the description of a photo on demand, by keyboard too, and does not open the photo', async () => {
+  const open = vi.fn();
+  const [first, second] = photos(2);
+  if (!first || !second) throw new Error('There are no photos');
+  render(<PhotoGrid photos={[first, { ...second, alt: '<b>A boat</b>' }]} onOpen={open} />);
+  const mark = await screen.findByRole('button', { name: 'ALT text of photo 2' });
+  expect(screen.queryByRole('button', { name: 'ALT text of photo 1' })).not.toBeInTheDocument();
+
+  await userEvent.click(mark);
+  expect(await screen.findByRole('dialog', { name: 'ALT text of photo 2' })).toHaveTextContent(
+    '<b>A boat</b>',
+  );
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(mark).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog')).toHaveTextContent('<b>A boat</b>');
+  expect(open).not.toHaveBeenCalled();
 });

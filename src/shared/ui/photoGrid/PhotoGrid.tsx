@@ -1,5 +1,6 @@
 import { useTexts } from '@/shared/i18n/useTexts';
 import { fileUrl, type FileRef } from '@/shared/lib/files/fileUrl';
+import { lazyExtra } from '../lazyPart/lazyExtra';
 import styles from './PhotoGrid.module.css';
 
 export interface GridPhoto extends FileRef {
@@ -17,11 +18,13 @@ interface PhotoGridProps {
   onExpired?: () => void;
 }
 
+const AltMark = lazyExtra(async () => (await import('./AltMark')).AltMark);
+
 const maxShown = 5;
 
 /**
  * Mosaic of a post's photos with reserved space. The fifth shows how many more there are. Each is a button, "Open
- * photo 2 of 12", with its description.
+ * photo 2 of 12", with its description, which an "ALT" beside it shows.
  */
 export function PhotoGrid({ photos, onOpen, onExpired }: PhotoGridProps) {
   const t = useTexts('common');
@@ -35,25 +38,27 @@ export function PhotoGrid({ photos, onOpen, onExpired }: PhotoGridProps) {
       data-portrait={photos.length === 1 && first.height > first.width}
     >
       {photos.slice(0, maxShown).map(({ alt, ...photo }, index) => (
-        <button
-          key={photo.key}
-          type="button"
-          className={styles.photo}
-          data-shortcut="media"
-          aria-label={`${t('photos.open', { position: index + 1, total: photos.length })}${alt && `: ${alt}`}`}
-          onClick={() => onOpen(index)}
-        >
-          <img
-            src={fileUrl(photo, 'medium')}
-            alt={alt}
-            loading="lazy"
-            decoding="async"
-            onError={() => {
-              if (photo.access !== null) onExpired?.();
-            }}
-          />
-          {more > 0 && index === maxShown - 1 && <span className={styles.more} data-more={`+${more}`} />}
-        </button>
+        <div key={photo.key} className={styles.cell}>
+          <button
+            type="button"
+            className={styles.photo}
+            data-shortcut="media"
+            aria-label={`${t('photos.open', { position: index + 1, total: photos.length })}${alt && `: ${alt}`}`}
+            onClick={() => onOpen(index)}
+          >
+            <img
+              src={fileUrl(photo, 'medium')}
+              alt={alt}
+              loading="lazy"
+              decoding="async"
+              onError={() => {
+                if (photo.access !== null) onExpired?.();
+              }}
+            />
+            {more > 0 && index === maxShown - 1 && <span className={styles.more} data-more={`+${more}`} />}
+          </button>
+          {alt !== '' && <AltMark position={index + 1} text={alt} />}
+        </div>
       ))}
     </div>
   );
