@@ -206,7 +206,7 @@ describe('errors', () => {
 describe('what was sent', () => {
   it('ANY-02 CMT-05 is what an edited comment says when the backend does not', async () => {
     server.use(http.patch('*', () => new HttpResponse(null, { status: 204 })));
-    const edit = { ...thread, text: ' New ', gif: '/media/gif/b', preview: null, uploads: [] };
+    const edit = { ...thread, text: ' New ', gif: '/media/gif/b', preview: null, uploads: [], alts: {} };
     const { entities } = await editComment({ ...edit, id: '31' }, context);
     expect(entities['comments']).toMatchObject({ '31': { id: '31', msg: 'New', gifLink: '/media/gif/b' } });
     expect(Object.keys(entities['comments']?.['31'] ?? {})).not.toContain('authorId');

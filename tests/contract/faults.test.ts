@@ -39,7 +39,7 @@ const wall = { type: 'user', entityId: '1' } as const;
 const thread = { postId: '1', postType: 'user' } as const;
 const post = { text: 'a', gif: null, preview: null, uploads: [], alts: {} };
 const passwords = { newPassword: 'a', newPasswordRepeat: 'a', token: 't' };
-const content = { text: 'a', gif: null, preview: null, uploads: [] };
+const content = { text: 'a', gif: null, preview: null, uploads: [], alts: {} };
 const earlier = { authorId: '1', text: 'a', hasGif: false, photos: 0, since: 0 };
 const comment = {
   ...thread,

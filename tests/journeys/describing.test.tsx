@@ -5,11 +5,12 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eraseMember } from '@/features/writing/storage/browserStorage';
 import { features } from '@/shared/wire/features';
-import type { WirePost } from '@/shared/wire/post';
+import type { WireComment, WirePost } from '@/shared/wire/post';
 import type { TestMember } from '../../server/testing/harness';
 import { pendingPicture, publish } from '../../server/testing/posts';
 import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { openComposer, pick, picture, type User } from '../mocks/composing';
+import { useKeptFiles } from '../mocks/keptFiles';
 import { reduceMotion } from '../mocks/reduceMotion';
 import { renderApp } from '../mocks/renderApp';
 
@@ -17,6 +18,7 @@ const hostile = '<img src=x onerror=alert(1)> A boat';
 
 describe('descriptions of photos', () => {
   const api = useApi();
+  useKeptFiles();
   let amara: TestMember;
 
   beforeEach(async () => {
@@ -33,8 +35,18 @@ describe('descriptions of photos', () => {
   const refuseDescriptions = (status: number, body: object) =>
     faults.use(http.patch('*/api/files/key/*', () => HttpResponse.json(body, { status })));
 
-  async function typeDescription(user: User, position: number, text: string) {
-    await user.click(await screen.findByRole('button', { name: `ALT text of photo ${position}` }));
+  const altsOfComment = async (postId: number | string) => {
+    const { body } = await amara.call<{ list: WireComment[] }>('GET', `/api/comments/user/${postId}`);
+    return body.list[0]?.photos.map(({ alt }) => alt);
+  };
+
+  async function typeDescription(
+    user: User,
+    position: number,
+    text: string,
+    button = `ALT text of photo ${position}`,
+  ) {
+    await user.click(await screen.findByRole('button', { name: button }));
     await user.click(await field());
     await user.paste(text);
   }
@@ -208,5 +220,62 @@ describe('descriptions of photos', () => {
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     await screen.findByText('Post published.');
     expect(await ownPosts()).toHaveLength(1);
+  });
+
+  it('CMT-04 A11Y are written for the image of a comment, kept over a reload and sent with it', async () => {
+    const post = await publish(amara, { post: 'Talk to me' });
+    const path = `/post/${post.id}`;
+    const kept = async () => JSON.stringify((await get(`draft/${amara.id}/comment/${post.id}`)) ?? null);
+    const first = await renderApp({ path, as: amara });
+    await screen.findByRole('button', { name: 'Add photo' });
+    pick(await picture('boat.png'));
+    await describePhoto(first.user, 1, hostile);
+    expect(screen.getByRole('button', { name: `ALT text of photo 1: ${hostile}` })).toHaveFocus();
+    await isSent();
+    await waitFor(async () => expect(await kept()).toContain(hostile));
+    first.close();
+
+    const { user } = await renderApp({ path, as: amara, keepsStorage: true });
+    await typeDescription(user, 1, ': ', `ALT text of photo 1: ${hostile}`);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await isSent();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const text = `${hostile}:`;
+    expect(await screen.findByRole('button', { name: `Open photo 1 of 1: ${text}` })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'ALT text of photo 1' }));
+    expect(await screen.findByRole('dialog', { name: 'ALT text of photo 1' })).toHaveTextContent(text);
+    expect(await altsOfComment(post.id)).toEqual([text]);
+  });
+
+  it('CMT-05 A11Y of a comment are changed by its edit, and sent only then', async () => {
+    const post = await publish(amara, { post: 'Talk to me' });
+    const { user } = await renderApp({ path: `/post/${post.id}`, as: amara });
+    await screen.findByRole('button', { name: 'Add photo' });
+    pick(await picture('boat.png'));
+    await describePhoto(user, 1, 'A boat');
+    await isSent();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await screen.findByRole('button', { name: 'Open photo 1 of 1: A boat' });
+    const described = () => sentCalls.filter((call) => call.startsWith('PATCH /api/files/key/')).length;
+    expect(described()).toBe(1);
+
+    const edit = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Comment options' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+      return screen.findByRole('textbox', { name: 'Comment text' });
+    };
+    await user.type(await edit(), 'Look');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Look')).toBeInTheDocument();
+    expect(described()).toBe(1);
+
+    await edit();
+    await typeDescription(user, 1, ' at sea', 'ALT text of photo 1: A boat');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(
+      await screen.findByRole('button', { name: 'Open photo 1 of 1: A boat at sea' }),
+    ).toBeInTheDocument();
+    expect(await altsOfComment(post.id)).toEqual(['A boat at sea']);
   });
 });

@@ -9,6 +9,7 @@ import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
 import { now } from '@/shared/lib/time/clock';
+import { describedUploads, describePhotos } from '@/features/media/describing/api';
 import { sendWithUploads } from '@/features/media/sendWithUploads';
 import { isArrivalOf, type EarlierTry } from '@/features/posts/publishing/earlierTry';
 import { isStoredAs } from '@/features/posts/publishing/isStoredAs';
@@ -63,17 +64,18 @@ export interface LoadedComment {
 }
 
 /**
- * Adds a comment, or a reply if it has a place, once its image is sent (CMT-04). One that has arrived by an earlier
+ * Adds a comment, or a reply if it has a place, once its image is sent and described (CMT-04). One that has arrived by an earlier
  * try is looked for first and only changed, if it was edited since (ANY-04).
  * @returns null where the server has added it but does not show it
  */
 export async function addComment(comment: NewComment, context: CallContext): Promise<LoadedComment | null> {
-  const { postId, postType, earlier, version, idempotencyKey, uploads, text, gif, preview } = comment;
+  const { postId, postType, earlier, version, idempotencyKey, uploads, alts, text, gif, preview } = comment;
   const content = { text, gif, preview };
   const isEdited = version !== idempotencyKey;
   const arrived = earlier && (await findComment(comment, earlier, context));
   if (arrived && !isEdited) return loaded(arrived);
   return sendWithUploads(uploads, async (photos) => {
+    await describePhotos(describedUploads(uploads, photos, alts), context);
     const added =
       arrived ??
       (await create({
@@ -152,12 +154,18 @@ export async function readVote(id: string, context: CallContext) {
 }
 
 /** Replaces the content of a comment (CMT-05). */
-export function editComment({ uploads, ...edit }: CommentEdit, context: CallContext): Promise<LoadedComment> {
-  return sendWithUploads(uploads, (photos) => patchComment(edit, photos, context));
+export function editComment(
+  { uploads, alts, ...edit }: CommentEdit,
+  context: CallContext,
+): Promise<LoadedComment> {
+  return sendWithUploads(uploads, async (photos) => {
+    await describePhotos(describedUploads(uploads, photos, alts), context);
+    return patchComment(edit, photos, context);
+  });
 }
 
 async function patchComment(
-  { id, postId, postType, ...content }: Omit<CommentEdit, 'uploads'>,
+  { id, postId, postType, ...content }: Omit<CommentEdit, 'uploads' | 'alts'>,
   photos: readonly string[],
   { signal }: CallContext,
 ): Promise<LoadedComment> {
@@ -190,7 +198,7 @@ function asSent(id: string, { text, gif, preview }: SentContent, photos: readonl
   return { [comments.kind]: { [id]: { id, ...changes } } };
 }
 
-type SentContent = Omit<CommentContent, 'uploads'>;
+type SentContent = Omit<CommentContent, 'uploads' | 'alts'>;
 
 function loaded(comment: DecodedComment): LoadedComment {
   return { id: comment.id, parentId: comment.parentId, entities: comments.entities([comment]) };

@@ -35,6 +35,7 @@ const entrySchema = v.object({
     text: v.string(),
     gif: v.nullable(v.string()),
     uploads: v.array(v.string()),
+    alts: v.optional(v.record(v.string(), v.string()), {}),
     dismissed: v.array(v.string()),
     version: v.string(),
     triedKey: v.nullable(v.string()),

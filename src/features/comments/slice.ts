@@ -54,6 +54,7 @@ const emptyBox: BoxContent = {
   text: '',
   gif: null,
   uploads: [],
+  alts: {},
   dismissed: [],
   version: '',
   triedKey: null,

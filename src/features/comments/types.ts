@@ -3,6 +3,7 @@ import { flag, id, idOrNull, numberOrNull, text, textOrNull, total } from '@/sha
 import { whyNotInCompany } from '@/shared/rules/company';
 import { companyRoles } from '@/shared/wire/company';
 import { maxReplyLevel } from '@/shared/config/limits';
+import type { Alts } from '@/features/media/describing/alts';
 import { imageSchema } from '@/features/media/types';
 import { userSchema } from '@/features/people/types';
 import type { EarlierTry } from '@/features/posts/publishing/earlierTry';
@@ -71,6 +72,8 @@ export interface CommentContent {
   preview: Preview | null;
   /** Ids of uploads: none or one (CMT-04). */
   uploads: string[];
+  /** Descriptions of the image by the ids of uploads. */
+  alts: Alts;
 }
 
 /** A comment to add; a top comment without `parentId`. */

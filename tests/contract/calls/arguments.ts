@@ -3,7 +3,7 @@ export const context = { signal: new AbortController().signal };
 export const page = { page: 1, perPage: 10 };
 export const credentials = { email: 'a', plainPassword: 'b' };
 export const thread = { postId: '21', postType: 'user' } as const;
-export const content = { text: 'Changed', gif: null, preview: null, uploads: [] };
+export const content = { text: 'Changed', gif: null, preview: null, uploads: [], alts: {} };
 export const followers = {
   direction: 'followers',
   userId: '1',

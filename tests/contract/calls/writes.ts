@@ -66,8 +66,7 @@ export const writes: Record<string, Write> = {
   'do not sell': { calls: [device.recordDoNotSell], make: () => device.recordDoNotSell(true, context) },
   'edit a post': {
     calls: [publishing.editPost],
-    make: async () =>
-      idOf(await publishing.editPost({ ...content, alts: {}, id: '21', type: 'user' }, context)),
+    make: async () => idOf(await publishing.editPost({ ...content, id: '21', type: 'user' }, context)),
     full: sample.post,
     comesTo: '21',
     reads: { '/api/post/view/21': sample.post },

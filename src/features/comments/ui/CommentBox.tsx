@@ -50,7 +50,7 @@ export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBo
   const submit = () => once.send(box.content);
   const discard = () => {
     dispatch(uploadsReleased(box.content.uploads));
-    box.change({ text: '', gif: null, uploads: [], dismissed: [] });
+    box.change({ text: '', gif: null, uploads: [], alts: {}, dismissed: [] });
   };
   return (
     <div className={styles.box}>

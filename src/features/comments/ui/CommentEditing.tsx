@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { changedAlts } from '@/features/media/describing/alts';
 import { uploadsReleased } from '@/features/media/slice';
 import { keptLinkOf } from '@/features/previews/keptLink';
 import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
@@ -35,7 +36,13 @@ export function CommentEditing({ comment, thread, onClosed }: CommentEditingProp
   const openEdit = useOpenEdit();
 
   const once = useOncePreviewed(box.link, (content: BoxContent) =>
-    send({ ...thread, id: comment.id, ...content, preview: box.link.preview }),
+    send({
+      ...thread,
+      id: comment.id,
+      ...content,
+      alts: changedAlts(content, comment.photos),
+      preview: box.link.preview,
+    }),
   );
   const submit = () => once.send(box.content);
   const drop = () => {

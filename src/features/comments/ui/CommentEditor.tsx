@@ -231,7 +231,15 @@ function Attachments({ box, gifs, onGifsClosed }: AttachmentsProps) {
   };
   return (
     <>
-      {upload && <CommentImage upload={upload} onRemove={box.removeImage} onRetry={box.retryImage} />}
+      {upload && (
+        <CommentImage
+          upload={upload}
+          alt={content.alts[upload.id] ?? ''}
+          onDescribe={(alt) => box.change({ alts: { [upload.id]: alt } })}
+          onRemove={box.removeImage}
+          onRetry={box.retryImage}
+        />
+      )}
       {content.gif !== null && <PickedGif address={content.gif} onRemove={() => box.change({ gif: null })} />}
       <LinkPreviewField link={box.link} onRemove={box.dismissPreview} />
       {gifs.isOpen && (

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
+import { storedAlts } from '@/features/media/describing/alts';
 import { adoptStored } from '@/features/media/queue';
 import { editOpened } from '../slice';
 import type { Comment } from '../types';
@@ -11,7 +12,7 @@ export function useOpenEdit() {
     ({ id, msg, gifLink, photos }: Comment) => {
       const { ids, action } = adoptStored(photos);
       dispatch(action);
-      dispatch(editOpened({ id, text: msg, gif: gifLink, uploads: ids }));
+      dispatch(editOpened({ id, text: msg, gif: gifLink, uploads: ids, alts: storedAlts(photos) }));
     },
     [dispatch],
   );

@@ -3,6 +3,7 @@ import { request } from '@/shared/api/client';
 import { noContent } from '@/shared/api/decode';
 import { toAppError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
+import type { Alts } from './alts';
 
 /** Describes a stored picture for those who do not see it; '' takes the description away. */
 export interface Description {
@@ -18,6 +19,18 @@ export function describePhoto({ key, alt }: Description, { signal }: CallContext
     body: { alt },
     answer: noContent,
     signal,
+  });
+}
+
+/** The descriptions of uploads by the keys that these have got, both in the same order. */
+export function describedUploads(
+  uploads: readonly string[],
+  keys: readonly string[],
+  alts: Alts,
+): Description[] {
+  return uploads.flatMap((id, index) => {
+    const [key, alt] = [keys[index], alts[id]];
+    return key === undefined || alt === undefined ? [] : [{ key, alt: alt.trim() }];
   });
 }
 

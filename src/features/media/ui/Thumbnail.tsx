@@ -1,10 +1,11 @@
-import { ArrowLeft, ArrowRight, Check, Plus, RotateCw, X, type LucideIcon } from 'lucide-react';
+import { ArrowLeft, ArrowRight, RotateCw, X, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { isUnderWay } from '../slice';
 import type { Upload } from '../types';
 import { canRetryUpload } from '../uploadFailure';
 import { useThumbnail } from '../useThumbnail';
 import { Progress } from '@/shared/ui/progress/Progress';
+import { DescribeMark } from './DescribeMark';
 import styles from './Thumbnail.module.css';
 import { useUploadTexts } from './uploadTexts';
 
@@ -69,7 +70,7 @@ export const Thumbnail = memo(function Thumbnail({
         )}
         <Tool icon={X} label={t('removePhoto', { position })} kind="remove" onPress={act('remove')} />
       </div>
-      {alt !== null && <AltButton alt={alt} position={position} onPress={act('describe')} />}
+      {alt !== null && <DescribeMark alt={alt} position={position} onPress={act('describe')} />}
       {total > 1 && (
         <div className={styles.moves}>
           <Tool
@@ -89,29 +90,6 @@ export const Thumbnail = memo(function Thumbnail({
     </li>
   );
 });
-
-interface AltButtonProps {
-  alt: string;
-  position: number;
-  onPress: (button: HTMLButtonElement) => void;
-}
-
-/** Describes the photo; tells whether it is described. */
-function AltButton({ alt, position, onPress }: AltButtonProps) {
-  const t = useUploadTexts();
-  const Mark = alt === '' ? Plus : Check;
-  return (
-    <button
-      type="button"
-      className={styles.alt}
-      aria-label={t(alt === '' ? 'describePhoto' : 'describedPhoto', { position, text: alt })}
-      onClick={(event) => onPress(event.currentTarget)}
-    >
-      <Mark aria-hidden="true" />
-      {t('alt')}
-    </button>
-  );
-}
 
 interface ToolProps {
   icon: LucideIcon;

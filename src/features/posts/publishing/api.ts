@@ -3,7 +3,7 @@ import { create, createdSchema } from '@/shared/api/created';
 import { listOf, whole } from '@/shared/api/decode';
 import { pageSizes } from '@/shared/config/limits';
 import type { CallContext } from '@/shared/store/attempt';
-import { describePhotos, type Description } from '@/features/media/describing/api';
+import { describedUploads, describePhotos } from '@/features/media/describing/api';
 import { sendWithUploads } from '@/features/media/sendWithUploads';
 import { previewToWire } from '@/features/previews/api';
 import { fetchPost, postPath, readPost, wallPath, type LoadedPost } from '../api';
@@ -31,7 +31,7 @@ export async function publishPost(
   const { text, gif, preview } = post;
   if (arrivedAs !== null && !isEdited) return fetchPost(arrivedAs, context);
   return sendWithUploads(uploads, async (photos) => {
-    await describePhotos(described(uploads, photos, alts), context);
+    await describePhotos(describedUploads(uploads, photos, alts), context);
     const published =
       arrivedAs === null
         ? await create({
@@ -91,7 +91,7 @@ export async function findPost(
 /** Edits a post once all new uploads are sent (POST-04). */
 export function editPost({ uploads, alts, ...edit }: PostEdit, context: CallContext): Promise<LoadedPost> {
   return sendWithUploads(uploads, async (photos) => {
-    await describePhotos(described(uploads, photos, alts), context);
+    await describePhotos(describedUploads(uploads, photos, alts), context);
     return patchPost(edit, photos, context);
   });
 }
@@ -109,18 +109,6 @@ async function patchPost(
     signal,
   });
   return post === null ? fetchPost(id, { signal }) : { id: post.id, entities: posts.entities([post]) };
-}
-
-/** The descriptions of uploads by the keys that these have got. */
-function described(
-  uploads: readonly string[],
-  keys: readonly string[],
-  alts: NewPost['alts'],
-): Description[] {
-  return uploads.flatMap((id, index) => {
-    const [key, alt] = [keys[index], alts[id]];
-    return key === undefined || alt === undefined ? [] : [{ key, alt }];
-  });
 }
 
 /** Fields that only a whole post has (ANY-02). */

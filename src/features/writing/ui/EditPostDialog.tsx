@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { changedAlts, storedAlts } from '@/features/media/describing/alts';
 import { adoptStored } from '@/features/media/queue';
 import type { LoggedUser } from '@/features/people/types';
 import { keptLinkOf } from '@/features/previews/keptLink';
@@ -11,8 +12,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { editPlace } from '../drafts/drafts';
 import { editPost } from '@/features/posts/requests';
-import type { Post, PostEdit } from '@/features/posts/types';
-import type { Composition } from '../drafts/composition';
+import type { Post } from '@/features/posts/types';
 import { ComposerDialog } from './ComposerDialog';
 import { useComposerTexts } from '../composerTexts';
 import { DraftNotices } from '../drafts/DraftNotices';
@@ -51,7 +51,13 @@ function Editing({ me, post, onClose }: EditPostDialogProps & { me: LoggedUser }
   const once = useOncePreviewed(link, () => {
     const { text, gif, uploads } = composition;
     const content = { text: text.trim(), gif, preview: link.preview };
-    send({ id: post.id, type: post.postType, ...content, uploads, alts: newAlts(composition, post) });
+    send({
+      id: post.id,
+      type: post.postType,
+      ...content,
+      uploads,
+      alts: changedAlts(composition, post.photos),
+    });
   });
   const isBusy = isPending || once.isWaiting;
   const canSave = isChanged && editor.isReady && !isBusy;
@@ -167,7 +173,7 @@ function usePostEditor(post: Post): Editor {
       text: post.post,
       gif: post.gifLink,
       uploads: stored.ids,
-      alts: altsOf(post),
+      alts: storedAlts(post.photos),
       onChain: post.blockchain.status !== 'off',
       isRestored: false,
     },
@@ -184,18 +190,7 @@ function differs({ composition, link }: Editor, post: Post): boolean {
     composition.text !== post.post ||
     composition.gif !== post.gifLink ||
     link.preview?.url !== post.preview?.url ||
-    Object.keys(newAlts(composition, post)).length > 0 ||
+    Object.keys(changedAlts(composition, post.photos)).length > 0 ||
     composition.uploads.join() !== post.photos.map(({ key }) => key).join()
   );
-}
-
-function altsOf({ photos }: Post): Composition['alts'] {
-  return Object.fromEntries(photos.map(({ key, alt }) => [key, alt]));
-}
-
-/** Descriptions of the photos that differ from those of the post. */
-function newAlts({ uploads, alts }: Composition, post: Post): PostEdit['alts'] {
-  const stored = altsOf(post);
-  const changed = uploads.map((id) => [id, alts[id]?.trim() ?? ''] as const);
-  return Object.fromEntries(changed.filter(([id, alt]) => alt !== (stored[id] ?? '')));
 }
