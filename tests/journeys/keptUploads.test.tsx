@@ -233,13 +233,34 @@ describe('photos on their way', () => {
     expect(await kept('upload')).toEqual([]);
   });
 
-  it('ALB-02 are sent without being kept where the browser refuses, and nothing is said about it', async () => {
+  it.each([
+    ['anything', () => true],
+    ['their bytes', (value: unknown) => value instanceof Blob],
+  ])('ALB-02 that will not survive a reload are told of at once: no room for %s', async (_, isRefused) => {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put');
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+      if (isRefused(value)) throw new DOMException('There is no room left.', 'QuotaExceededError');
+      return put.call(this, value, key);
+    });
+    answer({ first: 'held', second: 'held' });
+    const { user } = await choose('first', 'second', 'third');
+    expect(
+      await (await panel()).findByText(/no room to keep 2 photos: they will not survive a reload/),
+    ).toBeInTheDocument();
+    await user.click((await panel()).getByRole('button', { name: 'Cancel first.png' }));
+    expect(
+      await (await panel()).findByText(/no room to keep 1 photo: it will not survive a reload/),
+    ).toBeInTheDocument();
+  });
+
+  it('ALB-02 are sent without being kept where the browser refuses, and no warning outlives that', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('There is no room left.', 'QuotaExceededError');
     });
     await choose('first', 'second');
     expect(await (await panel()).findByText('2 photos added')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(/will not survive a reload/)).not.toBeInTheDocument();
     expect(await keysIn(amara, kiln.id)).toHaveLength(2);
     expect(await kept('upload')).toEqual([]);
   });

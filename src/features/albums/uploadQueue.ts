@@ -30,25 +30,31 @@ interface UploadQueue {
   /** In the order in which they were chosen. */
   files: QueuedFile[];
   leftOut: LeftOutFile[];
+  /** Ids of files that the browser could not keep for a reload. */
+  unkept: string[];
 }
 
 export interface UploadQueueState extends UploadsState {
   albumUploads: UploadQueue;
 }
 
-const emptyQueue: UploadQueue = { files: [], leftOut: [] };
+const emptyQueue: UploadQueue = { files: [], leftOut: [], unkept: [] };
 
 /** Files that go into albums and companies (ALB-02, CMP-02); how far each is stands with the uploads. */
 export const uploadQueueSlice = createSlice({
   name: 'albumUploads',
   initialState: emptyQueue,
   reducers: {
-    filesChosen(queue, { payload }: PayloadAction<UploadQueue>) {
+    filesChosen(queue, { payload }: PayloadAction<Omit<UploadQueue, 'unkept'>>) {
       queue.files.push(...payload.files);
       queue.leftOut.push(...payload.leftOut);
     },
     filesPlaced(queue, { payload: ids }: PayloadAction<readonly string[]>) {
       for (const file of queue.files) if (ids.includes(file.id)) file.isPlaced = true;
+    },
+    /** A reload would lose these files until they have arrived. */
+    filesUnkept(queue, { payload: ids }: PayloadAction<readonly string[]>) {
+      queue.unkept.push(...ids);
     },
     /** Takes files out: they are not sent, or no longer shown. */
     filesDismissed(queue, { payload: ids }: PayloadAction<readonly string[]>) {
@@ -59,7 +65,7 @@ export const uploadQueueSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => emptyQueue),
 });
 
-export const { filesChosen, filesPlaced, filesDismissed } = uploadQueueSlice.actions;
+export const { filesChosen, filesPlaced, filesUnkept, filesDismissed } = uploadQueueSlice.actions;
 
 /** The queue by what becomes of its files, each in the order in which they were chosen. */
 export interface QueueView {
@@ -69,9 +75,11 @@ export interface QueueView {
   sending: readonly Upload[];
   waiting: readonly Upload[];
   leftOut: readonly LeftOutFile[];
+  /** Number of files not there yet that a reload would lose. */
+  unkept: number;
 }
 
-export function viewOf({ albumUploads: { files, leftOut }, uploads }: UploadQueueState): QueueView {
+export function viewOf({ albumUploads: { files, leftOut, unkept }, uploads }: UploadQueueState): QueueView {
   const all = files.flatMap(({ id }) => uploads[id] ?? []);
   const of = (status: Upload['status']) => all.filter((upload) => upload.status === status);
   return {
@@ -81,5 +89,6 @@ export function viewOf({ albumUploads: { files, leftOut }, uploads }: UploadQueu
     sending: of('sending'),
     waiting: of('waiting'),
     leftOut,
+    unkept: all.filter(({ id, status }) => status !== 'sent' && unkept.includes(id)).length,
   };
 }

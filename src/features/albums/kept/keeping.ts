@@ -10,7 +10,7 @@ import {
   uploadsReleased,
 } from '@/features/media/slice';
 import { now } from '@/shared/lib/time/clock';
-import { filesChosen, filesDismissed, filesPlaced, type UploadQueueState } from '../uploadQueue';
+import { filesChosen, filesDismissed, filesPlaced, filesUnkept, type UploadQueueState } from '../uploadQueue';
 import { takeBatch, type Shelf } from './shelf';
 import { eraseBytes, eraseUploads, keepBytes, keepRecords, type KeptUpload } from './storage';
 
@@ -52,7 +52,9 @@ function* save(shelf: Shelf, unkept: Channel<string>): SagaGenerator<void> {
   const isKept = yield* call(keepRecords, memberId, changed);
   const arrived = changed.filter(({ key }) => key !== null).map(({ id }) => id);
   if (arrived.length > 0) yield* call(eraseBytes, memberId, arrived);
-  if (isKept) for (const { id, key } of added) if (key === null) yield* put(unkept, id);
+  const unsent = added.filter(({ key }) => key === null).map(({ id }) => id);
+  if (isKept) for (const id of unsent) yield* put(unkept, id);
+  else if (unsent.length > 0) yield* put(filesUnkept(unsent));
 }
 
 /** Records of the files that were added or have changed. */
@@ -85,7 +87,7 @@ function* keepEach({ memberId }: Shelf, unkept: Channel<string>) {
     const id = yield* take(unkept);
     const file = fileOf(id);
     if (!file || !(yield* select(isWanted(id)))) continue;
-    yield* call(keepBytes, memberId, id, file);
+    if (!(yield* call(keepBytes, memberId, id, file))) yield* put(filesUnkept([id]));
     // Arrived or taken out meanwhile.
     if (!(yield* select(isWanted(id)))) yield* call(eraseBytes, memberId, [id]);
   }

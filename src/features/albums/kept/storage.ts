@@ -50,9 +50,9 @@ export async function keepRecords(memberId: string, records: readonly KeptUpload
   return (await attempt(() => setMany(entries).then(() => true))) ?? false;
 }
 
-/** Stores the bytes of a file, where the browser has room. */
-export async function keepBytes(memberId: string, id: string, file: Blob): Promise<void> {
-  await attempt(() => set(bytesKey(memberId, id), file));
+/** Stores the bytes of a file; returns false where the browser has no room. */
+export async function keepBytes(memberId: string, id: string, file: Blob): Promise<boolean> {
+  return (await attempt(() => set(bytesKey(memberId, id), file).then(() => true))) ?? false;
 }
 
 /** Erases the bytes of files that have arrived. */

@@ -21,7 +21,7 @@ export function UploadPanel() {
   const uploads = useSelector((state: UploadQueueState) => state.uploads);
   const view = useMemo(() => viewOf({ albumUploads: queue, uploads }), [queue, uploads]);
   const [isFolded, setIsFolded] = useState(false);
-  const { sending, waiting, sent, failed, leftOut, total } = view;
+  const { sending, waiting, sent, failed, leftOut, unkept, total } = view;
   const isUnderWay = sending.length + waiting.length > 0;
   const end = () => {
     const ids = queue.files.map(({ id }) => id);
@@ -54,6 +54,9 @@ export function UploadPanel() {
         />
       </div>
       {isUnderWay && <Progress label={t('queue.progress')} value={shareOf(view)} />}
+      <div role="status">
+        {unkept > 0 && <p className={styles.unkept}>{t('queue.unkept', { count: unkept })}</p>}
+      </div>
       {!isFolded && <Files view={view} />}
     </section>
   );

@@ -94,6 +94,10 @@ export const albumPage = {
     fold: 'Show less',
     unfold: 'Show more',
     close: 'Close',
+    unkept_one:
+      'This browser has no room to keep {{count}} photo: it will not survive a reload. Leave this page open.',
+    unkept_other:
+      'This browser has no room to keep {{count}} photos: they will not survive a reload. Leave this page open.',
     lostBytes: 'This browser no longer has it. Choose it again.',
     reasons: { imageTooLarge: 'Larger than 10 MB', imageFormat: 'Not a PNG or JPEG picture' },
   },
