@@ -9,8 +9,12 @@ const scaleOf = (viewer: Locator) =>
     .first()
     .evaluate((image) => new DOMMatrix(getComputedStyle(image.parentElement as Element).transform).a);
 
-async function openFirstPhoto(page: Page): Promise<Locator> {
-  const opener = page.getByRole('button', { name: /^Open photo 1 of / }).first();
+/** Opens the first photo in the feed; with `notBy`, the first of a post that is not this member's. */
+async function openFirstPhoto(page: Page, notBy?: string): Promise<Locator> {
+  const posts = page.getByRole('article');
+  const post =
+    notBy === undefined ? posts : posts.filter({ hasNot: page.getByRole('link', { name: notBy }) });
+  const opener = post.getByRole('button', { name: /^Open photo 1 of / }).first();
   await expect(async () => {
     if ((await opener.count()) === 0) await page.mouse.wheel(0, 800);
     await expect(opener).toBeVisible({ timeout: 500 });
@@ -97,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await page.mouse.move(720, 450);
     await enterAs(page, 'amara');
-    const viewer = await openFirstPhoto(page);
+    const viewer = await openFirstPhoto(page, 'Amara Nwosu');
     const beside = viewer.getByRole('region', { name: /^Post by / });
     await expect(beside.getByLabel('Write a comment')).toBeVisible();
     await expectAccessible(page);

@@ -64,8 +64,8 @@ export interface LoadedComment {
 }
 
 /**
- * Adds a comment, or a reply if it has a place, once its image is sent and described (CMT-04). One that has arrived by an earlier
- * try is looked for first and only changed, if it was edited since (ANY-04).
+ * Adds a comment, or a reply if it has a place, once its image is sent and described (CMT-04). One that has arrived by
+ * an earlier try is looked for first and only changed, if it was edited since (ANY-04).
  * @returns null where the server has added it but does not show it
  */
 export async function addComment(comment: NewComment, context: CallContext): Promise<LoadedComment | null> {

@@ -50,14 +50,9 @@ function Editing({ me, post, onClose }: EditPostDialogProps & { me: LoggedUser }
 
   const once = useOncePreviewed(link, () => {
     const { text, gif, uploads } = composition;
-    const content = { text: text.trim(), gif, preview: link.preview };
-    send({
-      id: post.id,
-      type: post.postType,
-      ...content,
-      uploads,
-      alts: changedAlts(composition, post.photos),
-    });
+    const alts = changedAlts(composition, post.photos);
+    const content = { text: text.trim(), gif, preview: link.preview, uploads, alts };
+    send({ id: post.id, type: post.postType, ...content });
   });
   const isBusy = isPending || once.isWaiting;
   const canSave = isChanged && editor.isReady && !isBusy;
