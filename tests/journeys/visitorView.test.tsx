@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../server/testing/harness';
-import { joinGroup, makeGroup, publish } from '../../server/testing/posts';
+import { joinGroup, makeGroup, pendingPicture, publish } from '../../server/testing/posts';
 import { faults, sentCalls, useApi } from '../mocks/api';
 import { foundCompany, mainLandmark as page, makeCeramics } from '../mocks/companies';
 import { renderApp } from '../mocks/renderApp';
@@ -44,6 +44,36 @@ describe('a group or company as a visitor sees it', () => {
     expect(main.getByRole('button', { name: 'Owner' })).toBeInTheDocument();
   });
 
+  it('GRP-03 GRP-07 its posts show counts and no act, its members no menu, its photos what strangers see', async () => {
+    const yusuf = await api().member({ permalink: 'yusuf', firstName: 'Yusuf', lastName: 'Demir' });
+    await joinGroup(api(), groupId, yusuf.id);
+    const shyOne = await api().member({ privacy: { profile_details: 'all_followers' } });
+    await joinGroup(api(), groupId, shyOne.id);
+    const photo = async (author: TestMember) => [await pendingPicture(api(), author.id)];
+    const post = await publish(yusuf, { post: 'Bells', photos: await photo(yusuf) }, `group/${groupId}`);
+    await publish(shyOne, { post: 'Hidden', photos: await photo(shyOne) }, `group/${groupId}`);
+    await amara.call('POST', `/api/vote/${post.id}/like`);
+    const { user, main } = await open('/group/tram/visitor');
+    const card = within(await main.findByRole('article', { name: 'Post by Yusuf Demir' }));
+    expect(card.getByText('1 like')).toBeInTheDocument();
+    expect(card.getByText('Comments (0)')).toBeInTheDocument();
+    for (const name of ['Like', 'Save', 'Boost', 'Post options'])
+      expect(card.queryByRole('button', { name })).toBeNull();
+    await user.click(card.getByRole('button', { name: 'Open photo 1 of 1' }));
+    const viewer = within(await screen.findByRole('dialog', { name: 'Photos' }));
+    expect(viewer.queryByRole('region', { name: /^Post by / })).toBeNull();
+    await user.click(viewer.getByRole('button', { name: 'Close' }));
+
+    const tabs = within(main.getByRole('navigation', { name: 'Tram 28' }));
+    await user.click(tabs.getByRole('link', { name: 'Photos' }));
+    expect(await main.findByRole('button', { name: 'Open photo 1 of 1' })).toBeInTheDocument();
+    await user.click(tabs.getByRole('link', { name: /^Members/ }));
+    expect(await main.findByText('@amara')).toBeInTheDocument();
+    expect(main.queryByRole('button', { name: 'Member options' })).toBeNull();
+    expect(main.queryByRole('button', { name: 'Invite members' })).toBeNull();
+    expect(location.pathname).toBe('/group/tram/visitor/members');
+  });
+
   it('GRP-03 a private group is locked in it; a failure is tried again', async () => {
     await amara.call('PATCH', `/api/groups/${groupId}`, { privacy: 1 });
     faults.use(
@@ -83,7 +113,14 @@ describe('a group or company as a visitor sees it', () => {
     expect(main.getByRole('button', { name: 'Follow company' })).toBeDisabled();
     const tabs = within(main.getByRole('navigation', { name: 'Cold Press' }));
     expect(tabs.queryByRole('link', { name: 'Settings' })).toBeNull();
-    await user.click(tabs.getByRole('link', { name: 'Contacts' }));
+    await user.click(tabs.getByRole('link', { name: /^Members/ }));
+    expect(await main.findByText('@amara')).toBeInTheDocument();
+    await user.click(main.getByRole('link', { name: 'Managers' }));
+    expect(location.pathname + location.search).toBe('/company/cold-press/visitor/members?filter=manager');
+    expect(main.queryByRole('button', { name: 'Add member' })).toBeNull();
+    await user.click(tabs.getByRole('link', { name: 'Photos' }));
+    expect(await main.findByText('No photos here yet')).toBeInTheDocument();
+    await user.click(tabs.getByRole('link', { name: /^Contacts/ }));
     expect(await main.findByText('No contacts yet')).toBeInTheDocument();
     expect(main.queryByRole('link', { name: 'Add a contact' })).toBeNull();
   });

@@ -4,13 +4,23 @@ import type { PostType } from '@/shared/wire/post';
 import { isOneOfKeys, selectRows, type Database } from '../../db/database';
 import type { Page } from '../../db/paging';
 import { albumPhotos, albums, companyPhotos, files, postPhotos, posts } from '../../db/schema';
+import { visitorId } from '../../permissions/visitor';
 import { notReported, visibleAlbum, visiblePost } from '../../permissions/visibility';
 
 type FileRow = typeof files.$inferSelect;
 
-/** Photos of a member, of a group's wall, of a company, or in an album. */
+/** Photos of a member, of a group's wall, of a company, or in an album; `isForVisitor` leaves those a visitor sees. */
 export type PhotoSource =
-  { memberId: number } | { groupId: number } | { companyId: number } | { albumId: number };
+  | { memberId: number }
+  | { groupId: number; isForVisitor: boolean }
+  | { companyId: number; isForVisitor: boolean }
+  | { albumId: number };
+
+interface PhotoWall {
+  type: PostType;
+  entityId: number;
+  isForVisitor: boolean;
+}
 
 /** A page of photos in an order; with `from` it begins at that month of UTC, as `YYYY-MM`. */
 export interface PhotoPage extends Page {
@@ -26,26 +36,31 @@ export interface ListedPhoto {
 
 function shownPhotos(viewerId: number, source: PhotoSource): SQL {
   if ('memberId' in source) return photosOfMember(viewerId, source.memberId);
-  if ('groupId' in source) return photosOfPosts(viewerId, { type: 'group', entityId: source.groupId });
-  if ('companyId' in source) return photosOfCompany(viewerId, source.companyId);
+  if ('groupId' in source)
+    return photosOfPosts(viewerId, { ...source, type: 'group', entityId: source.groupId });
+  if ('companyId' in source) return photosOfCompany(viewerId, source);
   return sql`select ${albumPhotos.fileKey} as key, ${albumPhotos.createdAt} as at, 0 as post_id, ${albumPhotos.position} as position
     from ${albumPhotos} where ${albumPhotos.albumId} = ${source.albumId}`;
 }
 
 /** Selects the pictures of a company's posts and those that its team added (CMP-02); none is in both. */
-function photosOfCompany(viewerId: number, companyId: number): SQL {
-  return sql`${photosOfPosts(viewerId, { type: 'company', entityId: companyId })}
+function photosOfCompany(
+  viewerId: number,
+  { companyId, isForVisitor }: Extract<PhotoSource, { companyId: number }>,
+): SQL {
+  return sql`${photosOfPosts(viewerId, { type: 'company', entityId: companyId, isForVisitor })}
     union all
     select ${companyPhotos.fileKey}, ${companyPhotos.createdAt}, 0, 0
     from ${companyPhotos} where ${companyPhotos.companyId} = ${companyId}`;
 }
 
 /** Selects the pictures of posts on a wall that the viewer may see (GRP-03, CMP-02). */
-function photosOfPosts(viewerId: number, { type, entityId }: { type: PostType; entityId: number }): SQL {
+function photosOfPosts(viewerId: number, { type, entityId, isForVisitor }: PhotoWall): SQL {
   return sql`select ${postPhotos.fileKey} as key, ${posts.createdAt} as at, ${posts.id} as post_id, ${postPhotos.position} as position
     from ${posts} join ${postPhotos} on ${postPhotos.postId} = ${posts.id}
     where ${posts.type} = ${type} and ${posts.entityId} = ${entityId}
-      and ${visiblePost(viewerId)} and ${notReported(viewerId)}`;
+      and ${visiblePost(viewerId)} and ${notReported(viewerId)}
+      and ${isForVisitor ? visiblePost(visitorId) : sql`true`}`;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WireList } from '@/shared/wire/common';
+import type { WireImage, WireList } from '@/shared/wire/common';
 import type { WireCompany } from '@/shared/wire/company';
 import type { WireGroup } from '@/shared/wire/group';
 import type { WirePost } from '@/shared/wire/post';
 import { companyMembers, blocks } from '../../db/schema';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
-import { joinGroup, makeCompany, makeGroup, publish } from '../../testing/posts';
+import { joinGroup, makeCompany, makeGroup, pendingPicture, publish } from '../../testing/posts';
 
 describe('a group and a company as a visitor sees them', () => {
   let server: TestServer;
@@ -64,6 +64,32 @@ describe('a group and a company as a visitor sees them', () => {
     expect((await group()).pinned).toEqual([]);
   });
 
+  it('GRP-03 shows the pictures that both the owner and a visitor see', async () => {
+    const picture = async (author: TestMember) => {
+      const key = await pendingPicture(server, author.id);
+      await publish(author, { post: 'Look', photos: [key] }, `group/${groupId}`);
+      return key;
+    };
+    const blocker = await server.member();
+    await joinGroup(server, groupId, blocker.id);
+    const [open, hidden] = [await picture(member), await picture(shy)];
+    await picture(blocker);
+    await server.db
+      .insert(blocks)
+      .values({ blockerId: blocker.id, blockedId: owner.id, createdAt: new Date() });
+    const keysOf = async (as: string) => {
+      const path = `/api/gallery/photos?group_id=${groupId}${as}`;
+      return (await owner.call<WireList<WireImage>>('GET', path)).body.list.map(({ key }) => key);
+    };
+    expect(await keysOf('')).toEqual([hidden, open]);
+    expect(await keysOf('&as=visitor')).toEqual([open]);
+    const months = `/api/gallery/months?group_id=${groupId}&as=visitor`;
+    const { body } = await owner.call<WireList<{ count: number }>>('GET', months);
+    expect(body.list.map(({ count }) => count)).toEqual([1]);
+    await owner.call('PATCH', `/api/groups/${groupId}`, { privacy: 1 });
+    expect((await owner.call('GET', months)).status).toBe(403);
+  });
+
   it('GRP-07 CMP-04 is refused to those who may not edit, on walls of members, and in other words', async () => {
     const companyId = await makeCompany(server, 'Boats');
     const refused = [
@@ -71,6 +97,9 @@ describe('a group and a company as a visitor sees them', () => {
       `/api/post/group/${groupId}?as=visitor`,
       `/api/post/company/${companyId}?as=visitor`,
       `/api/post/user/${member.id}?as=visitor`,
+      `/api/gallery/photos?group_id=${groupId}&as=visitor`,
+      `/api/gallery/months?company_id=${companyId}&as=visitor`,
+      `/api/gallery/photos?user_id=${member.id}&as=visitor`,
     ];
     for (const path of refused) expect([path, (await member.call('GET', path)).status]).toEqual([path, 403]);
     expect((await owner.call('GET', '/api/groups/the-group?as=owner')).status).toBe(400);

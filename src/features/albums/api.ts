@@ -20,8 +20,9 @@ import {
 const segment = encodeURIComponent;
 
 /** Names whose photos are meant: an album's, or all of an owner. */
-const sourceOf = ({ kind, id, albumId }: PhotosSource) => ({
+const sourceOf = ({ kind, id, albumId, seenAs }: PhotosSource) => ({
   [`${kind}_id`]: id,
+  ...(seenAs && { as: seenAs }),
   ...(albumId !== null && { album_id: albumId }),
 });
 

@@ -5,7 +5,8 @@ import { createResource } from '@/shared/store/createResource';
 import { albums, photos } from './entities';
 import type { AlbumsQuery, PhotosQuery, PhotosSource } from './types';
 
-const sourceKey = ({ kind, id, albumId }: PhotosSource) => `${kind} ${id} ${albumId ?? ''}`;
+const sourceKey = ({ kind, id, albumId, seenAs }: PhotosSource) =>
+  [kind, id, albumId ?? '', ...(seenAs ? [seenAs] : [])].join(' ');
 
 /** Photos of a member, of an album, or of a group or company (PROF-01, GRP-03, CMP-02, ALB-02). */
 export const photosOf = createPagedList({

@@ -43,6 +43,8 @@ export interface AlbumsQuery {
 export interface PhotoOwner {
   kind: 'user' | 'group' | 'company';
   id: string;
+  /** Set to see those of a group or company as somebody outside does (GRP-03, CMP-02). */
+  seenAs?: 'visitor' | undefined;
 }
 
 /** All photos of an owner, or those of one album of a member. */

@@ -1,25 +1,22 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { useCommunityTexts } from '@/features/communities/ui/communityTexts';
-import { VisitorBar } from '@/features/communities/ui/VisitorBar';
+import { PhotosOf } from '@/features/albums/ui/PhotosOf';
+import { AsVisitor, VisitorTabs } from '@/features/communities/ui/AsVisitor';
+import { SeenCompany } from '@/features/companies/seenCompany';
+import type { Company } from '@/features/companies/types';
 import { CompanyContacts } from '@/features/companies/ui/CompanyContacts';
 import { CompanyHeader } from '@/features/companies/ui/CompanyHeader';
+import { CompanyMembers } from '@/features/companies/ui/CompanyMembers';
 import { useCompanyPageTexts } from '@/features/companies/ui/companyPageTexts';
 import { useCompanyTexts } from '@/features/companies/ui/companyTexts';
 import { LockedCompany } from '@/features/companies/ui/LockedCompany';
 import { companyVisitorRoom, loadCompanyAsVisitor } from '@/features/companies/visitor';
-import { visitorWallList, visitorWallsRoom } from '@/features/walls/visitorWalls';
-import { WallPosts } from '@/features/walls/ui/WallPosts';
+import { SeenWall } from '@/features/walls/ui/SeenWall';
+import { visitorWallsRoom } from '@/features/walls/visitorWalls';
 import { paths } from '@/shared/config/paths';
-import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { useLoad } from '@/shared/store/useLoad';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
-import { ErrorState } from '@/shared/ui/errorState/ErrorState';
-import { PageHeadSkeleton } from '@/shared/ui/pageHead/PageHead';
-import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
-import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
 export const rooms = [visitorWallsRoom, companyVisitorRoom];
 
@@ -30,84 +27,61 @@ interface CompanyAsVisitorProps {
 
 /** A company as the server shows it to somebody outside, for those who run it (CMP-02). */
 export function CompanyAsVisitor({ name, permalink }: CompanyAsVisitorProps) {
-  const t = useCommunityTexts();
-  const texts = useCompanyTexts();
-  const page = useCompanyPageTexts();
-  const { data: company, error, retry, cancel } = useLoad(loadCompanyAsVisitor, permalink);
-  useDocumentTitle(t('visitor.title', { name }));
-  const bar = <VisitorBar name={name} backTo={paths.company(permalink)} />;
-  if (!company) {
-    return (
-      <>
-        {bar}
-        {error ? (
-          <ErrorState title={t('visitor.failed')} error={error} onRetry={retry} />
-        ) : (
-          <>
-            <PageHeadSkeleton kind="company" />
-            <StillWorking onCancel={cancel} />
-          </>
-        )}
-      </>
-    );
-  }
-  const tabs = (['wall', 'contacts'] as const).filter((tab) => company.options[tab]);
-  const [first] = tabs;
-  const open = (tab: ReactNode) => (
-    <>
-      <VisitorTabs name={name} permalink={permalink} tabs={tabs} />
-      {tab}
-    </>
-  );
+  const t = useCompanyTexts();
+  const loaded = useLoad(loadCompanyAsVisitor, permalink);
   return (
-    <>
-      {bar}
-      <CompanyHeader
-        company={company}
-        isSlim={false}
-        actions={
-          company.canSee && (
-            <Button variant="primary" icon={Plus} disabled>
-              {texts('follow')}
-            </Button>
-          )
-        }
-      />
-      {!company.canSee ? (
-        <LockedCompany />
-      ) : first === undefined ? (
-        <EmptyState seed="all" title={page('off.all.title')} text={page('off.all.text')} />
-      ) : (
-        <Routes>
-          {company.options.wall && (
-            <Route
-              index
-              element={open(
-                <WallPosts wall={{ type: 'company', entityId: company.id }} of={visitorWallList} />,
-              )}
-            />
-          )}
-          {company.options.contacts && (
-            <Route path="contacts" element={open(<CompanyContacts company={company} />)} />
-          )}
-          <Route path="*" element={<Navigate to={address(permalink, first)} replace />} />
-        </Routes>
+    <AsVisitor kind="company" name={name} backTo={paths.company(permalink)} loaded={loaded}>
+      {(company) => (
+        <>
+          <CompanyHeader
+            company={company}
+            isSlim={false}
+            actions={
+              company.canSee && (
+                <Button variant="primary" icon={Plus} disabled>
+                  {t('follow')}
+                </Button>
+              )
+            }
+          />
+          {company.canSee ? <Inside company={company} /> : <LockedCompany />}
+        </>
       )}
-    </>
+    </AsVisitor>
   );
 }
 
-type Tab = 'wall' | 'contacts';
+const sections = ['wall', 'photos', 'contacts', 'members'] as const;
+type Section = (typeof sections)[number];
 
-const address = (permalink: string, tab: Tab) =>
-  `${paths.company(permalink, 'visitor')}${tab === 'contacts' ? '/contacts' : ''}`;
-
-function VisitorTabs({ name, permalink, tabs }: CompanyAsVisitorProps & { tabs: readonly Tab[] }) {
+/** The sections that the company has switched on. */
+function Inside({ company }: { company: Company }) {
   const t = useCompanyPageTexts();
+  const { id, name, permalink, options, contacts, members } = company;
+  const counts: Partial<Record<Section, number>> = { contacts: contacts.length, members };
+  const elements: Record<Section, ReactNode> = {
+    wall: <SeenWall wall={{ type: 'company', entityId: id }} />,
+    photos: <PhotosOf of={{ kind: 'company', id, seenAs: 'visitor' }} name={name} />,
+    contacts: <CompanyContacts company={company} />,
+    members: (
+      <SeenCompany value={company}>
+        <CompanyMembers company={company} />
+      </SeenCompany>
+    ),
+  };
+  const shown = sections.filter((section) => options[section]);
+  if (shown.length === 0)
+    return <EmptyState seed="all" title={t('off.all.title')} text={t('off.all.text')} />;
   return (
-    <LinkTabs
+    <VisitorTabs
       label={name}
-      tabs={tabs.map((tab) => ({ to: address(permalink, tab), label: t(`tabs.${tab}`), isExact: true }))}
+      to={paths.company(permalink, 'visitor')}
+      tabs={shown.map((section) => ({
+        path: section === 'wall' ? '' : section,
+        label: t(`tabs.${section}`),
+        ...(counts[section] !== undefined && { count: counts[section] }),
+        element: elements[section],
+      }))}
     />
   );
 }

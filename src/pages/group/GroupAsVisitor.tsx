@@ -1,24 +1,20 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { useCommunityTexts } from '@/features/communities/ui/communityTexts';
-import { VisitorBar } from '@/features/communities/ui/VisitorBar';
+import { PhotosOf } from '@/features/albums/ui/PhotosOf';
+import { AsVisitor, VisitorTabs, type VisitorTab } from '@/features/communities/ui/AsVisitor';
+import { SeenGroup } from '@/features/groups/desk/DeskContext';
+import { GroupMembers } from '@/features/groups/desk/GroupMembers';
+import type { Group } from '@/features/groups/types';
 import { GroupAbout } from '@/features/groups/ui/GroupAbout';
 import { GroupHeader } from '@/features/groups/ui/GroupHeader';
 import { useGroupPageTexts } from '@/features/groups/ui/groupPageTexts';
 import { useGroupTexts } from '@/features/groups/ui/groupTexts';
 import { LockedGroup } from '@/features/groups/ui/LockedGroup';
 import { groupVisitorRoom, loadGroupAsVisitor } from '@/features/groups/visitor';
-import { visitorWallList, visitorWallsRoom } from '@/features/walls/visitorWalls';
-import { WallPosts } from '@/features/walls/ui/WallPosts';
+import { SeenWall } from '@/features/walls/ui/SeenWall';
+import { visitorWallsRoom } from '@/features/walls/visitorWalls';
 import { paths } from '@/shared/config/paths';
-import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { useLoad } from '@/shared/store/useLoad';
 import { Button } from '@/shared/ui/button/Button';
-import { ErrorState } from '@/shared/ui/errorState/ErrorState';
-import { PageHeadSkeleton } from '@/shared/ui/pageHead/PageHead';
-import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
-import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
 export const rooms = [visitorWallsRoom, groupVisitorRoom];
 
@@ -29,74 +25,61 @@ interface GroupAsVisitorProps {
 
 /** A group as the server shows it to somebody outside, for those who run it (GRP-03). */
 export function GroupAsVisitor({ name, permalink }: GroupAsVisitorProps) {
-  const t = useCommunityTexts();
-  const texts = useGroupTexts();
-  const { data: group, error, retry, cancel } = useLoad(loadGroupAsVisitor, permalink);
-  useDocumentTitle(t('visitor.title', { name }));
-  const bar = <VisitorBar name={name} backTo={paths.group(permalink)} />;
-  if (!group) {
-    return (
-      <>
-        {bar}
-        {error ? (
-          <ErrorState title={t('visitor.failed')} error={error} onRetry={retry} />
-        ) : (
-          <>
-            <PageHeadSkeleton kind="group" />
-            <StillWorking onCancel={cancel} />
-          </>
-        )}
-      </>
-    );
-  }
-  const tabs = group.wall ? (['timeline', 'about'] as const) : (['about'] as const);
-  const open = (tab: ReactNode) => (
-    <>
-      <VisitorTabs name={name} permalink={permalink} tabs={tabs} />
-      {tab}
-    </>
-  );
+  const t = useGroupTexts();
+  const loaded = useLoad(loadGroupAsVisitor, permalink);
   return (
-    <>
-      {bar}
-      <GroupHeader
-        group={group}
-        isSlim={false}
-        actions={
-          <Button variant="primary" icon={Plus} disabled>
-            {texts(group.privacy === 0 ? 'join' : 'ask')}
-          </Button>
-        }
-      />
-      {group.canSee ? (
-        <Routes>
-          {group.wall && (
-            <Route
-              index
-              element={open(<WallPosts wall={{ type: 'group', entityId: group.id }} of={visitorWallList} />)}
-            />
-          )}
-          <Route path="about" element={open(<GroupAbout group={group} />)} />
-          <Route path="*" element={<Navigate to={address(permalink, tabs[0])} replace />} />
-        </Routes>
-      ) : (
-        <LockedGroup group={group} />
+    <AsVisitor kind="group" name={name} backTo={paths.group(permalink)} loaded={loaded}>
+      {(group) => (
+        <>
+          <GroupHeader
+            group={group}
+            isSlim={false}
+            actions={
+              <Button variant="primary" icon={Plus} disabled>
+                {t(group.privacy === 0 ? 'join' : 'ask')}
+              </Button>
+            }
+          />
+          {group.canSee ? <Inside group={group} /> : <LockedGroup group={group} />}
+        </>
       )}
-    </>
+    </AsVisitor>
   );
 }
 
-type Tab = 'timeline' | 'about';
-
-const address = (permalink: string, tab: Tab) =>
-  `${paths.group(permalink, 'visitor')}${tab === 'about' ? '/about' : ''}`;
-
-function VisitorTabs({ name, permalink, tabs }: GroupAsVisitorProps & { tabs: readonly Tab[] }) {
+function Inside({ group }: { group: Group }) {
   const t = useGroupPageTexts();
-  return (
-    <LinkTabs
-      label={name}
-      tabs={tabs.map((tab) => ({ to: address(permalink, tab), label: t(`tabs.${tab}`), isExact: true }))}
-    />
-  );
+  const { id, name, permalink, wall, pictures, members } = group;
+  const tabs: VisitorTab[] = [
+    ...(wall
+      ? [
+          {
+            path: '',
+            label: t('tabs.timeline'),
+            element: <SeenWall wall={{ type: 'group', entityId: id }} />,
+          },
+        ]
+      : []),
+    ...(pictures
+      ? [
+          {
+            path: 'photos',
+            label: t('tabs.photos'),
+            element: <PhotosOf of={{ kind: 'group', id, seenAs: 'visitor' }} name={name} />,
+          },
+        ]
+      : []),
+    {
+      path: 'members',
+      label: t('tabs.members'),
+      count: members,
+      element: (
+        <SeenGroup value={group}>
+          <GroupMembers group={group} />
+        </SeenGroup>
+      ),
+    },
+    { path: 'about', label: t('tabs.about'), element: <GroupAbout group={group} /> },
+  ];
+  return <VisitorTabs label={name} to={paths.group(permalink, 'visitor')} tabs={tabs} />;
 }

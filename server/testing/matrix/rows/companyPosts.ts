@@ -106,6 +106,13 @@ const pictureRows: readonly MatrixRow[] = [
     team(200, 403),
   ),
   row(
+    'album.read',
+    'GET /api/gallery/photos',
+    'photos of the private company as a visitor sees them',
+    (world) => `/api/gallery/photos?company_id=${world.privateCompanyId}&as=visitor`,
+    members(403),
+  ),
+  row(
     'file.upload',
     'POST /upload',
     'a photo of the private company',

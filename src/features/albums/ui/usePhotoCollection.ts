@@ -11,7 +11,7 @@ import type { Month, PhotoOwner, PhotosSource } from '../types';
 const noMonths: readonly Month[] = [];
 
 /** Photos of an owner or an album as the address wants them: `order`, and `from` the month where the list begins. */
-export function usePhotoCollection({ kind, id }: PhotoOwner, albumId: string | null) {
+export function usePhotoCollection({ kind, id, seenAs }: PhotoOwner, albumId: string | null) {
   const [address, setAddress] = useSearchParams();
   const speaksOrders = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
     selectSpeaks(state, 'albums'),
@@ -20,8 +20,8 @@ export function usePhotoCollection({ kind, id }: PhotoOwner, albumId: string | n
   const order: PhotoOrder = !speaksOrders || (wanted === 'hand' && albumId === null) ? 'newest' : wanted;
   const asked = address.get('from') ?? '';
   const from = speaksOrders && order !== 'hand' && /^\d{4}-\d{2}$/.test(asked) ? asked : null;
-  const list = usePhotos({ kind, id, albumId, order, from });
-  const months = useMonths({ kind, id, albumId }, speaksOrders && order !== 'hand');
+  const list = usePhotos({ kind, id, seenAs, albumId, order, from });
+  const months = useMonths({ kind, id, seenAs, albumId }, speaksOrders && order !== 'hand');
 
   const change = useCallback(
     (changes: Record<string, string | null>) =>
@@ -53,14 +53,14 @@ export function usePhotoCollection({ kind, id }: PhotoOwner, albumId: string | n
 export type PhotoCollectionState = ReturnType<typeof usePhotoCollection>;
 
 /** Months with their counts, once they are known; a list without them only lacks its slider. */
-function useMonths({ kind, id, albumId }: PhotosSource, isWanted: boolean): readonly Month[] {
+function useMonths({ kind, id, seenAs, albumId }: PhotosSource, isWanted: boolean): readonly Month[] {
   const dispatch = useDispatch();
   useEffect(() => {
-    if (isWanted) dispatch(loadMonths.request({ kind, id, albumId }));
-  }, [albumId, dispatch, id, isWanted, kind]);
+    if (isWanted) dispatch(loadMonths.request({ kind, id, seenAs, albumId }));
+  }, [albumId, dispatch, id, isWanted, kind, seenAs]);
   return (
     useSelector(
-      (state: { requests: RequestsState }) => loadMonths.select(state, { kind, id, albumId }).data,
+      (state: { requests: RequestsState }) => loadMonths.select(state, { kind, id, seenAs, albumId }).data,
     ) ?? noMonths
   );
 }

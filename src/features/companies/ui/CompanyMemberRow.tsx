@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import { use } from 'react';
 import { useSelector } from 'react-redux';
 import { users, type UsersState } from '@/features/people/entities';
 import { PersonHover } from '@/features/people/ui/PersonHover';
@@ -12,6 +13,7 @@ import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
 import { PersonRow } from '@/shared/ui/personRow/PersonRow';
 import { companies, companyMembers, type CompaniesState, type CompanyMembersState } from '../entities';
 import type { Company, CompanyMember } from '../types';
+import { SeenCompany } from '../seenCompany';
 import { useStanding } from '../useStanding';
 import styles from './Companies.module.css';
 import { useCompanyPageTexts } from './companyPageTexts';
@@ -25,8 +27,10 @@ export function CompanyMemberRow({ id }: { id: string }) {
   const t = useCompanyPageTexts();
   const member = useSelector((state: State) => companyMembers.select(state, id));
   const person = useSelector((state: State) => users.select(state, member?.userId ?? ''));
-  const company = useSelector((state: State) => companies.select(state, member?.companyId ?? ''));
-  const isMe = useSelector((state: State) => selectMyId(state) === member?.userId);
+  const stored = useSelector((state: State) => companies.select(state, member?.companyId ?? ''));
+  const seen = use(SeenCompany);
+  const company = seen ?? stored;
+  const isMe = useSelector((state: State) => selectMyId(state) === member?.userId) && seen === null;
   const presence = usePresence(member?.userId ?? '');
   if (!member || !person || !company) return null;
   const { displayName, permalink, avatar } = person;

@@ -1,9 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
 import { maxSearchTermLength } from '@/shared/config/limits';
-import { paths } from '@/shared/config/paths';
 import { whyNotInCompany } from '@/shared/rules/company';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { Button } from '@/shared/ui/button/Button';
@@ -23,19 +22,19 @@ const AddMember = lazyOverlay(async () => (await import('./AddMember')).AddMembe
 /** The people of a company with position and role, searched and filtered; managers add to them (CMP-04). */
 export function CompanyMembers({ company }: { company: Company }) {
   const t = useCompanyPageTexts();
-  const { id, name, permalink, role } = company;
+  const { id, name, role } = company;
+  const { pathname } = useLocation();
   const [query] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
   const filter = memberFilters.find((known) => known === query.get('filter')) ?? 'all';
   const search = useAddressTerm();
   const list = usePagedList(companyMemberList, { companyId: id, filter, term: search.term });
-  const members = paths.company(permalink, 'members');
   return (
     <>
       <LinkTabs
         label={t('members.nav', { name })}
         tabs={memberFilters.map((one) => ({
-          to: one === 'all' ? members : `${members}?filter=${one}`,
+          to: one === 'all' ? pathname : `${pathname}?filter=${one}`,
           label: t(`members.filters.${one}`),
           isCurrent: one === filter,
         }))}

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { Selection } from '@/shared/ui/selection/useSelection';
+import type { Group } from '../types';
 
 export interface Desk {
   selection: Selection;
@@ -9,3 +10,6 @@ export interface Desk {
 
 /** The list of people around a row; null where nothing can be chosen. */
 export const DeskContext = createContext<Desk | null>(null);
+
+/** The group as somebody outside sees it, around people shown that way (GRP-03); null elsewhere. */
+export const SeenGroup = createContext<Group | null>(null);

@@ -5,25 +5,17 @@ import { users, type UsersState } from '@/features/people/entities';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
 import type { ItemPosition } from '@/shared/ui/infiniteList/ListRow';
-import { PhotoGrid } from '@/shared/ui/photoGrid/PhotoGrid';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import { posts, type PostsState } from '../entities';
 import { speakerOf } from '../types';
-import { loadPost } from '../requests';
-import { GifImage } from '@/features/gifs/ui/GifImage';
 import { PostActions, type CommentsControl } from './PostActions';
 import styles from './PostCard.module.css';
 import type { PostDialog, PostDialogs } from './postDialog';
 import { PostHeader } from './PostHeader';
 import { PostMenu } from './PostMenu';
-import { PostText } from './PostText';
-import { PreviewCard } from '@/features/previews/ui/PreviewCard';
+import { PostContent } from './PostContent';
 import { usePostTexts } from './postTexts';
 import { useOpenPhoto } from '@/features/media/ui/useOpenPhoto';
-import { useReread } from '@/shared/store/useReread';
-import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
-
-const PostVideo = lazyExtra(async () => (await import('./PostVideo')).PostVideo);
 
 type State = PostsState & UsersState & { session: SessionState };
 
@@ -56,7 +48,6 @@ export const PostCard = memo(function PostCard({
   const textId = useId();
   const openPhoto = useOpenPhoto();
   const watched = useWatched(id);
-  const reread = useReread(loadPost.request, id);
   const [dialog, setDialog] = useState<PostDialog | null>(null);
   const closeDialog = useCallback(() => setDialog(null), []);
   const post = useSelector((state: State) => posts.select(state, id));
@@ -64,8 +55,6 @@ export const PostCard = memo(function PostCard({
   const isOwn = useSelector((state: State) => selectMyId(state) === post?.authorId);
   if (!post || !author || post.deleted) return null;
 
-  const isAlone =
-    post.photos.length === 0 && post.preview === null && post.gifLink === null && post.video === null;
   return (
     <article
       ref={watched}
@@ -79,19 +68,7 @@ export const PostCard = memo(function PostCard({
       <PostHeader post={post} author={author} isOwn={isOwn} timeId={timeId}>
         <PostMenu post={post} isOwn={isOwn} onOpen={setDialog} />
       </PostHeader>
-      <PostText id={textId} text={post.post} isAlone={isAlone} />
-      {post.photos.length > 0 && (
-        <div className={styles.photos}>
-          <PhotoGrid photos={post.photos} onOpen={(index) => openPhoto(id, index)} onExpired={reread} />
-        </div>
-      )}
-      {post.video && (
-        <div className={styles.video}>
-          <PostVideo video={post.video} onExpired={reread} />
-        </div>
-      )}
-      {post.gifLink !== null && <GifImage address={post.gifLink} />}
-      {post.preview !== null && <PreviewCard preview={post.preview} />}
+      <PostContent post={post} textId={textId} onPhoto={(index) => openPhoto(id, index)} />
       <PostActions post={post} isOwn={isOwn} comments={comments} onBoost={() => setDialog('boost')} />
       <Dialogs post={post} opened={dialog} onClose={closeDialog} />
       {children}

@@ -12,14 +12,12 @@ interface WallPostsProps {
   wall: Wall;
   /** Posts that stand above the list. */
   without?: readonly string[];
-  /** Default: the wall as the member sees it. */
-  of?: typeof wallList;
 }
 
 /** The posts of a member's, group's or company's wall (FEED-04). */
-export function WallPosts({ wall, without = none, of = wallList }: WallPostsProps) {
+export function WallPosts({ wall, without = none }: WallPostsProps) {
   const t = usePostTexts();
-  const list = usePagedList(of, wall);
+  const list = usePagedList(wallList, wall);
   const { ids } = list;
   const shown = useMemo(
     () => (without.length === 0 ? ids : ids.filter((id) => !without.includes(id))),
