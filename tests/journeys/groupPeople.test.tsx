@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { WireGroup } from '@/shared/wire/group';
 import { categories } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
-import { faults, useApi } from '../mocks/api';
+import { faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
+import { closeUndo, undo } from '../mocks/undo';
 
 async function page() {
   await screen.findByRole('button', { name: 'Account menu' });
@@ -18,12 +19,6 @@ const rowOf = (main: Main, name: string) => {
   if (!row) throw new Error(`${name} is in no row`);
   return within(row);
 };
-
-/** Closes the bar that offers to undo: the act is sent. */
-async function sendNow(user: Awaited<ReturnType<typeof renderApp>>['user']) {
-  await screen.findByRole('button', { name: 'Undo' });
-  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-}
 
 describe('people and settings of a group', () => {
   const api = useApi();
@@ -84,7 +79,7 @@ describe('people and settings of a group', () => {
     expect(tabs.getByRole('link', { name: 'Members 2' })).toBeInTheDocument();
     await user.click(rowOf(main, 'Bo Li').getByRole('button', { name: 'Decline' }));
     expect(await main.findByText('No requests wait')).toBeInTheDocument();
-    await sendNow(user);
+    await closeUndo(user);
     await waitFor(async () => expect(await roleOf(yusuf)).toBe('member'));
     expect(await roleOf(bo)).toBeNull();
   });
@@ -94,7 +89,7 @@ describe('people and settings of a group', () => {
     const { main, user } = await open('/members');
     await choose(user, main, 'Make admin');
     expect(await rowOf(main, 'Yusuf Demir').findByText('Admin')).toBeInTheDocument();
-    await sendNow(user);
+    await closeUndo(user);
     await waitFor(async () => expect(await roleOf(yusuf)).toBe('admin'));
     await choose(user, main, 'Make member');
     expect(await rowOf(main, 'Yusuf Demir').findByText('Member')).toBeInTheDocument();
@@ -102,7 +97,7 @@ describe('people and settings of a group', () => {
     expect(await rowOf(main, 'Yusuf Demir').findByText(/Silenced/)).toBeInTheDocument();
     await choose(user, main, 'Remove');
     await waitFor(() => expect(main.queryByRole('link', { name: 'Yusuf Demir' })).toBeNull());
-    await sendNow(user);
+    await closeUndo(user);
     await waitFor(async () => expect(await roleOf(yusuf)).toBeNull());
     expect(await main.findAllByRole('link', { name: 'Members 1' })).toHaveLength(2);
   });
@@ -111,11 +106,11 @@ describe('people and settings of a group', () => {
     await admit(yusuf);
     const { main, user } = await open('/members');
     await choose(user, main, 'Block');
-    await sendNow(user);
+    await closeUndo(user);
     await user.click(await main.findByRole('link', { name: 'Blocked 1' }));
     await user.click(await main.findByRole('button', { name: 'Unblock' }));
     expect(await main.findByText('Nobody is blocked')).toBeInTheDocument();
-    await sendNow(user);
+    await closeUndo(user);
     await waitFor(async () => expect(await roleOf(yusuf)).toBe('member'));
     expect(await main.findAllByRole('link', { name: 'Members 2' })).toHaveLength(2);
   });
@@ -145,7 +140,7 @@ describe('people and settings of a group', () => {
     await user.click(await main.findByRole('button', { name: 'Cancel invitation' }));
     expect(await main.findByText('No invitations are open')).toBeInTheDocument();
     expect(main.getByRole('link', { name: 'Invited 0' })).toBeInTheDocument();
-    await sendNow(user);
+    await closeUndo(user);
     await waitFor(async () => expect(await invitationsOf(yusuf)).toBe(0));
   });
 
@@ -236,12 +231,18 @@ describe('people and settings of a group', () => {
     expect(await roleOf(yusuf)).toBe('member');
   });
 
-  it('NTF-05 hides an invitation to a group where it is told', async () => {
+  it('NTF-05 HOUR-04 hides an invitation to a group where it is told', async () => {
     await amara.call('POST', `/api/invites/group/${group.id}/create/${yusuf.id}`, {});
     const { user } = await renderApp({ path: '/notifications', as: yusuf });
     const main = await page();
     expect(await main.findByText(/invited you to a group/)).toBeInTheDocument();
     await user.click(main.getByRole('button', { name: 'Hide' }));
+    expect(await main.findByText('Hidden.')).toHaveFocus();
+    await undo(user);
+    await user.click(await main.findByRole('button', { name: 'Hide' }));
+    expect(sentCalls.filter((call) => call.endsWith('/decline'))).toEqual([]);
+    await closeUndo(user);
+    await waitFor(() => expect(sentCalls.filter((call) => call.endsWith('/decline'))).toHaveLength(1));
     expect(await main.findByText('Hidden.')).toBeInTheDocument();
   });
 });

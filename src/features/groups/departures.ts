@@ -1,9 +1,13 @@
-import { i18n } from '@/shared/i18n/i18n';
+import { groups as texts } from '@/shared/i18n/en/groups';
+import { addTexts, i18n } from '@/shared/i18n/i18n';
 import type { CallContext } from '@/shared/store/attempt';
 import { createUndoable } from '@/shared/undo/createUndoable';
 import { groupInvites } from './lists';
 import { answerInvitation, leaveGroup } from './requests';
 import type { Group } from './types';
+
+// Invitations are hidden on pages without groups too.
+addTexts('groups', texts);
 
 /** A step out of a group, or back from its door. */
 export interface Departure extends Pick<Group, 'id' | 'name'> {
@@ -22,7 +26,9 @@ export const departures = createUndoable<Departure, undefined>(
   'groups/leaving',
 );
 
-export interface HiddenInvitation extends Pick<Group, 'id' | 'name'> {
+export interface HiddenInvitation extends Pick<Group, 'id'> {
+  /** Null where only the invitation is known. */
+  name: string | null;
   inviteId: string;
 }
 const refusal = ({ id: groupId, inviteId }: HiddenInvitation) => ({ groupId, inviteId, isAccepted: false });
@@ -37,6 +43,9 @@ export const hiddenInvitations = createUndoable<
     make: (item, context: CallContext) => answerInvitation.make(refusal(item), context),
     outcomeActions: (outcome, item) => answerInvitation.outcomeActions(outcome, refusal(item)),
   },
-  ([group]) => i18n.t('groups:invitationHidden', { name: group?.name ?? '' }),
+  ([group]) => {
+    const name = group?.name ?? null;
+    return name === null ? i18n.t('groups:oneHidden') : i18n.t('groups:invitationHidden', { name });
+  },
   groupInvites.name,
 );

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { hidingInvitations } from '@/features/groups/leaving';
 import { actOnMember, answerInvitation } from '@/features/groups/requests';
 import { answerFollowInvite } from '@/features/people/requests';
 import type { InviteOutcome } from '@/features/people/types';
 import { usePeopleTexts } from '@/features/people/ui/peopleTexts';
 import { useRequest } from '@/shared/store/useRequest';
+import { useWaiting } from '@/shared/undo/useWaiting';
 import { AnswerButtons } from '@/shared/ui/answerButtons/AnswerButtons';
 import type { Notification } from '../types';
 import { isGroupRequest } from '../wording';
@@ -12,10 +15,11 @@ import { useNotificationTexts } from './notificationTexts';
 
 /**
  * Accept and Decline for a request to follow, Accept and Hide for an invitation to a group and a request to join one;
- * then the outcome (NTF-05, FOLW-04, GRP-05).
+ * then the outcome (NTF-05, FOLW-04, GRP-05). A hidden invitation can be taken back for six seconds (HOUR-04).
  */
 export function InviteAnswer({ notification }: { notification: Notification }) {
-  const { entity, actorId: userId, outcome } = notification;
+  const { entity, actorId: userId } = notification;
+  const outcome = useOutcome(notification);
   const tell = useOutcomeText(notification);
   const told = useRef<HTMLParagraphElement>(null);
   const wasAnsweredHere = useRef(false);
@@ -45,6 +49,13 @@ export function InviteAnswer({ notification }: { notification: Notification }) {
       )}
     </div>
   );
+}
+
+/** The outcome, also of an invitation that is hidden but may still be taken back. */
+function useOutcome(notification: Notification): InviteOutcome | null {
+  const { isDone } = useWaiting(hidingInvitations.name, notification.entity.id ?? '');
+  const isHidden = isDone && notification.modelType === 'groupinvite' && !isGroupRequest(notification);
+  return notification.outcome ?? (isHidden ? 'declined' : null);
 }
 
 function useOutcomeText(notification: Notification) {
@@ -85,6 +96,7 @@ type GroupAnswerProps = AnswerProps & { groupId: string };
 /** Answers an invitation to a group. */
 function InvitationAnswer({ inviteId, groupId, onSend }: GroupAnswerProps) {
   const t = useNotificationTexts();
+  const dispatch = useDispatch();
   const { isPending, send } = useRequest(answerInvitation, { inviteId });
   return (
     <AnswerButtons
@@ -94,7 +106,8 @@ function InvitationAnswer({ inviteId, groupId, onSend }: GroupAnswerProps) {
       isPending={isPending}
       onAnswer={(isAccepted) => {
         onSend();
-        send({ groupId, inviteId, isAccepted });
+        if (isAccepted) send({ groupId, inviteId, isAccepted });
+        else dispatch(hidingInvitations.act([{ id: groupId, name: null, inviteId }]));
       }}
     />
   );

@@ -98,6 +98,7 @@ export const groups = {
   left: 'You left {{name}}.',
   requestCancelled: 'Request to {{name}} cancelled.',
   invitationHidden: 'Invitation to {{name}} hidden.',
+  oneHidden: 'Invitation hidden.',
   blocked: 'Blocked',
   archived: 'Archived',
   deleted: 'The group is deleted.',
