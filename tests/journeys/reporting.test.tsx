@@ -35,6 +35,30 @@ describe('reports of other things than posts', () => {
     expect(row).toMatchObject({ subject: 'user', authorId: yusuf.id, reason: 'spam' });
   });
 
+  it('RPT-01 SHELL-14 what was entered is there when the dialog opens again, until it is sent', async () => {
+    const { user } = await renderApp({ path: '/profile/yusuf', as: amara });
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'User options' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+      return within(await screen.findByRole('dialog', { name: 'Report member' }));
+    };
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const first = await open();
+    await user.click(await first.findByRole('radio', { name: 'Spam' }));
+    await user.type(first.getByRole('textbox'), 'Every day');
+    await user.keyboard('{Escape}');
+    await closed();
+    const second = await open();
+    expect(await second.findByRole('radio', { name: 'Spam' })).toBeChecked();
+    expect(second.getByRole('textbox')).toHaveValue('Every day');
+    await user.click(second.getByRole('button', { name: 'Send report' }));
+    await closed();
+    expect((await api().db.select().from(reports))[0]).toMatchObject({ reason: 'spam' });
+    const third = await open();
+    expect(await third.findByRole('radio', { name: 'Spam' })).not.toBeChecked();
+    expect(third.getByRole('textbox')).toHaveValue('');
+  });
+
   it('DESK-02 RPT-01 a group', async () => {
     const groupId = await makeGroup(api(), yusuf.id, { permalink: 'sellers' });
     const row = await reportAt('/group/sellers', 'Group options', 'Report group');

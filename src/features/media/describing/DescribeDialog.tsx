@@ -10,7 +10,7 @@ import { DescriptionForm } from './DescriptionForm';
 import { useDescribingTexts } from './describingTexts';
 import { describePhoto } from './requests';
 import { describingRoom } from './room';
-import { forgetTyped, keepTyped, typedFor } from './typedDescriptions';
+import { typedDescriptions } from './typedDescriptions';
 
 export const rooms = [describingRoom];
 
@@ -46,11 +46,11 @@ export function DescribeDialog({ photos, onSaved, onClose }: DescribeDialogProps
     onClose();
   }, [isLast, isSaved, onSaved, onClose]);
   if (!photo) return null;
-  const text = typed[key] ?? typedFor(key) ?? photo.alt;
+  const text = typed[key] ?? typedDescriptions.of(key) ?? photo.alt;
   const change = (next: string) => {
     setTyped({ ...typed, [key]: next });
-    if (next === photo.alt) forgetTyped(key);
-    else keepTyped(key, next);
+    if (next === photo.alt) typedDescriptions.forget(key);
+    else typedDescriptions.keep(key, next);
   };
   const save = () => {
     if (text.trim() === photo.alt) {

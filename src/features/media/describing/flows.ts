@@ -1,14 +1,14 @@
 import { take, takeEvery } from 'typed-redux-saga';
 import { sessionEnded } from '@/shared/store/sessionEnd';
 import { describePhoto } from './requests';
-import { forgetAllTyped, forgetTyped } from './typedDescriptions';
+import { typedDescriptions } from './typedDescriptions';
 
 /** Forgets what was typed once it is saved, and all of it with the session. */
 export function* forgetDescriptions() {
   try {
-    yield* takeEvery(describePhoto.success, ({ meta: { arg } }) => forgetTyped(arg.key));
+    yield* takeEvery(describePhoto.success, ({ meta: { arg } }) => typedDescriptions.forget(arg.key));
     yield* take(sessionEnded);
   } finally {
-    forgetAllTyped();
+    typedDescriptions.forgetAll();
   }
 }

@@ -1,9 +1,13 @@
-import { useEffect } from 'react';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectMyId } from '@/features/session/selectors';
 import { Form } from '@/shared/forms/Form';
 import { FormBanner } from '@/shared/forms/FormBanner';
 import { RadioFormField } from '@/shared/forms/RadioFormField';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { TextAreaFormField } from '@/shared/forms/TextAreaFormField';
+import { createTypedValues } from '@/shared/forms/typedValues';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useLoad } from '@/shared/store/useLoad';
 import { useRequest } from '@/shared/store/useRequest';
@@ -13,7 +17,7 @@ import { Modal } from '@/shared/ui/modal/Modal';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { loadReasons, sendReport } from '../requests';
-import type { ReportReason, ReportSubject } from '../types';
+import type { Report, ReportReason, ReportSubject } from '../types';
 import styles from './ReportDialog.module.css';
 import { useReportTexts } from './reportTexts';
 
@@ -24,7 +28,12 @@ interface ReportDialogProps {
 
 const loadSchema = () => import('../schemas').then((module) => module.reportSchema);
 
-/** Asks for the reason of a report (RPT-01). The text survives a failure. */
+type ReportFields = Pick<Report, 'reason' | 'details'>;
+
+/** Reports that were begun and not sent, by member and subject. */
+const begun = createTypedValues<ReportFields>();
+
+/** Asks for the reason of a report (RPT-01). What was entered survives a failure, and the closing of the dialog. */
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const t = useReportTexts();
   const { data: reasons, error, retry, cancel } = useLoad(loadReasons);
@@ -50,12 +59,16 @@ function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons
   const t = useReportTexts();
   const common = useTexts('common');
   const { status, error, isPending, send } = useRequest(sendReport, { subject });
+  const key = `${useSelector(selectMyId) ?? ''} ${subject.kind} ${subject.id}`;
+  const [initial] = useState(() => begun.of(key) ?? { reason: '', details: '' });
   useEffect(() => {
-    if (status === 'succeeded') onClose();
-  }, [status, onClose]);
+    if (status !== 'succeeded') return;
+    begun.forget(key);
+    onClose();
+  }, [key, status, onClose]);
   return (
     <Form
-      initialValues={{ reason: '', details: '' }}
+      initialValues={initial}
       schema={loadSchema}
       isSubmitting={isPending}
       failure={error}
@@ -63,6 +76,7 @@ function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons
       className={styles.form}
       onSubmit={({ reason, details }) => send({ subject, reason, details: details.trim() })}
     >
+      <Kept as={key} />
       <p className={styles.lead}>{t('lead')}</p>
       <RadioFormField
         name="reason"
@@ -80,4 +94,11 @@ function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons
       </div>
     </Form>
   );
+}
+
+/** Keeps what is entered while the form shows. */
+function Kept({ as: key }: { as: string }) {
+  const { values } = useFormikContext<ReportFields>();
+  useEffect(() => begun.keep(key, values), [key, values]);
+  return null;
 }
