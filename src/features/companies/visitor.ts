@@ -1,4 +1,3 @@
-import { photosOf } from '@/features/albums/lists';
 import { visitorWallList } from '@/features/walls/visitorWalls';
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createResource } from '@/shared/store/createResource';
@@ -18,10 +17,9 @@ export const companyVisitorRoom: Room = {
   name: 'companyVisitor',
   requests: [loadCompanyAsVisitor],
   reactions: [
-    // Each visitor's view shows posts and photos anew (CMP-02).
-    on(loadCompanyAsVisitor.request, (_, state: { lists: ListsState }) => [
-      ...visitorWallList.resetWhere(state, ({ type }) => type === 'company'),
-      ...photosOf.resetWhere(state, ({ kind, seenAs }) => kind === 'company' && seenAs !== undefined),
-    ]),
+    // Each visitor's view shows the posts anew (CMP-02).
+    on(loadCompanyAsVisitor.request, (_, state: { lists: ListsState }) =>
+      visitorWallList.resetWhere(state, ({ type }) => type === 'company'),
+    ),
   ],
 };

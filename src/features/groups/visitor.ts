@@ -1,4 +1,3 @@
-import { photosOf } from '@/features/albums/lists';
 import { visitorWallList } from '@/features/walls/visitorWalls';
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createResource } from '@/shared/store/createResource';
@@ -18,10 +17,9 @@ export const groupVisitorRoom: Room = {
   name: 'groupVisitor',
   requests: [loadGroupAsVisitor],
   reactions: [
-    // Each visitor's view shows posts and photos anew (GRP-03).
-    on(loadGroupAsVisitor.request, (_, state: { lists: ListsState }) => [
-      ...visitorWallList.resetWhere(state, ({ type }) => type === 'group'),
-      ...photosOf.resetWhere(state, ({ kind, seenAs }) => kind === 'group' && seenAs !== undefined),
-    ]),
+    // Each visitor's view shows the posts anew (GRP-03).
+    on(loadGroupAsVisitor.request, (_, state: { lists: ListsState }) =>
+      visitorWallList.resetWhere(state, ({ type }) => type === 'group'),
+    ),
   ],
 };

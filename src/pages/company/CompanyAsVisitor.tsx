@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PhotosOf } from '@/features/albums/ui/PhotosOf';
+import { visitorPhotosRoom } from '@/features/albums/visitor';
 import { AsVisitor, VisitorTabs } from '@/features/communities/ui/AsVisitor';
 import { SeenCompany } from '@/features/companies/seenCompany';
 import type { Company } from '@/features/companies/types';
@@ -18,7 +19,7 @@ import { useLoad } from '@/shared/store/useLoad';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 
-export const rooms = [visitorWallsRoom, companyVisitorRoom];
+export const rooms = [visitorWallsRoom, visitorPhotosRoom, companyVisitorRoom];
 
 interface CompanyAsVisitorProps {
   name: string;

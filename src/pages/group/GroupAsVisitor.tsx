@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { PhotosOf } from '@/features/albums/ui/PhotosOf';
+import { visitorPhotosRoom } from '@/features/albums/visitor';
 import { AsVisitor, VisitorTabs, type VisitorTab } from '@/features/communities/ui/AsVisitor';
 import { SeenGroup } from '@/features/groups/desk/DeskContext';
 import { GroupMembers } from '@/features/groups/desk/GroupMembers';
@@ -16,7 +17,7 @@ import { paths } from '@/shared/config/paths';
 import { useLoad } from '@/shared/store/useLoad';
 import { Button } from '@/shared/ui/button/Button';
 
-export const rooms = [visitorWallsRoom, groupVisitorRoom];
+export const rooms = [visitorWallsRoom, visitorPhotosRoom, groupVisitorRoom];
 
 interface GroupAsVisitorProps {
   name: string;

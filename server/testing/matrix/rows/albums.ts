@@ -34,6 +34,13 @@ const readRows: readonly MatrixRow[] = [
     (world) => `/api/gallery/photos?user_id=${world.author.id}`,
     followers(403),
   ),
+  row(
+    'album.read',
+    'GET /api/gallery/photos',
+    "the closed group's as a visitor sees them",
+    (world) => `/api/gallery/photos?group_id=${world.groupId}&as=visitor`,
+    members(403),
+  ),
   ...(['photos', 'months'] as const).flatMap((list) => {
     const route = `GET /api/gallery/${list}` as const;
     const path = (id: number) => `/api/gallery/${list}?album_id=${id}`;

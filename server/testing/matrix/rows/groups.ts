@@ -117,13 +117,6 @@ const pageRows: readonly MatrixRow[] = [
     members(403, insiders(200)),
   ),
   row(
-    'album.read',
-    'GET /api/gallery/photos',
-    "the closed group's pictures as a visitor sees them",
-    (world) => `/api/gallery/photos?group_id=${world.groupId}&as=visitor`,
-    members(403),
-  ),
-  row(
     'file.delete',
     'DELETE /api/profile/image/:key',
     'a picture that is not the avatar of the closed group',
