@@ -17,7 +17,7 @@ interface PostContentProps {
   onPhoto: (index: number) => void;
 }
 
-/** What a post says and shows: text, photos, video, GIF and link (POST-08). */
+/** Content of a post: text, photos, video, GIF and link (POST-08). */
 export function PostContent({ post, textId, onPhoto }: PostContentProps) {
   const reread = useReread(loadPost.request, post.id);
   const isAlone =
