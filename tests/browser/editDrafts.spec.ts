@@ -17,7 +17,8 @@ async function publishAndOpen(page: Page, text: string, photos: string[]): Promi
     .filter({ has: page.locator('time') })
     .click();
   await expect(page).toHaveURL(/\/post\//);
-  await expect(page.getByRole('article')).toHaveCount(1);
+  // Beside it, the rail shows others of the author.
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 }
 
 test('POST-04 POST-09 an edit of a post comes back with its photos after the tab was killed', async ({

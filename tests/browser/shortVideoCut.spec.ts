@@ -31,7 +31,7 @@ test.use({
   },
 });
 
-/** Brightness of a video at moments of it, 0 to 255. */
+/** Brightness of a video at moments of it, 0 to 255. Waits out the seeks that the page itself has begun. */
 function brightnessAt(video: Locator, moments: readonly number[]): Promise<number[]> {
   return video.evaluate(async (element: HTMLVideoElement, seconds) => {
     const canvas = document.createElement('canvas');
@@ -39,11 +39,16 @@ function brightnessAt(video: Locator, moments: readonly number[]): Promise<numbe
     const context = canvas.getContext('2d', { willReadFrequently: true });
     element.loop = false;
     element.pause();
+    const settled = async () => {
+      while (element.seeking) {
+        await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+      }
+    };
     const found: number[] = [];
     for (const moment of seconds) {
-      const sought = new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+      await settled();
       element.currentTime = moment;
-      await sought;
+      await settled();
       context?.drawImage(element, 0, 0, 8, 8);
       const { data } = context?.getImageData(3, 3, 1, 1) ?? { data: [-1] };
       found.push(data[0] ?? -1);
@@ -60,9 +65,10 @@ test('CLIP-02 a cut keeps exactly the pictures between its ends, and no other is
   await page.getByRole('button', { name: 'Record with the camera' }).click();
   await page.getByRole('radio', { name: 'Off' }).check();
   await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByText('Recording 0:09')).toBeVisible();
+  // Any moment from the ninth second on will do: on a busy machine a second can pass unseen.
+  await expect(page.getByText(/^Recording 0:(09|1\d)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(page.getByText(/^Keeps (0:09|0:10) of \1$/)).toBeVisible();
+  await expect(page.getByText(/^Keeps (0:\d\d) of \1$/)).toBeVisible();
 
   const ends = ['Start', 'End'].map((end) => page.getByRole('slider', { name: `${end} of what is kept` }));
   const [start, end] = [4, 6];

@@ -51,6 +51,7 @@ describe('the own albums', () => {
     await user.type(main.getByRole('searchbox', { name: 'Search albums' }), 'kiln');
     await waitFor(() => expect(main.queryByRole('link', { name: 'Walk 7' })).toBeNull());
     expect(location.search).toBe('?term=kiln');
+    await main.findByRole('link', { name: 'Kiln' });
     await user.click(main.getByRole('button', { name: 'Album options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit album' }));
     const dialog = await dialogOf('Edit album');
