@@ -199,6 +199,7 @@ describe('the server about itself', () => {
       'groupLinks',
       'groupLists',
       'hideSuggestions',
+      'followLevels',
       'visitorView',
       'resendConfirmation',
       'albums',

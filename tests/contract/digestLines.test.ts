@@ -15,6 +15,7 @@ const actions: Record<ActionType, true> = {
   invite_friend_create: true,
   group_post_create: true,
   group_post_comment: true,
+  company_post_create: true,
   vote: true,
   repost: true,
   user_post_comment: true,

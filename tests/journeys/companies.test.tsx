@@ -164,6 +164,43 @@ describe('companies', () => {
     await waitFor(async () => expect((await read(company)).is_follow).toBe(false));
   });
 
+  it('CMP-03 chooses to be told of all posts of a company, and takes a failed choice back', async () => {
+    const company = await found(yusuf, 'Cold Press');
+    await follow(company);
+    const { main, user } = await open(company);
+    const choose = async (name: string) => {
+      await user.click(await main.findByRole('button', { name: 'Following' }));
+      await user.click(await screen.findByRole('menuitemradio', { name }));
+    };
+    const isChosen = async (name: string) => {
+      await user.click(await main.findByRole('button', { name: 'Following' }));
+      const menu = within(await screen.findByRole('menu', { name: 'Following' }));
+      expect(menu.getByRole('menuitem', { name: 'Unfollow company' })).toBeInTheDocument();
+      expect(menu.getByRole('menuitemradio', { name })).toBeChecked();
+      await user.keyboard('{Escape}');
+    };
+    await isChosen('None');
+    await choose('All posts');
+    await waitFor(async () => expect((await read(company)).follow_level).toBe('all'));
+    await isChosen('All posts');
+    faults.use(
+      http.post('*/api/companies/*/follow', () => HttpResponse.json({ code: 500 }, { status: 500 })),
+    );
+    await choose('None');
+    expect(await screen.findByText(/Failed to save the choice/)).toBeInTheDocument();
+    await isChosen('All posts');
+  });
+
+  it('CMP-03 ANY-06 offers no choice of posts where the backend knows none', async () => {
+    faults.use(http.get('*/api/status', () => HttpResponse.json({ is_maintance_mode: false })));
+    const company = await found(yusuf, 'Cold Press');
+    await follow(company);
+    const { main, user } = await open(company);
+    await user.click(await main.findByRole('button', { name: 'Following' }));
+    expect(await screen.findByRole('menuitem', { name: 'Unfollow company' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitemradio')).toBeNull();
+  });
+
   it('CMP-03 takes a failed follow back and says why', async () => {
     const company = await found(yusuf, 'Cold Press');
     faults.use(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -10,8 +10,19 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CompanyRole, WireCompanyContact, WireCompanyOptions } from '@/shared/wire/company';
-import type { GroupAct, GroupRole, OfferedRole, WireGroupAnswer } from '@/shared/wire/group';
+import type {
+  CompanyFollowLevel,
+  CompanyRole,
+  WireCompanyContact,
+  WireCompanyOptions,
+} from '@/shared/wire/company';
+import {
+  groupRoles,
+  type GroupAct,
+  type GroupRole,
+  type OfferedRole,
+  type WireGroupAnswer,
+} from '@/shared/wire/group';
 import { bytewiseText, identity, moment, reference, searchWords } from './columns';
 import { memberReference, users } from './users';
 
@@ -76,6 +87,10 @@ const answers = () => jsonb('answers').$type<WireGroupAnswer[]>().notNull().defa
  * Members of a group; a blocked one keeps the row and loses every right. `was_member` is false for people who were
  * blocked while they asked to join or were invited.
  */
+/** Place of a role among `roles`, from one on. Written out, so that a query asks for what an index holds. */
+export const roleRank = (role: AnyColumn, roles: readonly string[]): SQL =>
+  sql`array_position(${sql.raw(`'{${roles.join(',')}}'`)}::text[], ${role})`;
+
 export const groupMembers = pgTable(
   'group_members',
   {
@@ -94,7 +109,10 @@ export const groupMembers = pgTable(
   (t) => [
     primaryKey({ columns: [t.groupId, t.userId] }),
     index('group_members_user').on(t.userId, t.createdAt),
-    index('group_members_list').on(t.groupId, t.createdAt, t.userId),
+    index('group_members_list').on(t.groupId, roleRank(t.role, groupRoles), t.createdAt, t.userId),
+    index('group_members_apart')
+      .on(t.groupId)
+      .where(sql`${t.blocked} or ${t.silenced}`),
     index('group_members_blocks')
       .on(t.blockedUntil)
       .where(sql`${t.blockedUntil} is not null`),
@@ -207,7 +225,12 @@ export const companyMembers = pgTable(
 
 export const companyFollows = pgTable(
   'company_follows',
-  { companyId: companyId(), userId: memberReference('user_id'), createdAt: moment('created_at').notNull() },
+  {
+    companyId: companyId(),
+    userId: memberReference('user_id'),
+    level: text('level').$type<CompanyFollowLevel>().notNull().default('none'),
+    createdAt: moment('created_at').notNull(),
+  },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
     index('company_follows_user').on(t.userId, t.createdAt),

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
-import { countAll, type Database } from '../../db/database';
+import { countAll, selectRows, type Database } from '../../db/database';
 import type { FoundIds, Page } from '../../db/paging';
 import { users, type companyMembers, type groupInvites, type groupMembers } from '../../db/schema';
 import { matchesTerm } from '../../db/search';
@@ -10,13 +10,9 @@ export interface PeopleSource {
   table: typeof groupMembers | typeof groupInvites | typeof companyMembers;
   where: SQL | undefined;
   order: readonly SQL[];
+  /** Number of all of them whose accounts are open, where it is kept: counting them would cost more the more they are. */
+  kept?: SQL;
 }
-
-/** Ranks a role by its place in the list of roles, as an order of rows. */
-export const rankOf = (
-  role: typeof groupMembers.role | typeof companyMembers.role,
-  roles: readonly string[],
-): SQL => asc(sql`array_position(${`{${roles.join(',')}}`}::text[], ${role})`);
 
 /**
  * Finds a page of the people, those who came first before others. Viewers who do not run the place do not see people
@@ -25,9 +21,10 @@ export const rankOf = (
 export async function listPeople(
   db: Database,
   viewerId: number,
-  { table, where: isMeant, order }: PeopleSource,
+  source: PeopleSource,
   { limit, offset, term, runsIt }: Page & { term: string; runsIt: boolean },
 ): Promise<FoundIds> {
+  const { table, where: isMeant, order } = source;
   const isThere = runsIt ? notClosed(users.id) : notBlocked(users.id, viewerId);
   const where = and(isMeant, isThere, matchesTerm(term));
   const rows = await db
@@ -38,12 +35,30 @@ export async function listPeople(
     .orderBy(...order, asc(table.createdAt), asc(table.userId))
     .limit(limit)
     .offset(offset);
+  const ids = rows.map(({ id }) => id);
+  if (source.kept !== undefined && term.trim() === '')
+    return { ids, count: await keptCount(db, viewerId, { ...source, kept: source.kept }, runsIt) };
   const [counted] = await db
     .select({ count: countAll })
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
     .where(where);
-  return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0 };
+  return { ids, count: counted?.count ?? 0 };
+}
+
+/** Number of the people, less those across a block for viewers who do not run the place. */
+async function keptCount(
+  db: Database,
+  viewerId: number,
+  { table, where, kept }: PeopleSource & { kept: SQL },
+  runsIt: boolean,
+): Promise<number> {
+  const acrossBlock = sql`(select count(*) from (
+      select blocked_id as id from blocks where blocker_id = ${viewerId}
+      union select blocker_id from blocks where blocked_id = ${viewerId}
+    ) other join ${table} on ${table.userId} = other.id where ${where} and ${notClosed(table.userId)})`;
+  const [row] = await selectRows(db, sql`select (${kept} - ${runsIt ? sql`0` : acrossBlock})::int as count`);
+  return Number(row?.count ?? 0);
 }
 
 const isKnown = (viewerId: number) => sql`exists (select 1 from follows

@@ -1,12 +1,12 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { companyManagers } from '@/shared/rules/company';
 import { companyRoles, type CompanyMemberFilter, type WireCompanyMember } from '@/shared/wire/company';
 import type { WireUserInList } from '@/shared/wire/user';
 import type { Database } from '../../db/database';
 import type { Page } from '../../db/paging';
-import { companyMembers, users } from '../../db/schema';
+import { companyMembers, roleRank, users } from '../../db/schema';
 import { notFound } from '../../errors';
-import { listOutsiders, listPeople, rankOf } from '../communities/people';
+import { listOutsiders, listPeople } from '../communities/people';
 import { presentUsersInList } from '../people/presenter';
 
 interface MembersQuery extends Page {
@@ -26,7 +26,7 @@ export async function listTeam(
   const source = {
     table: companyMembers,
     where: and(eq(companyMembers.companyId, companyId), inArray(companyMembers.role, [...roles])),
-    order: [rankOf(companyMembers.role, companyRoles)],
+    order: [asc(roleRank(companyMembers.role, companyRoles))],
   };
   const { ids, count } = await listPeople(db, viewerId, source, { ...page, runsIt: managesIt });
   return { list: await presentTeam(db, viewerId, companyId, ids), count };

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { WireCompany } from '@/shared/wire/company';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CompanyFollowLevel, WireCompany } from '@/shared/wire/company';
 import type { Database } from '../../db/database';
-import { categories, companies, companyMembers } from '../../db/schema';
+import { categories, companies, companyFollows, companyMembers } from '../../db/schema';
 import { can } from '../../permissions/can';
 import { subcategories } from '../communities/categories';
 import { presentHeader } from '../communities/presenter';
@@ -19,8 +19,7 @@ export async function presentCompanies(
       category: categories,
       subcategory: subcategories,
       member: companyMembers,
-      isFollow: sql<boolean>`exists (select 1 from company_follows
-        where company_id = ${companies.id} and user_id = ${viewerId})`,
+      level: companyFollows.level,
     })
     .from(companies)
     .innerJoin(categories, eq(categories.id, companies.categoryId))
@@ -28,6 +27,10 @@ export async function presentCompanies(
     .leftJoin(
       companyMembers,
       and(eq(companyMembers.companyId, companies.id), eq(companyMembers.userId, viewerId)),
+    )
+    .leftJoin(
+      companyFollows,
+      and(eq(companyFollows.companyId, companies.id), eq(companyFollows.userId, viewerId)),
     )
     .where(inArray(companies.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.company.id, row]));
@@ -43,7 +46,8 @@ interface CompanyRows {
   subcategory: typeof categories.$inferSelect | null;
   /** The viewer's own row. */
   member: typeof companyMembers.$inferSelect | null;
-  isFollow: boolean;
+  /** Null if the viewer does not follow. */
+  level: CompanyFollowLevel | null;
 }
 
 /**
@@ -51,7 +55,7 @@ interface CompanyRows {
  * them on.
  */
 function presentCompany(viewerId: number, rows: CompanyRows): WireCompany {
-  const { company, category, subcategory, member, isFollow } = rows;
+  const { company, category, subcategory, member, level } = rows;
   const viewer = { id: viewerId };
   const role = member?.role ?? null;
   const facts = { company, role };
@@ -63,7 +67,8 @@ function presentCompany(viewerId: number, rows: CompanyRows): WireCompany {
     options: company.options,
     links: canSee ? company.links : [],
     contacts: seesContacts ? company.contacts : [],
-    is_follow: isFollow,
+    is_follow: level !== null,
+    follow_level: level,
     role,
     followers: company.followerCount,
     can_post: can(viewer, 'company.postAs', facts),

@@ -7,8 +7,9 @@ import { searchedPage, seenAs } from '../communities/schemas';
 import { dismissSuggestion } from '../communities/suggestions';
 import { presentCompanies } from './presenter';
 import { companySettings, listCompaniesOf, listCompanySuggestions } from './queries';
-import { createCompanySchema, editCompanySchema } from './schemas';
+import { createCompanySchema, editCompanySchema, followSchema } from './schemas';
 import * as service from './service';
+import { follow, unfollow } from './follows';
 
 const ofCompany = z.object({ companyId: idParam });
 const listQuery = z.object(searchedPage(pageSizes.companies));
@@ -28,17 +29,6 @@ function listRoute(path: string, kind: 'all' | 'managed'): Route {
       const { ids, count } = await listCompaniesOf(db, actor.id, userId, allowed, page);
       return { list: await presentCompanies(db, actor.id, ids), count };
     },
-  });
-}
-
-function followRoute(path: 'follow' | 'unfollow'): Route {
-  return memberRoute({
-    method: 'post',
-    path: `/api/companies/:companyId/${path}`,
-    permission: 'company.follow',
-    params: ofCompany,
-    handle: ({ params, actor, deps }) =>
-      service.setFollow(deps, actor.id, params.companyId, path === 'follow'),
   });
 }
 
@@ -96,6 +86,20 @@ export const companyRoutes: readonly Route[] = [
     params: ofCompany,
     handle: ({ params, actor, deps }) => service.deleteCompany(deps, actor.id, params.companyId),
   }),
-  followRoute('follow'),
-  followRoute('unfollow'),
+  memberRoute({
+    method: 'post',
+    path: '/api/companies/:companyId/follow',
+    permission: 'company.follow',
+    params: ofCompany,
+    body: followSchema,
+    isBodyOptional: true,
+    handle: ({ params, body, actor, deps }) => follow(deps, actor.id, params.companyId, body.level),
+  }),
+  memberRoute({
+    method: 'post',
+    path: '/api/companies/:companyId/unfollow',
+    permission: 'company.follow',
+    params: ofCompany,
+    handle: ({ params, actor, deps }) => unfollow(deps, actor.id, params.companyId),
+  }),
 ];

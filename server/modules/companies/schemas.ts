@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCompanyContacts, maxNameLength, maxPhoneLength, maxPositionLength } from '@/shared/config/limits';
 import { cleanName } from '@/shared/rules/text';
-import { companyRoles, contactCategories } from '@/shared/wire/company';
+import { companyFollowLevels, companyRoles, contactCategories } from '@/shared/wire/company';
 import { editedCommunityFields, newCommunityFields } from '../communities/schemas';
 import { emailAddress, nameOf, textOf } from '../people/fields';
 
@@ -27,6 +27,9 @@ const contact = z
   .superRefine(({ email, phone: number }, context) => {
     if (email === '' && number === '') context.addIssue({ code: 'custom', path: ['email'] });
   });
+
+/** Body of following a company (CMP-03). */
+export const followSchema = z.object({ level: z.enum(companyFollowLevels).optional() });
 
 /** Body of `POST /api/companies` (CMP-01). */
 export const createCompanySchema = z.object(newCommunityFields);

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { WireCompany, WireCompanyOptions, WireCompanyStanding } from '@/shared/wire/company';
+import { eq } from 'drizzle-orm';
+import type { WireCompany, WireCompanyOptions } from '@/shared/wire/company';
 import { inTransaction, type Database } from '../../db/database';
-import { companies, companyFollows, companyMembers, companyPhotos } from '../../db/schema';
+import { companies, companyMembers, companyPhotos } from '../../db/schema';
 import { notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireCompanyRight } from '../../permissions/companyAccess';
@@ -117,32 +117,4 @@ export async function deleteCompany(
     );
   });
   await removeBytes(store, released);
-}
-
-/** Follows or unfollows; repeats change nothing (CMP-03). Throws 404 for an unknown company. */
-export function setFollow(
-  { db, clock }: WriteDeps,
-  actorId: number,
-  companyId: number,
-  follows: boolean,
-): Promise<WireCompanyStanding> {
-  return inTransaction(db, async (tx) => {
-    await lockCompany(tx, companyId);
-    const changed = follows
-      ? await tx
-          .insert(companyFollows)
-          .values({ companyId, userId: actorId, createdAt: clock.now() })
-          .onConflictDoNothing()
-          .returning()
-      : await tx
-          .delete(companyFollows)
-          .where(and(eq(companyFollows.companyId, companyId), eq(companyFollows.userId, actorId)))
-          .returning();
-    if (changed.length > 0)
-      await tx
-        .update(companies)
-        .set({ followerCount: sql`${companies.followerCount} + ${follows ? 1 : -1}::int` })
-        .where(eq(companies.id, companyId));
-    return { is_follow: follows };
-  });
 }

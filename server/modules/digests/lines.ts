@@ -35,6 +35,7 @@ const byAction: Readonly<Record<ActionType, string | null>> = {
   invite_friend_create: sentences.followerinvite,
   group_post_create: sentences.grouppost,
   group_post_comment: sentences.groupcomment,
+  company_post_create: 'posted for a company that you follow',
   vote: sentences.vote,
   repost: 'boosted your post',
   user_post_comment: sentences.postcomment,

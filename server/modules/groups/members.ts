@@ -1,10 +1,10 @@
-import { and, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { groupRoles, type GroupMemberFilter, type WireGroupMember } from '@/shared/wire/group';
 import type { WireUserInList } from '@/shared/wire/user';
 import type { Database } from '../../db/database';
 import type { FoundIds, Page } from '../../db/paging';
-import { groupInvites, groupMembers, users } from '../../db/schema';
-import { listOutsiders, listPeople, rankOf, type PeopleSource } from '../communities/people';
+import { groupInvites, groupMembers, roleRank, users } from '../../db/schema';
+import { listOutsiders, listPeople, type PeopleSource } from '../communities/people';
 import { presentUsersInList } from '../people/presenter';
 import { presentBlock } from './presenter';
 
@@ -16,6 +16,9 @@ export interface MembersQuery extends Page {
   type: GroupMemberFilter | undefined;
 }
 
+/** The index of the list holds it, also for one role alone. */
+const rank = roleRank(groupMembers.role, groupRoles);
+
 function sourceOf(groupId: number, type: GroupMemberFilter | undefined): PeopleSource {
   if (type === 'request' || type === 'invited') {
     const isOpen = type === 'request' ? isNull(groupInvites.invitedBy) : isNotNull(groupInvites.invitedBy);
@@ -24,7 +27,8 @@ function sourceOf(groupId: number, type: GroupMemberFilter | undefined): PeopleS
   return {
     table: groupMembers,
     where: and(eq(groupMembers.groupId, groupId), ...conditionsOf(type)),
-    order: [rankOf(groupMembers.role, groupRoles)],
+    order: [asc(rank)],
+    ...(type === undefined && { kept: sql`(select member_count from groups where id = ${groupId})` }),
   };
 }
 
@@ -32,7 +36,10 @@ function conditionsOf(type: Exclude<GroupMemberFilter, 'request' | 'invited'> | 
   if (type === 'blocked') return [eq(groupMembers.blocked, true)];
   const isActive = eq(groupMembers.blocked, false);
   if (type === undefined) return [isActive];
-  return [isActive, type === 'silenced' ? eq(groupMembers.silenced, true) : eq(groupMembers.role, type)];
+  return [
+    isActive,
+    type === 'silenced' ? eq(groupMembers.silenced, true) : sql`${rank} = ${groupRoles.indexOf(type) + 1}`,
+  ];
 }
 
 /**

@@ -19,6 +19,7 @@ import {
 import { createOnce } from '../../writing/idempotency';
 import { tellOfPost } from '../../writing/tell';
 import { clearTags, indexMentions, indexTags, indexWords } from '../../writing/textIndex';
+import { toldOfPosts } from '../companies/follows';
 import { activeGroupMembers } from '../groups/queries';
 import { notify } from '../notifications/notify';
 import { queuePublication } from '../publications/queue';
@@ -89,6 +90,13 @@ export async function createPost(
           type: 'grouppost',
           action: 'group_post_create',
           groupId: wall.entityId,
+          ...about,
+        });
+      if (wall.type === 'company')
+        await notify(tx, {
+          to: (await toldOfPosts(tx, wall.entityId)).filter((id) => !named.includes(id)),
+          type: 'grouppost',
+          action: 'company_post_create',
           ...about,
         });
       return post.id;

@@ -7,6 +7,7 @@ import { apiError, RequestError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
+import type { CompanyFollowLevel } from '@/shared/wire/company';
 import { toBody as sharedBody } from '@/features/communities/fields';
 import type { NewCommunity } from '@/features/communities/types';
 import { fetchPeople } from '@/features/people/api';
@@ -158,6 +159,16 @@ export function deleteCompany(id: string, { signal }: CallContext): Promise<unde
 }
 
 const standingSchema = perhaps(v.object({ isFollow: yesOrNo }));
+
+/** Chooses of which posts of a followed company the member is told (CMP-03). */
+export function sendFollowLevel(
+  id: string,
+  level: CompanyFollowLevel,
+  { signal }: CallContext,
+): Promise<undefined> {
+  const path = `/api/companies/${segment(id)}/follow`;
+  return request({ method: 'post', path, body: { level }, answer: noContent, signal });
+}
 
 /** Follows a company or unfollows it (CMP-03). @returns where the backend now stands */
 export async function sendFollow(id: string, isFollow: boolean, { signal }: CallContext): Promise<boolean> {

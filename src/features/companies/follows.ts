@@ -30,7 +30,12 @@ export const followReactions = [
 ];
 
 async function readFollow(id: string, context: CallContext, state: CompanyState) {
-  const { entities } = await fetchCompany(companies.select(state, id)?.permalink ?? id, context);
-  const company = entities[companies.kind]?.[id] as Company | undefined;
+  const { company, entities } = await rereadCompany(id, context, state);
   return { value: company?.isFollow ?? false, entities };
+}
+
+/** Reads a company anew, after a call whose fate is unknown. */
+export async function rereadCompany(id: string, context: CallContext, state: CompanyState) {
+  const { entities } = await fetchCompany(companies.select(state, id)?.permalink ?? id, context);
+  return { company: entities[companies.kind]?.[id] as Company | undefined, entities };
 }

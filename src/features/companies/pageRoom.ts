@@ -1,4 +1,5 @@
 import type { Room } from '@/shared/store/rooms';
+import { companyFollowLevels } from './followLevels';
 import { hidingCompanies } from './hiding';
 import { leavingCompanies } from './leaving';
 import { addable, companyMemberList, suggestedCompanies } from './lists';
@@ -26,6 +27,7 @@ export const companyPageRoom: Room = {
     hideCompany,
   ],
   lists: [suggestedCompanies, companyMemberList, addable],
+  toggles: [companyFollowLevels],
   reactions,
   flows: [hidingCompanies.saga, leavingCompanies.saga],
 };

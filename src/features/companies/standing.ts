@@ -58,7 +58,7 @@ export function followShown(state: CompanyState, id: string, isFollow: boolean):
   const after = { isFollow, role: company.role };
   const followers = Math.max(0, company.followers + difference(company.isFollow, isFollow));
   return [
-    companies.changed(id, { isFollow, followers }),
+    companies.changed(id, { isFollow, followers, followLevel: isFollow ? 'none' : null }),
     ...listed(state, id, after),
     ...countedForMe(state, difference(isMine(company), isMine(after))),
   ];

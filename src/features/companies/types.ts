@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { addressed, flag, flagOr, id, idOrNull, text, total } from '@/shared/api/decode';
 import type { CompanyAct } from '@/shared/rules/company';
-import { companyRoles, contactCategories, type CompanyMemberFilter } from '@/shared/wire/company';
+import {
+  companyFollowLevels,
+  companyRoles,
+  contactCategories,
+  type CompanyMemberFilter,
+} from '@/shared/wire/company';
 import { categoryOrNull, type NewCommunity } from '@/features/communities/types';
 import { refSchema, userInListSchema } from '@/features/people/types';
 import { rightsIn } from './rights';
@@ -46,6 +51,8 @@ export const companySchema = v.pipe(
     avatar: v.fallback(refSchema, null),
     cover: v.fallback(refSchema, null),
     isFollow: flag,
+    /** New posts of which a follower is told; null where the backend does not say. */
+    followLevel: v.fallback(v.nullable(v.picklist(companyFollowLevels)), null),
     /** The member's own role. */
     role: v.fallback(v.nullable(v.picklist(companyRoles)), null),
     createdAt: text,

@@ -13,6 +13,7 @@ const byAction = new Map<string | null, Sentence>([
   ['invite_friend_create', 'followerinvite'],
   ['group_post_create', 'grouppost'],
   ['group_post_comment', 'groupcomment'],
+  ['company_post_create', 'companypost'],
   ['vote', 'vote'],
   ['repost', 'repost'],
   ['user_post_comment', 'postcomment'],

@@ -16,6 +16,10 @@ export interface WireCompanyContact {
   phone: string;
 }
 
+/** New posts of a followed company of which the follower is told (decided). */
+export const companyFollowLevels = ['all', 'none'] as const;
+export type CompanyFollowLevel = (typeof companyFollowLevels)[number];
+
 /** Sections of a company's page, switched on or off. */
 export interface WireCompanyOptions {
   wall: boolean;
@@ -40,6 +44,8 @@ export interface WireCompany {
   avatar: WireRef;
   cover: WireRef;
   is_follow: boolean;
+  /** Null for those who do not follow. */
+  follow_level: CompanyFollowLevel | null;
   role: CompanyRole | null;
   followers: number;
   members: number;

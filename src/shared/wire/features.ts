@@ -7,6 +7,7 @@ export const features = [
   'groupLinks',
   'groupLists',
   'hideSuggestions',
+  'followLevels',
   'visitorView',
   'resendConfirmation',
   'albums',

@@ -12,6 +12,7 @@ export type ActionType =
   | 'invite_friend_create'
   | 'group_post_create'
   | 'group_post_comment'
+  | 'company_post_create'
   | 'vote'
   | 'repost'
   | 'user_post_comment'

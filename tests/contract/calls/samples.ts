@@ -221,6 +221,7 @@ export const company: WireCompany = {
   options: { wall: true, photos: true, contacts: true, members: true },
   contacts: [],
   is_follow: true,
+  follow_level: 'none',
   role: 'owner',
   followers: 4,
   members: 3,

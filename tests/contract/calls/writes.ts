@@ -199,6 +199,10 @@ export const writes: Record<string, Write> = {
     full: { is_follow: true },
     comesTo: true,
   },
+  'choose of which posts of a company to be told': {
+    calls: [companies.sendFollowLevel],
+    make: () => companies.sendFollowLevel('61', 'all', context),
+  },
   'add a member to a company': {
     calls: [companies.sendAct],
     make: () => companies.sendAct({ companyId: '61', userId: '1', act: 'add', position: 'Sales' }, context),

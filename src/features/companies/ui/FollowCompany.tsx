@@ -1,9 +1,8 @@
-import { Check, ChevronDown, Lock, Plus, UserMinus } from 'lucide-react';
+import { Check, Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
-import { Menu } from '@/shared/ui/menu/Menu';
 import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
 import { companyFollows } from '../follows';
 import type { Company } from '../types';
@@ -11,6 +10,7 @@ import { unfollowingCompanies } from '../unfollowing';
 import { useStanding } from '../useStanding';
 import styles from './Companies.module.css';
 import { useCompanyTexts } from './companyTexts';
+import { FollowingMenu } from './FollowingMenu';
 
 interface FollowCompanyProps {
   company: Company;
@@ -36,15 +36,7 @@ export function FollowCompany({ company, place = 'row' }: FollowCompanyProps) {
   };
   if (!isFollow && !canSee) return <Badge icon={Lock}>{t('membersOnly')}</Badge>;
   if (isFollow && place === 'page') {
-    return (
-      <Menu label={t('following')} entries={[{ label: t('unfollow'), icon: UserMinus, onSelect: toggle }]}>
-        {(trigger) => (
-          <Button {...trigger} variant="tonal" icon={ChevronDown} autoFocus={hasActed}>
-            {t('following')}
-          </Button>
-        )}
-      </Menu>
-    );
+    return <FollowingMenu company={company} onUnfollow={toggle} hasFocus={hasActed} />;
   }
   return (
     <span {...holder} className={styles.holder}>

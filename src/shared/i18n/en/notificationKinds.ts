@@ -6,7 +6,7 @@ export const notificationKinds = {
     postcomment: { label: 'Comments and replies', help: 'On your posts and in threads you joined' },
     mention: { label: 'Mentions', help: 'When someone writes your name' },
     vote: { label: 'Votes', help: 'When someone likes what you posted' },
-    grouppost: { label: 'Group posts', help: 'In the groups you belong to' },
+    grouppost: { label: 'Group posts', help: 'In your groups, and of companies whose posts you asked for' },
     groupcomment: { label: 'Group comments', help: 'On your posts in groups' },
     groupinvite: { label: 'Group invitations', help: 'When someone asks you to join a group' },
     userfollow: { label: 'New followers', help: 'When someone starts to follow you' },

@@ -63,6 +63,7 @@ export const notifications = {
     voteOnComment: 'voted on your comment',
     repost: 'boosted your post',
     grouppost: 'posted in one of your groups',
+    companypost: 'posted for a company that you follow',
     groupcomment: 'commented in one of your groups',
     groupinvite: 'invited you to a group',
     grouprequest: 'asked to join one of your groups',

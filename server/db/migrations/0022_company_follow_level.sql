@@ -1,0 +1,1 @@
+ALTER TABLE "company_follows" ADD COLUMN "level" text DEFAULT 'none' NOT NULL;
