@@ -47,9 +47,13 @@ async function fill(db: Database): Promise<void> {
         select ${index + 1}, n, case when n = 1 then 'owner' when n < 50 then 'moderator' else 'member' end,
           now() - n * interval '1 minute'
         from generate_series(1, ${size}::int) n`,
-      sql`insert into posts (author_id, type, entity_id, text, created_at)
+      // In parts, each within the time that a statement may take.
+      ...Array.from(
+        { length: postsPerMember },
+        (_, part) => sql`insert into posts (author_id, type, entity_id, text, created_at)
         select 1 + n % ${size}::int, 'group', ${index + 1}, 'A line of post ' || n, now() - n * interval '5 seconds'
-        from generate_series(1, ${size * postsPerMember}::int) n`,
+        from generate_series(${part * size + 1}::int, ${(part + 1) * size}::int) n`,
+      ),
     ]),
     sql`vacuum analyze`,
   ];
