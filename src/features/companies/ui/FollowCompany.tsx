@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Lock, Plus, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import styles from '@/features/communities/ui/Rows.module.css';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
 import { Menu } from '@/shared/ui/menu/Menu';
@@ -9,7 +10,6 @@ import { companyFollows } from '../follows';
 import type { Company } from '../types';
 import { unfollowingCompanies } from '../unfollowing';
 import { useStanding } from '../useStanding';
-import styles from './Companies.module.css';
 import { useCompanyTexts } from './companyTexts';
 
 interface FollowCompanyProps {
