@@ -6,7 +6,7 @@ import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { lazyRoomPart } from '@/shared/ui/lazyPart/lazyRoomPart';
 import { PeopleYouMayKnow } from './PeopleYouMayKnow';
 
-const ReachUs = lazyPart(async () => (await import('@/features/companies/ui/ReachUs')).ReachUs);
+const ReachUs = lazyPart(async () => (await import('@/features/companies/contacts/ReachUs')).ReachUs);
 const MoreByAuthor = lazyPart(async () => (await import('./MoreByAuthor')).MoreByAuthor);
 
 const ProfileRail = lazyRoomPart(async () => {

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
+import { ListsFrame } from '@/features/communities/ui/ListsFrame';
 import { companiesOf } from '@/features/companies/lists';
 import { companyPageRoom } from '@/features/companies/pageRoom';
 import { companiesRoom } from '@/features/companies/room';
@@ -10,12 +10,8 @@ import { useCompanyTexts } from '@/features/companies/ui/companyTexts';
 import { networkRoom } from '@/features/network/room';
 import { selectMyId } from '@/features/session/selectors';
 import { paths } from '@/shared/config/paths';
-import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import type { ListsState } from '@/shared/store/lists';
-import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
-import { Masthead } from '@/shared/ui/pageHeading/Masthead';
-import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
 const CreateCompany = lazyPart(
   async () => (await import('@/features/companies/ui/CreateCompany')).CreateCompany,
@@ -50,31 +46,22 @@ type Tab = 'mine' | 'managed' | 'suggestions';
 
 function Frame({ myId, tab, children }: { myId: string; tab: Tab; children: ReactNode }) {
   const t = useCompanyTexts();
-  useDocumentTitle(tab === 'mine' ? t('title') : t(`tabs.${tab}`));
   const count = (which: 'all' | 'my') => (state: { lists: ListsState }) =>
     companiesOf.select(state, { userId: myId, which, term: '' }).count;
   const mine = useSelector(count('all'));
   const managed = useSelector(count('my'));
   return (
-    <>
-      <Masthead
-        aside={
-          <ButtonLink to={paths.createCompany} variant="primary" icon={Plus}>
-            {t('create')}
-          </ButtonLink>
-        }
-      >
-        {t('title')}
-      </Masthead>
-      <LinkTabs
-        label={t('title')}
-        tabs={[
-          { to: paths.companies, label: t('tabs.mine'), count: mine, isExact: true },
-          { to: paths.managedCompanies, label: t('tabs.managed'), count: managed },
-          { to: paths.companySuggestions, label: t('tabs.suggestions') },
-        ]}
-      />
+    <ListsFrame
+      title={t('title')}
+      documentTitle={tab === 'mine' ? t('title') : t(`tabs.${tab}`)}
+      create={{ to: paths.createCompany, label: t('create') }}
+      tabs={[
+        { to: paths.companies, label: t('tabs.mine'), count: mine, isExact: true },
+        { to: paths.managedCompanies, label: t('tabs.managed'), count: managed },
+        { to: paths.companySuggestions, label: t('tabs.suggestions') },
+      ]}
+    >
       {children}
-    </>
+    </ListsFrame>
   );
 }

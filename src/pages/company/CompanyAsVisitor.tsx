@@ -5,7 +5,7 @@ import { visitorPhotosRoom } from '@/features/albums/visitor';
 import { AsVisitor, VisitorTabs } from '@/features/communities/ui/AsVisitor';
 import { SeenCompany } from '@/features/companies/seenCompany';
 import type { Company } from '@/features/companies/types';
-import { CompanyContacts } from '@/features/companies/ui/CompanyContacts';
+import { CompanyContacts } from '@/features/companies/contacts/CompanyContacts';
 import { CompanyHeader } from '@/features/companies/ui/CompanyHeader';
 import { CompanyMembers } from '@/features/companies/ui/CompanyMembers';
 import { useCompanyPageTexts } from '@/features/companies/ui/companyPageTexts';

@@ -24,7 +24,7 @@ import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
 const CompanyContacts = lazyPart(
-  async () => (await import('@/features/companies/ui/CompanyContacts')).CompanyContacts,
+  async () => (await import('@/features/companies/contacts/CompanyContacts')).CompanyContacts,
 );
 const CompanyMembers = lazyPart(
   async () => (await import('@/features/companies/ui/CompanyMembers')).CompanyMembers,

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Route, Routes, useSearchParams } from 'react-router-dom';
+import { ListsFrame } from '@/features/communities/ui/ListsFrame';
 import { groupSuggestionsRoom } from '@/features/groups/hiding';
 import { groupsRoom } from '@/features/groups/room';
 import { GroupInvitations, SuggestedGroups } from '@/features/groups/ui/GroupLists';
@@ -11,14 +11,10 @@ import { useGroupTexts } from '@/features/groups/ui/groupTexts';
 import { groupInvites, groupsOf } from '@/features/groups/lists';
 import { networkRoom } from '@/features/network/room';
 import { selectMyId } from '@/features/session/selectors';
-import type { SessionState } from '@/features/session/slice';
 import { paths } from '@/shared/config/paths';
-import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { usePagedList } from '@/shared/store/usePagedList';
 import type { ListsState } from '@/shared/store/lists';
-import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
-import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
 const CreateGroup = lazyPart(
@@ -68,41 +64,30 @@ interface FrameProps {
 
 function Frame({ myId, tab, children }: FrameProps) {
   const t = useGroupTexts();
-  useDocumentTitle(tab === 'mine' ? t('title') : t(`tabs.${tab}`));
-  const mine = useCount((state) => groupsOf.select(state, { userId: myId, term: '' }).count);
+  const mine = useSelector(
+    (state: { lists: ListsState }) => groupsOf.select(state, { userId: myId, term: '' }).count,
+  );
   const waiting = usePagedList(groupInvites, { direction: 'in', term: '' }).count;
   return (
-    <>
-      <Masthead
-        aside={
-          <ButtonLink to={paths.createGroup} variant="primary" icon={Plus}>
-            {t('create')}
-          </ButtonLink>
-        }
-      >
-        {t('title')}
-      </Masthead>
-      <LinkTabs
-        label={t('title')}
-        tabs={[
-          { to: paths.groups, label: t('tabs.mine'), count: mine, isExact: true },
-          {
-            to: paths.groupInvitations('in'),
-            label: t('tabs.invitations'),
-            count: waiting,
-            isCurrent: tab === 'invitations',
-          },
-          { to: paths.groupSuggestions, label: t('tabs.suggestions') },
-        ]}
-      />
+    <ListsFrame
+      title={t('title')}
+      documentTitle={tab === 'mine' ? t('title') : t(`tabs.${tab}`)}
+      create={{ to: paths.createGroup, label: t('create') }}
+      tabs={[
+        { to: paths.groups, label: t('tabs.mine'), count: mine, isExact: true },
+        {
+          to: paths.groupInvitations('in'),
+          label: t('tabs.invitations'),
+          count: waiting,
+          isCurrent: tab === 'invitations',
+        },
+        { to: paths.groupSuggestions, label: t('tabs.suggestions') },
+      ]}
+    >
       {children}
-    </>
+    </ListsFrame>
   );
 }
-
-type State = { lists: ListsState; session: SessionState };
-
-const useCount = (select: (state: State) => number | null) => useSelector(select);
 
 /** Invitations that the member got, or requests that the member sent; the address tells. */
 function Invitations({ myId }: { myId: string }) {

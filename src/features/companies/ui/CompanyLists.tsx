@@ -1,17 +1,11 @@
-import type { ReactNode } from 'react';
+import { SearchedCommunities } from '@/features/communities/ui/SearchedCommunities';
 import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
-import { maxSearchTermLength } from '@/shared/config/limits';
 import { paths } from '@/shared/config/paths';
 import { usePagedList } from '@/shared/store/usePagedList';
-import { Button } from '@/shared/ui/button/Button';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
-import type { ListStatus } from '@/shared/ui/infiniteList/InfiniteList';
-import { RowList } from '@/shared/ui/infiniteList/RowList';
-import { SearchField } from '@/shared/ui/searchField/SearchField';
 import { companiesOf, suggestedCompanies } from '../lists';
 import { useStillListed } from '../useStillListed';
-import styles from './Companies.module.css';
 import { CompanyRow } from './CompanyRow';
 import { useCompanyTexts } from './companyTexts';
 import { SuggestedCompany } from './SuggestedCompany';
@@ -23,10 +17,12 @@ export function MyCompanies({ userId }: { userId: string }) {
   const loaded = usePagedList(companiesOf, { userId, which: 'all', term: search.term });
   const list = { ...loaded, ids: useStillListed(loaded.ids) };
   return (
-    <SearchedCompanies
+    <SearchedCommunities
       list={list}
       label={t('tabs.mine')}
       search={search}
+      texts={useListTexts()}
+      renderRow={renderCompany}
       empty={
         <EmptyState
           seed="companies"
@@ -46,10 +42,12 @@ export function ManagedCompanies({ userId }: { userId: string }) {
   const loaded = usePagedList(companiesOf, { userId, which: 'my', term: search.term });
   const list = { ...loaded, ids: useStillListed(loaded.ids) };
   return (
-    <SearchedCompanies
+    <SearchedCommunities
       list={list}
       label={t('tabs.managed')}
       search={search}
+      texts={useListTexts()}
+      renderRow={renderCompany}
       empty={
         <EmptyState
           seed="managed"
@@ -68,11 +66,12 @@ export function SuggestedCompanies() {
   const search = useAddressTerm();
   const list = usePagedList(suggestedCompanies, { term: search.term });
   return (
-    <SearchedCompanies
+    <SearchedCommunities
       list={list}
       label={t('tabs.suggestions')}
-      renderRow={renderSuggestion}
       search={search}
+      texts={useListTexts()}
+      renderRow={renderSuggestion}
       empty={
         <EmptyState
           seed="suggestions"
@@ -85,56 +84,10 @@ export function SuggestedCompanies() {
   );
 }
 
-interface SearchedCompaniesProps {
-  list: ListStatus & { address: string; ids: readonly string[]; loadMore: () => void; retry: () => void };
-  label: string;
-  search: ReturnType<typeof useAddressTerm>;
-  empty: ReactNode;
-  renderRow?: (id: string) => ReactNode;
-}
-
-const renderSuggestion = (id: string) => <SuggestedCompany id={id} />;
-const renderCompany = (id: string) => <CompanyRow id={id} />;
-
-function SearchedCompanies({
-  list,
-  label,
-  search,
-  empty,
-  renderRow = renderCompany,
-}: SearchedCompaniesProps) {
+function useListTexts() {
   const t = useCompanyTexts();
-  return (
-    <>
-      <div className={styles.controls}>
-        <SearchField
-          label={t('search')}
-          placeholder={t('search')}
-          maxLength={maxSearchTermLength}
-          value={search.typed}
-          onChange={search.type}
-        />
-      </div>
-      <div className={styles.rows}>
-        <RowList
-          list={list}
-          label={label}
-          renderRow={renderRow}
-          errorTitle={t('failed')}
-          empty={
-            search.term === '' ? (
-              empty
-            ) : (
-              <EmptyState
-                seed="nobody"
-                title={t('noneFound.title')}
-                text={t('noneFound.text')}
-                action={<Button onClick={search.clear}>{t('noneFound.clear')}</Button>}
-              />
-            )
-          }
-        />
-      </div>
-    </>
-  );
+  return { search: t('search'), failed: t('failed'), noneFound: t('noneFound') };
 }
+
+const renderCompany = (id: string) => <CompanyRow id={id} />;
+const renderSuggestion = (id: string) => <SuggestedCompany id={id} />;

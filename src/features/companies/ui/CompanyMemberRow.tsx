@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { use } from 'react';
 import { useSelector } from 'react-redux';
+import styles from '@/features/communities/ui/Rows.module.css';
 import { users, type UsersState } from '@/features/people/entities';
 import { PersonHover } from '@/features/people/ui/PersonHover';
 import { usePresence } from '@/features/presence/usePresence';
@@ -15,7 +16,6 @@ import { companies, companyMembers, type CompaniesState, type CompanyMembersStat
 import type { Company, CompanyMember } from '../types';
 import { SeenCompany } from '../seenCompany';
 import { useStanding } from '../useStanding';
-import styles from './Companies.module.css';
 import { useCompanyPageTexts } from './companyPageTexts';
 import { CompanyRoleBadge } from './CompanyRoleBadge';
 import { useCompanyMemberActs } from './useCompanyMemberActs';

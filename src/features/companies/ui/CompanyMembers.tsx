@@ -1,19 +1,18 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { ListSearch } from '@/features/communities/ui/ListSearch';
+import styles from '@/features/communities/ui/Rows.module.css';
 import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
-import { maxSearchTermLength } from '@/shared/config/limits';
 import { whyNotInCompany } from '@/shared/rules/company';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { RowList } from '@/shared/ui/infiniteList/RowList';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
-import { SearchField } from '@/shared/ui/searchField/SearchField';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 import { companyMemberList } from '../lists';
 import { memberFilters, type Company } from '../types';
-import styles from './Companies.module.css';
 import { CompanyMemberRow } from './CompanyMemberRow';
 import { useCompanyPageTexts } from './companyPageTexts';
 
@@ -39,20 +38,13 @@ export function CompanyMembers({ company }: { company: Company }) {
           isCurrent: one === filter,
         }))}
       />
-      <div className={styles.controls}>
-        <SearchField
-          label={t('members.search')}
-          placeholder={t('members.search')}
-          maxLength={maxSearchTermLength}
-          value={search.typed}
-          onChange={search.type}
-        />
+      <ListSearch label={t('members.search')} search={search}>
         {whyNotInCompany(role, 'add') === null && (
           <Button variant="primary" icon={UserPlus} onClick={() => setIsAdding(true)}>
             {t('members.add')}
           </Button>
         )}
-      </div>
+      </ListSearch>
       <div className={styles.rows}>
         <RowList
           list={list}

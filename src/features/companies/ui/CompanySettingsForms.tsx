@@ -12,7 +12,7 @@ import { editCompany } from '../requests';
 import type { Company, CompanyFields } from '../types';
 import { CompanyFormFields } from './CompanyFormFields';
 import { useCompanyPageTexts } from './companyPageTexts';
-import { ContactsEditor } from './ContactsEditor';
+import { ContactsEditor } from '../contacts/ContactsEditor';
 
 const loadBasics = () => import('@/features/communities/schemas').then((module) => module.basicsSchema);
 const loadPlace = () => import('@/features/communities/schemas').then((module) => module.placeSchema);

@@ -1,6 +1,7 @@
 import { Check, Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import styles from '@/features/communities/ui/Rows.module.css';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
 import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
@@ -8,7 +9,6 @@ import { companyFollows } from '../follows';
 import type { Company } from '../types';
 import { unfollowingCompanies } from '../unfollowing';
 import { useStanding } from '../useStanding';
-import styles from './Companies.module.css';
 import { useCompanyTexts } from './companyTexts';
 import { FollowingMenu } from './FollowingMenu';
 

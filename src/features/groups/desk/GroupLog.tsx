@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import rows from '@/features/communities/ui/Rows.module.css';
 import { users, type UsersState } from '@/features/people/entities';
 import { paths } from '@/shared/config/paths';
 import { groupLogDays } from '@/shared/config/limits';
@@ -21,7 +22,7 @@ export function GroupLog({ groupId }: { groupId: string }) {
   const t = useGroupDeskTexts();
   const list = usePagedList(groupLogs, groupId);
   return (
-    <div className={styles.rows}>
+    <div className={rows.rows}>
       <p className={styles.note}>{t('log.days', { count: groupLogDays })}</p>
       <RowList
         list={list}

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import styles from '@/features/communities/ui/Rows.module.css';
 import { users, type UsersState } from '@/features/people/entities';
 import { PersonHover } from '@/features/people/ui/PersonHover';
 import { usePresence } from '@/features/presence/usePresence';
@@ -19,7 +20,6 @@ import { PersonRow } from '@/shared/ui/personRow/PersonRow';
 import { SelectBox } from '@/shared/ui/selection/SelectBox';
 import { groups, type GroupsState } from '../entities';
 import type { Group, GroupMember } from '../types';
-import styles from '../ui/Groups.module.css';
 import { useGroupDeskTexts } from '../ui/groupDeskTexts';
 import { RoleBadge } from '../ui/RoleBadge';
 import desk from './Desk.module.css';

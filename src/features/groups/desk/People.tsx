@@ -1,16 +1,17 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { ListSearch } from '@/features/communities/ui/ListSearch';
+import rows from '@/features/communities/ui/Rows.module.css';
+import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
 import { users, type UsersState } from '@/features/people/entities';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
-import { maxSearchTermLength } from '@/shared/config/limits';
 import { membershipOf, whyNot } from '@/shared/rules/membership';
 import { Button } from '@/shared/ui/button/Button';
 import { Chip } from '@/shared/ui/chip/Chip';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { RowList } from '@/shared/ui/infiniteList/RowList';
-import { SearchField } from '@/shared/ui/searchField/SearchField';
 import { BulkBar } from '@/shared/ui/selection/BulkBar';
 import { useSelection } from '@/shared/ui/selection/useSelection';
 import { groupMembers, type GroupMembersState } from '../entities';
@@ -18,7 +19,6 @@ import { roleFilters, type MemberTab } from './tabs';
 import type { Group } from '../types';
 import { useGroupDeskTexts } from '../ui/groupDeskTexts';
 import styles from '../ui/Groups.module.css';
-import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
 import { DeskContext } from './DeskContext';
 import { DeskKeysHelp } from './DeskKeysHelp';
 import { memberActs, type DeskAct } from './memberActs';
@@ -51,20 +51,13 @@ export function People({ group, tab, children }: PeopleProps) {
   const { first, second } = tabActs[tab];
   return (
     <>
-      <div className={styles.controls}>
-        <SearchField
-          label={label}
-          placeholder={label}
-          maxLength={maxSearchTermLength}
-          value={search.typed}
-          onChange={search.type}
-        />
+      <ListSearch label={label} search={search}>
         {children}
-      </div>
+      </ListSearch>
       {tab === 'members' && <RoleChips />}
       {seesDesk && list.ids.length > 0 && <DeskKeysHelp tab={tab} />}
       <DeskContext value={seesDesk ? desk : null}>
-        <div className={styles.rows}>
+        <div className={rows.rows}>
           <RowList
             list={list}
             label={t(`members.tabs.${tab}`)}

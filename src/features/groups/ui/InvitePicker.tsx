@@ -1,6 +1,7 @@
 import { Suspense, useCallback, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { PersonPicker, usePickerTerm } from '@/features/communities/ui/PersonPicker';
+import styles from '@/features/communities/ui/Rows.module.css';
 import { users, type UsersState } from '@/features/people/entities';
 import { paths } from '@/shared/config/paths';
 import { usePagedList } from '@/shared/store/usePagedList';
@@ -12,7 +13,6 @@ import { PersonRow } from '@/shared/ui/personRow/PersonRow';
 import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
 import { invitable } from '../desk/lists';
 import { actOnMember } from '../requests';
-import styles from './Groups.module.css';
 import { useGroupDeskTexts } from './groupDeskTexts';
 
 interface InvitePickerProps {

@@ -1,6 +1,7 @@
 import { ChevronDown, LogOut, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import styles from '@/features/communities/ui/Rows.module.css';
 import { isArchived, membershipOf, stranger, type Membership } from '@/shared/rules/membership';
 import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
 import { useRequest } from '@/shared/store/useRequest';
@@ -14,7 +15,6 @@ import { hidingInvitations, leavingGroups } from '../leaving';
 import { answerInvitation, joinGroup } from '../requests';
 import type { Group } from '../types';
 import { asksBeforeJoining } from '../links/asksBeforeJoining';
-import styles from './Groups.module.css';
 import { useGroupTexts } from './groupTexts';
 import { RoleBadge } from './RoleBadge';
 

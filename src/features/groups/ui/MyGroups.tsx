@@ -1,8 +1,9 @@
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { selectSpeaks } from '@/features/session/speaks';
+import { ListSearch } from '@/features/communities/ui/ListSearch';
+import { NothingFound } from '@/features/communities/ui/SearchedCommunities';
 import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
-import { maxSearchTermLength } from '@/shared/config/limits';
 import { paths } from '@/shared/config/paths';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { usePagedList } from '@/shared/store/usePagedList';
@@ -12,7 +13,6 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { Chip } from '@/shared/ui/chip/Chip';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
-import { SearchField } from '@/shared/ui/searchField/SearchField';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { leavingGroups } from '../leaving';
@@ -37,16 +37,9 @@ export function MyGroups({ userId }: { userId: string }) {
   const list = { ...loaded, ids: useShownItems(leavingGroups.name, loaded.ids) };
   return (
     <>
-      <div className={styles.controls}>
-        <SearchField
-          label={t('search')}
-          placeholder={t('search')}
-          maxLength={maxSearchTermLength}
-          value={search.typed}
-          onChange={search.type}
-        />
+      <ListSearch label={t('search')} search={search}>
         {speaksRoles && <RoleChoice />}
-      </div>
+      </ListSearch>
       <div aria-busy={list.isLoading}>
         {list.ids.length > 0 && (
           <ul className={cards.grid} aria-label={t('tabs.mine')}>
@@ -94,12 +87,7 @@ function Rest({ list, isNarrowed, onClear }: RestProps) {
       </div>
     );
   return isNarrowed ? (
-    <EmptyState
-      seed="nobody"
-      title={t('noneFound.title')}
-      text={t('noneFound.text')}
-      action={<Button onClick={onClear}>{t('noneFound.clear')}</Button>}
-    />
+    <NothingFound title={t('noneFound')} onClear={onClear} />
   ) : (
     <EmptyState
       seed="groups"

@@ -1,4 +1,4 @@
-/** Forms and settings that groups and companies share (GRP-02, CMP-01). */
+/** Lists, forms and settings that groups and companies share (GRP-01, GRP-02, CMP-01). */
 export const communities = {
   form: {
     name: 'Name',
@@ -26,6 +26,10 @@ export const communities = {
       hint: 'The name is {{name}}.',
       busy: 'Deleting',
     },
+  },
+  noneFound: {
+    text: 'Try another word, or fewer letters.',
+    clear: 'Show all',
   },
   visitor: {
     title: '{{name}}, as a visitor sees it',

@@ -29,11 +29,7 @@ export const companies = {
     title: 'No companies here yet',
     text: 'Companies show here once they are followed or founded.',
   },
-  noneFound: {
-    title: 'No company matches',
-    text: 'Try another word, or fewer letters.',
-    clear: 'Show all',
-  },
+  noneFound: 'No company matches',
   noneMine: {
     title: 'You follow no company yet',
     text: 'Follow one that others suggest, or found your own.',

@@ -53,11 +53,7 @@ export const groups = {
     title: 'No groups here yet',
     text: 'Groups show here once they are joined or founded.',
   },
-  noneFound: {
-    title: 'No group matches',
-    text: 'Try another word, or fewer letters.',
-    clear: 'Show all',
-  },
+  noneFound: 'No group matches',
   noneMine: {
     title: 'You are in no group yet',
     text: 'Join one that others suggest, or found your own.',

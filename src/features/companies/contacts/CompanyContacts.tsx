@@ -13,7 +13,7 @@ import { showToast } from '@/shared/ui/toasts/toasts';
 import { contactCategories, type ContactCategory } from '@/shared/wire/company';
 import type { Company, CompanyContact } from '../types';
 import styles from './CompanyContacts.module.css';
-import { useCompanyPageTexts } from './companyPageTexts';
+import { useCompanyPageTexts } from '../ui/companyPageTexts';
 import { toVcard } from './vcard';
 
 /** Whom to reach in a company, by category; empty categories are left out (CMP-02). */

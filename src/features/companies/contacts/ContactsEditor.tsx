@@ -9,7 +9,7 @@ import { SubjectContext } from '@/shared/ui/personRow/SubjectContext';
 import { contactCategories } from '@/shared/wire/company';
 import type { CompanyContact, CompanyFields } from '../types';
 import styles from './ContactsEditor.module.css';
-import { useCompanyPageTexts } from './companyPageTexts';
+import { useCompanyPageTexts } from '../ui/companyPageTexts';
 
 const empty: CompanyContact = { category: 'commercial', name: '', email: '', phone: '' };
 

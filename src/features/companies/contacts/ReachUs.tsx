@@ -9,7 +9,7 @@ import { PersonRow } from '@/shared/ui/personRow/PersonRow';
 import { Section } from '@/shared/ui/section/Section';
 import type { CompaniesState } from '../entities';
 import type { CompanyContact } from '../types';
-import { useCompanyPageTexts } from './companyPageTexts';
+import { useCompanyPageTexts } from '../ui/companyPageTexts';
 
 const shownContacts = 3;
 
