@@ -27,7 +27,8 @@ export const openPost = sql`(not exists (
     select 1 from users member where member.id = any (${peopleOf}) and not ${openMember(sql`member`)})
   and case ${posts.type} when 'user' then true
     when 'group' then exists (
-      select 1 from groups wall where wall.id = ${posts.entityId} and wall.privacy = 0 and wall.archived_at is null)
+      select 1 from groups wall where wall.id = ${posts.entityId} and wall.privacy = 0 and wall.wall
+        and wall.archived_at is null)
     when 'company' then exists (
       select 1 from companies wall where wall.id = ${posts.entityId} and wall.privacy = 0
         and (wall.options->>'wall')::boolean)

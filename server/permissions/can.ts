@@ -49,7 +49,7 @@ interface FileFacts extends OwnedFacts {
 
 /** A group, and the viewer's membership in it. */
 interface GroupFacts {
-  group: Pick<typeof groups.$inferSelect, 'privacy' | 'wall' | 'postGroup' | 'archivedAt'>;
+  group: Pick<typeof groups.$inferSelect, 'privacy' | 'wall' | 'pictures' | 'postGroup' | 'archivedAt'>;
   membership: Membership;
 }
 
@@ -119,6 +119,7 @@ interface ActionObjects {
   'clip.edit': OwnedFacts;
   'clip.delete': OwnedFacts;
   'group.see': GroupFacts;
+  'group.open': GroupFacts & { section: 'wall' | 'pictures' };
   'group.act': GroupActFacts;
   'group.postIn': GroupFacts;
   'group.comment': GroupFacts;
@@ -175,6 +176,9 @@ const rules: { [A in Action]: Rule<A> } = {
   'clip.edit': own,
   'clip.delete': own,
   'group.see': (_actorId, { group, membership }) => seesInside(membership, needsApproval(group)),
+  // What is switched off is closed for everybody; pictures are those of the wall.
+  'group.open': (_actorId, { group, membership, section }) =>
+    seesInside(membership, needsApproval(group)) && group.wall && group[section],
   'group.act': (_actorId, { membership, right, subject }) => whyNot(membership, right, subject) === null,
   'group.postIn': (_actorId, { group, membership }) => whyNotPost(membership, group) === null,
   // A comment is for everybody who sees the post, but for those who may not write; an archive takes none.

@@ -15,6 +15,12 @@ export async function requireSeenGroup(
   return facts;
 }
 
+/** Throws 404 for an unknown group, 403 for a viewer to whom its pictures are closed (GRP-03). */
+export async function requireGroupPictures(db: Database, viewerId: number, groupId: number): Promise<void> {
+  const facts = await loadGroup(db, viewerId, groupId);
+  if (!can({ id: viewerId }, 'group.open', { ...facts, section: 'pictures' })) throw notAllowed();
+}
+
 /** Throws 404 for an unknown group, 403 without the right (GRP-07). */
 export async function requireGroupRight(
   db: Database,

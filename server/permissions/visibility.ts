@@ -122,13 +122,15 @@ const followsCompany = (companyId: AnyColumn, viewerId: Viewer) => sql`exists (
 export const onOpenWall = sql<boolean>`(${posts.type} <> 'user' or ${posts.entityId} = ${posts.authorId}
   or ${notClosed(posts.entityId)})`;
 
+const onOpenGroupWall = sql`exists (select 1 from groups where ${groups.id} = ${posts.entityId} and ${groups.wall})`;
+
 /**
  * For queries over `posts`: the viewer may see the row.
  * - never while a moderator has removed it;
  * - never when author and viewer have blocked each other, except that authors see their own;
  * - never of a closed account, nor on the wall of one;
  * - on a member's wall: author and wall owner both let the viewer see their `profile_details`;
- * - in a group: its active members; others when the group is visible to them and they may see the author;
+ * - in a group whose wall is on: its active members; others when the group is visible to them and they may see the author;
  * - of a company whose wall is on and visible to them: its members and followers; others who may see the author.
  */
 export function visiblePost(viewerId: Viewer): SQL<boolean> {
@@ -139,7 +141,7 @@ export function visiblePost(viewerId: Viewer): SQL<boolean> {
   return sql<boolean>`(${posts.removedAt} is null and ((${posts.authorId} = ${viewerId} and ${onOpenWall}) or (${notBlocked(posts.authorId, viewerId)} and case ${posts.type}
     when 'user' then ${author} and (${posts.entityId} = ${posts.authorId}
       or ${memberAllows(posts.entityId, 'profile_details', viewerId)})
-    when 'group' then ${isGroupMember(posts.entityId, viewerId, false)} or (${author} and ${group})
+    when 'group' then ${onOpenGroupWall} and (${isGroupMember(posts.entityId, viewerId, false)} or (${author} and ${group}))
     when 'company' then ${company} and (${worksForCompany(posts.entityId, viewerId)}
       or ${followsCompany(posts.entityId, viewerId)} or ${author})
     else false end)))`;

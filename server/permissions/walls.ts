@@ -33,7 +33,7 @@ async function memberWall(db: Database, actorId: number, memberId: number): Prom
 async function groupWall(db: Database, actorId: number, groupId: number): Promise<Wall> {
   const facts = await loadGroup(db, actorId, groupId);
   return {
-    canRead: can({ id: actorId }, 'group.see', facts),
+    canRead: can({ id: actorId }, 'group.open', { ...facts, section: 'wall' }),
     canPost: can({ id: actorId }, 'group.postIn', facts),
     ownerId: null,
   };

@@ -4,7 +4,7 @@ import { notAllowed, notFound } from '../../errors';
 import { idParam } from '../../http/validation';
 import { requireVisibleAlbum } from '../../permissions/albumAccess';
 import { requireCompanySection } from '../../permissions/companyAccess';
-import { requireSeenGroup } from '../../permissions/groupAccess';
+import { requireGroupPictures } from '../../permissions/groupAccess';
 import { requireSettings } from '../../permissions/person';
 import { requireVisitorView, visitorId } from '../../permissions/visitor';
 import { seenAs } from '../communities/schemas';
@@ -39,7 +39,7 @@ export async function requireSource(
   const seenBy = isForVisitor ? visitorId : viewerId;
   if (group_id !== undefined) {
     if (isForVisitor) await requireVisitorView(db, viewerId, 'group', group_id);
-    await requireSeenGroup(db, seenBy, group_id);
+    await requireGroupPictures(db, seenBy, group_id);
     return { groupId: group_id, isForVisitor };
   }
   if (company_id !== undefined) {

@@ -120,51 +120,6 @@ describe('posts of a company', () => {
   });
 });
 
-describe('followers of a company', () => {
-  const told = async (who: TestMember) => {
-    const { body } = await who.call<WireNotifications>('GET', '/api/notify');
-    return body.list.map(({ action_type, actor, text }) => `${action_type} ${actor?.permalink}: ${text}`);
-  };
-  const choose = (who: TestMember, level?: string) =>
-    who.call('POST', `/api/companies/${companyId}/follow`, level === undefined ? undefined : { level });
-  const levelOf = async (who: TestMember) =>
-    (await who.call<WireCompany>('GET', '/api/companies/the-press')).body.follow_level;
-
-  it('CMP-03 NTF-03 are told of its posts once they ask for all of them, and no longer once they do not', async () => {
-    expect(await levelOf(amara)).toBeNull();
-    await follow(amara, 'follow');
-    expect(await levelOf(amara)).toBe('none');
-    await publish(owner, { post: 'Not told' }, wall);
-    expect(await told(amara)).toEqual([]);
-    expect((await choose(amara, 'some')).status).toBe(422);
-    await choose(amara, 'all');
-    await choose(amara);
-    expect(await levelOf(amara)).toBe('all');
-    await publish(owner, { post: 'Told' }, wall);
-    await publish(owner, { post: 'Of the owner alone' }, `user/${owner.id}`);
-    expect(await told(amara)).toEqual(['company_post_create owner: Told']);
-    await choose(amara, 'none');
-    await publish(owner, { post: 'Not told again' }, wall);
-    expect(await told(amara)).toHaveLength(1);
-    await choose(amara, 'all');
-    await follow(amara, 'unfollow');
-    await follow(amara, 'follow');
-    expect(await levelOf(amara)).toBe('none');
-    expect(await countMismatches(server.db)).toEqual([]);
-  });
-
-  it('CMP-03 are told nothing by a private one but by its team, nor by who posts, nor twice when named', async () => {
-    for (const who of [amara, member, owner]) await choose(who, 'all');
-    await publish(owner, { post: 'Dear @amara' }, wall);
-    expect(await told(amara)).toEqual(['null owner: Dear @amara']);
-    await close();
-    await publish(owner, { post: 'Within' }, wall);
-    expect(await told(member)).toContain('company_post_create owner: Within');
-    expect((await told(amara)).join()).not.toContain('Within');
-    expect(await told(owner)).toEqual([]);
-  });
-});
-
 describe('comments of a company', () => {
   const say = (who: TestMember, place: string, body: object) =>
     who.call<WireComment>('POST', `/api/comments/company/${place}`, { msg: 'Thank you', ...body });

@@ -68,6 +68,11 @@ describe('pictures of groups', () => {
     await server.db.update(groups).set({ privacy: 0 });
     expect((await yusuf.call<WireList<WireImage>>('GET', path)).body.count).toBe(1);
     expect((await amara.call('GET', '/api/gallery/photos')).status).toBe(400);
+    for (const off of [{ pictures: false }, { pictures: true, wall: false }]) {
+      await server.db.update(groups).set(off);
+      for (const call of [path, path.replace('photos', 'months')])
+        expect((await amara.call('GET', call)).status).toBe(403);
+    }
     expect(await server.db.select().from(postPhotos)).toHaveLength(2);
   });
 });

@@ -58,7 +58,7 @@ export async function listRecentNews(
           where follower_id = ${viewerId} and last_post_at is not null
         union all
         select 'group', groups.id, last_post_at from group_members join groups on groups.id = group_id
-          where user_id = ${viewerId} and not blocked and last_post_at is not null
+          where user_id = ${viewerId} and not blocked and wall and last_post_at is not null
         union all
         select 'company', companies.id, last_post_at from (${companiesOf(viewerId)}) mine
           join companies on companies.id = mine.company_id where last_post_at is not null
@@ -91,7 +91,8 @@ export async function listNewsOfAll(
   const bounds = after === undefined ? undefined : belowPlace(after);
   const sources = newsSources(viewerId, newestOf(viewerId, reach, bounds), {
     people: sql`follows join users on users.id = follows.followee_id where follows.follower_id = ${viewerId}`,
-    groups: sql`select group_id from group_members where user_id = ${viewerId} and not blocked`,
+    groups: sql`select group_id from group_members join groups on groups.id = group_id
+      where user_id = ${viewerId} and not blocked and wall`,
     companies: sql`(${companiesOf(viewerId)}) mine join companies on companies.id = mine.company_id where true`,
   });
   const rows = await selectRows(

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireList } from '@/shared/wire/common';
 import type { WirePost } from '@/shared/wire/post';
-import { companies, companyFollows, companyMembers, posts, users, categories } from '../../db/schema';
+import { companies, companyFollows, companyMembers, groups, posts, users, categories } from '../../db/schema';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { joinGroup, makeFollow, makeGroup, publish } from '../../testing/posts';
 
@@ -217,6 +217,23 @@ describe('the news feed', () => {
       const other = member === amara ? yusuf : amara;
       expect((await member.call('GET', `/api/post/user/${other.id}`)).status).toBe(404);
     }
+  });
+
+  it('FEED-01 GRP-03 a group whose wall is off shows its posts nowhere, and again when it is on', async () => {
+    const groupId = await makeGroup(server, amara.id);
+    await joinGroup(server, groupId, yusuf.id);
+    const post = await publish(amara, { post: 'In the group' }, `group/${groupId}`);
+    const paths = [`/api/post/group/${groupId}`, '/api/post/news', `/api/post/view/${post.id}`];
+    const shows = () =>
+      Promise.all(
+        paths.map(async (path) => JSON.stringify(await yusuf.call('GET', path)).includes('In the group')),
+      );
+    expect(await shows()).toEqual([true, true, true]);
+    await server.db.update(groups).set({ wall: false });
+    expect(await shows()).toEqual([false, false, false]);
+    expect((await yusuf.call('GET', `/api/post/group/${groupId}`)).status).toBe(403);
+    await server.db.update(groups).set({ wall: true });
+    expect(await shows()).toEqual([true, true, true]);
   });
 
   it('FEED-04 gives walls of members, groups and companies page by page', async () => {

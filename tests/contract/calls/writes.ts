@@ -19,6 +19,7 @@ import * as settings from '@/features/settings/api';
 import * as ownData from '@/features/settings/ownData/api';
 import { albumWrites } from './albumWrites';
 import { clipWrites } from './clipWrites';
+import { companyWrites } from './companyWrites';
 import { deskWrites } from './deskCalls';
 import { noticeWrites } from './noticeWrites';
 import { context, credentials, thread, content } from './arguments';
@@ -179,34 +180,7 @@ export const writes: Record<string, Write> = {
     calls: [desk.sendAct],
     make: () => desk.sendAct({ groupId: '51', userId: '1', act: 'silence', inviteId: null }, context),
   },
-  'edit a company': {
-    calls: [companies.editCompany],
-    make: async () =>
-      idOf(
-        await companies.editCompany({ id: '61', permalink: 'boats', changes: { name: 'Boats' } }, context),
-      ),
-    full: sample.company,
-    comesTo: '61',
-    reads: { '/api/companies/boats': sample.company },
-  },
-  'delete a company': {
-    calls: [companies.deleteCompany],
-    make: () => companies.deleteCompany('61', context),
-  },
-  'follow a company': {
-    calls: [companies.sendFollow],
-    make: () => companies.sendFollow('61', true, context),
-    full: { is_follow: true },
-    comesTo: true,
-  },
-  'choose of which posts of a company to be told': {
-    calls: [companies.sendFollowLevel],
-    make: () => companies.sendFollowLevel('61', 'all', context),
-  },
-  'add a member to a company': {
-    calls: [companies.sendAct],
-    make: () => companies.sendAct({ companyId: '61', userId: '1', act: 'add', position: 'Sales' }, context),
-  },
+  ...companyWrites,
   report: { calls: [reports.sendReport], make: () => reports.sendReport(sent, context) },
   ...noticeWrites,
   ...deskWrites,
