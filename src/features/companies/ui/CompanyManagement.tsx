@@ -1,8 +1,7 @@
-import { Crown, LogOut, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Crown, LogOut } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { SettingsPart } from '@/features/communities/ui/CommunitySettings';
-import { DeleteByName } from '@/features/communities/ui/DeleteByName';
+import { DeletePart } from '@/features/communities/ui/DeletePart';
 import { selectMyId } from '@/features/session/selectors';
 import { selectSpeaks } from '@/features/session/speaks';
 import { paths } from '@/shared/config/paths';
@@ -18,12 +17,12 @@ import { useLeaveCompany } from './useLeaveCompany';
 /** Handing a company over, leaving its team, and deleting it (CMP-04). */
 export function CompanyManagement({ company }: { company: Company }) {
   const t = useCompanyPageTexts();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const { id, name, role, permalink } = company;
+  const deletion = useRequest(deleteCompany, id);
   const speaksRoles = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
     selectSpeaks(state, 'groupRoles'),
   );
   const leaving = useLeaveCompany(company, useSelector(selectMyId) ?? '');
-  const { role, permalink } = company;
   return (
     <>
       {speaksRoles && whyNotInCompany(role, 'hand_over') === null && (
@@ -39,29 +38,16 @@ export function CompanyManagement({ company }: { company: Company }) {
         </Button>
       </SettingsPart>
       {whyNotInCompany(role, 'delete') === null && (
-        <SettingsPart title={t('settings.delete')} text={t('settings.deleteText')}>
-          <Button icon={Trash2} onClick={() => setIsDeleting(true)}>
-            {t('settings.delete')}
-          </Button>
-        </SettingsPart>
+        <DeletePart
+          name={name}
+          label={t('settings.delete')}
+          text={t('settings.deleteText')}
+          warning={t('settings.deletingText')}
+          isBusy={deletion.isPending}
+          onDelete={() => deletion.send(id)}
+        />
       )}
       {leaving.dialog}
-      {isDeleting && <DeleteCompany company={company} onClose={() => setIsDeleting(false)} />}
     </>
-  );
-}
-
-function DeleteCompany({ company: { id, name }, onClose }: { company: Company; onClose: () => void }) {
-  const t = useCompanyPageTexts();
-  const { isPending, send } = useRequest(deleteCompany, id);
-  return (
-    <DeleteByName
-      name={name}
-      text={t('settings.deletingText')}
-      confirmLabel={t('settings.delete')}
-      isBusy={isPending}
-      onConfirm={() => send(id)}
-      onClose={onClose}
-    />
   );
 }

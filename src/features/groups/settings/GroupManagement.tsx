@@ -1,8 +1,7 @@
-import { Archive, ArchiveRestore, Crown, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Archive, ArchiveRestore, Crown } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { SettingsPart } from '@/features/communities/ui/CommunitySettings';
-import { DeleteByName } from '@/features/communities/ui/DeleteByName';
+import { DeletePart } from '@/features/communities/ui/DeletePart';
 import { selectSpeaks } from '@/features/session/speaks';
 import { paths } from '@/shared/config/paths';
 import { membershipOf, whyNot } from '@/shared/rules/membership';
@@ -17,7 +16,8 @@ import { mayArchive } from '../ui/mayArchive';
 /** Handing a group over, making it an archive, and deleting it (GRP-06). */
 export function GroupManagement({ group }: { group: Group }) {
   const t = useGroupSettingsTexts();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const { id, name, permalink } = group;
+  const deletion = useRequest(deleteGroup, id);
   const speaksRoles = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
     selectSpeaks(state, 'groupRoles'),
   );
@@ -26,20 +26,22 @@ export function GroupManagement({ group }: { group: Group }) {
     <>
       {speaksRoles && whyNot(membership, 'hand_over') === null && (
         <SettingsPart title={t('settings.handOver')} text={t('settings.handOverText')}>
-          <ButtonLink to={paths.group(group.permalink, 'members')} icon={Crown}>
+          <ButtonLink to={paths.group(permalink, 'members')} icon={Crown}>
             {t('settings.toMembers')}
           </ButtonLink>
         </SettingsPart>
       )}
       {mayArchive(group) && <ArchivePart group={group} />}
       {whyNot(membership, 'delete') === null && (
-        <SettingsPart title={t('settings.delete')} text={t('settings.deleteText')}>
-          <Button icon={Trash2} onClick={() => setIsDeleting(true)}>
-            {t('settings.delete')}
-          </Button>
-        </SettingsPart>
+        <DeletePart
+          name={name}
+          label={t('settings.delete')}
+          text={t('settings.deleteText')}
+          warning={t('settings.deletingText')}
+          isBusy={deletion.isPending}
+          onDelete={() => deletion.send(id)}
+        />
       )}
-      {isDeleting && <DeleteGroup group={group} onClose={() => setIsDeleting(false)} />}
     </>
   );
 }
@@ -62,20 +64,5 @@ function ArchivePart({ group: { id, permalink, archivedAt } }: { group: Group })
         {t(isOpen ? 'settings.archive' : 'settings.reopen')}
       </Button>
     </SettingsPart>
-  );
-}
-
-function DeleteGroup({ group: { id, name }, onClose }: { group: Group; onClose: () => void }) {
-  const t = useGroupSettingsTexts();
-  const { isPending, send } = useRequest(deleteGroup, id);
-  return (
-    <DeleteByName
-      name={name}
-      text={t('settings.deletingText')}
-      confirmLabel={t('settings.delete')}
-      isBusy={isPending}
-      onConfirm={() => send(id)}
-      onClose={onClose}
-    />
   );
 }

@@ -1,23 +1,45 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Button } from '@/shared/ui/button/Button';
 import { TextField } from '@/shared/ui/field/TextField';
 import { Modal } from '@/shared/ui/modal/Modal';
+import { SettingsPart } from './CommunitySettings';
 import { useCommunityTexts } from './communityTexts';
-import styles from './DeleteByName.module.css';
+import styles from './DeletePart.module.css';
 
-interface DeleteByNameProps {
+interface DeletePartProps {
   name: string;
+  /** "Delete group": title and buttons. */
+  label: string;
+  /** Names what goes; the warning, in the dialog, adds that it goes for good. */
   text: string;
-  confirmLabel: string;
+  warning: string;
   isBusy: boolean;
-  onConfirm: () => void;
+  onDelete: () => void;
+}
+
+/** Part of the settings that deletes a group or a company, after asking for its name (GRP-06, CMP-04). */
+export function DeletePart({ text, ...dialog }: DeletePartProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <SettingsPart title={dialog.label} text={text}>
+        <Button icon={Trash2} onClick={() => setIsAsking(true)}>
+          {dialog.label}
+        </Button>
+      </SettingsPart>
+      {isAsking && <DeleteByName {...dialog} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+interface DeleteByNameProps extends Omit<DeletePartProps, 'text'> {
   onClose: () => void;
 }
 
-/** Asks for the name before a group or a company is deleted; it must match letter for letter. */
-export function DeleteByName(props: DeleteByNameProps) {
-  const { name, text, confirmLabel, isBusy, onConfirm, onClose } = props;
+/** Asks for the name, which must match letter for letter. */
+function DeleteByName({ name, label, warning, isBusy, onDelete, onClose }: DeleteByNameProps) {
   const t = useCommunityTexts();
   const common = useTexts('common');
   const [typed, setTyped] = useState('');
@@ -38,9 +60,9 @@ export function DeleteByName(props: DeleteByNameProps) {
             disabled={!isSame}
             isLoading={isBusy}
             loadingLabel={t('settings.deleting.busy')}
-            onClick={onConfirm}
+            onClick={onDelete}
           >
-            {confirmLabel}
+            {label}
           </Button>
         </>
       }
@@ -49,10 +71,10 @@ export function DeleteByName(props: DeleteByNameProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isSame && !isBusy) onConfirm();
+          if (isSame && !isBusy) onDelete();
         }}
       >
-        <p>{text}</p>
+        <p>{warning}</p>
         <TextField
           label={t('settings.deleting.field')}
           hint={t('settings.deleting.hint', { name })}
