@@ -40,7 +40,7 @@ export async function createLeaverWorld(server: TestServer): Promise<LeaverWorld
   });
   const friend = await server.member({ permalink: 'friend' });
   const boss = await server.member({ permalink: 'boss' });
-  const groupId = await makeGroup(server, boss.id, { permalink: 'the-group', memberCount: 2 });
+  const groupId = await makeGroup(server, boss.id, { permalink: 'the-group' });
   await joinGroup(server, groupId, leaver.id, 'admin');
   const companyId = await makeCompany(server, 'The company', { permalink: 'the-company' });
   await employ(server, companyId, boss.id, 'owner');

@@ -136,7 +136,8 @@ export async function makeGroup(
     })
     .returning();
   if (group === undefined) throw new TypeError('The group was not inserted');
-  await joinGroup(server, group.id, ownerId, 'owner');
+  const owner = { groupId: group.id, userId: ownerId, role: 'owner', createdAt: now } as const;
+  await server.db.insert(groupMembers).values(owner);
   return group.id;
 }
 
@@ -150,4 +151,9 @@ export async function joinGroup(
   await server.db
     .insert(groupMembers)
     .values({ groupId, userId, role, blocked, createdAt: server.clock.now() });
+  if (!blocked)
+    await server.db
+      .update(groups)
+      .set({ memberCount: sql`${groups.memberCount} + 1` })
+      .where(eq(groups.id, groupId));
 }

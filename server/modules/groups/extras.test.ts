@@ -21,7 +21,7 @@ beforeEach(async () => {
   owner = await server.member({ permalink: 'owner' });
   moderator = await server.member({ permalink: 'moderator' });
   amara = await server.member({ permalink: 'amara' });
-  groupId = await makeGroup(server, owner.id, { permalink: 'the-desk', privacy: 0, memberCount: 2 });
+  groupId = await makeGroup(server, owner.id, { permalink: 'the-desk', privacy: 0 });
   await joinGroup(server, groupId, moderator.id, 'moderator');
 });
 

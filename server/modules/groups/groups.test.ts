@@ -153,7 +153,6 @@ describe('creating and editing groups', () => {
   it('GRP-06 a deleted group takes its posts, comments, tags and pictures along', async () => {
     const groupId = await makeGroup(server, amara.id, { permalink: 'short-lived' });
     await joinGroup(server, groupId, yusuf.id);
-    await server.db.update(groups).set({ memberCount: 2 });
     const photo = await pendingPicture(server, yusuf.id);
     const post = await publish(yusuf, { post: 'In here #soon', photos: [photo] }, `group/${groupId}`);
     await amara.call('POST', `/api/comments/group/${post.id}`, { msg: 'Gone soon' });

@@ -179,7 +179,7 @@ const course = fc.commands(
 
 async function startCourse(isPrivate: boolean): Promise<{ model: Model; real: World }> {
   await server.db.delete(groups);
-  const groupId = await makeGroup(server, members.olga.id, { privacy: isPrivate ? 1 : 0, memberCount: 2 });
+  const groupId = await makeGroup(server, members.olga.id, { privacy: isPrivate ? 1 : 0 });
   await server.db.update(groups).set({ permalink: `course-${groupId}` });
   await joinGroup(server, groupId, members.adam.id, 'admin');
   const memberships = {

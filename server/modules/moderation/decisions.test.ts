@@ -160,7 +160,7 @@ describe('the desk of a group', () => {
   beforeEach(async () => {
     owner = await server.member({ permalink: 'owner' });
     admin = await server.member({ permalink: 'admin' });
-    groupId = await makeGroup(server, owner.id, { permalink: 'desk', rules: ['Be kind'], memberCount: 4 });
+    groupId = await makeGroup(server, owner.id, { permalink: 'desk', rules: ['Be kind'] });
     await joinGroup(server, groupId, admin.id, 'admin');
     await joinGroup(server, groupId, yusuf.id);
     await joinGroup(server, groupId, nadia.id);

@@ -249,7 +249,7 @@ describe('coming back', () => {
     const blocker = await server.member();
     await member.call('POST', `/api/follower/${other.id}/follow`);
     await blocker.call('POST', `/api/follower/block/${member.id}`);
-    const groupId = await makeGroup(server, other.id, { memberCount: 2 });
+    const groupId = await makeGroup(server, other.id);
     await joinGroup(server, groupId, member.id);
     await close(member);
     for (const call of [
