@@ -1,8 +1,7 @@
-import { useSelector } from 'react-redux';
 import { loadWaiting } from '@/features/groups/requests';
 import { groupsRoom } from '@/features/groups/room';
 import { useGroupTexts } from '@/features/groups/ui/groupTexts';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { useLoad } from '@/shared/store/useLoad';
 import { Count } from '@/shared/ui/count/Count';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
@@ -11,9 +10,7 @@ export const rooms = [groupsRoom];
 
 /** Number of invitations and requests that wait for the member's answer, beside Groups (SHELL-03). */
 export function GroupsWaiting() {
-  const isSpoken = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'groupLists'),
-  );
+  const isSpoken = useSpeaks('groupLists');
   return isSpoken && <Waiting />;
 }
 

@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { NavLink, useLocation } from 'react-router-dom';
 import { selectMe } from '@/features/session/selectors';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
@@ -21,8 +21,6 @@ const GroupsWaiting = lazyPage(async () => {
   return { default: Part, rooms };
 });
 
-type SpeaksState = Parameters<typeof selectSpeaks>[0];
-
 const ModerationLink = lazyPage(async () => {
   await untilIdle();
   return { default: (await import('./ModerationLink')).ModerationLink };
@@ -39,7 +37,7 @@ interface SidebarProps {
 export function Sidebar({ place = 'column', onLeave }: SidebarProps) {
   const t = useShellTexts();
   const logOut = useLogOut();
-  const hasDiscover = useSelector((state: SpeaksState) => selectSpeaks(state, 'discover'));
+  const hasDiscover = useSpeaks('discover');
   const lastGroup = navigationGroups.length - 1;
   const role = useSelector((state: Parameters<typeof selectMe>[0]) => selectMe(state)?.accessRole);
   const isOfHouse = role === 'moderator' || role === 'operator';

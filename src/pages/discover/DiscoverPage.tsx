@@ -6,7 +6,7 @@ import { useDiscoverTexts } from '@/features/discover/ui/discoverTexts';
 import { Week } from '@/features/discover/ui/Week';
 import { groupsRoom } from '@/features/groups/room';
 import { invitationsRoom } from '@/features/invitations/room';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { selectStatus } from '@/features/session/status';
 import { discoverKinds, paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
@@ -22,8 +22,6 @@ const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage'
 
 export const rooms = [discoverRoom, groupsRoom, invitationsRoom];
 
-type State = Parameters<typeof selectSpeaks>[0];
-
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 const weekMs = 7 * 86_400_000;
 
@@ -32,8 +30,8 @@ export default function DiscoverPage() {
   const t = useDiscoverTexts();
   const { kind: named } = useParams();
   const now = useNow();
-  const isSpoken = useSelector((state: State) => selectSpeaks(state, 'discover'));
-  const invites = useSelector((state: State) => selectSpeaks(state, 'invitation'));
+  const isSpoken = useSpeaks('discover');
+  const invites = useSpeaks('invitation');
   const kind = discoverKinds.find((known) => known === named);
   useDocumentTitle(kind === undefined ? t('title') : t(`titles.${kind}`));
   const { hasLoaded } = useSelector(selectStatus, shallowEqual);

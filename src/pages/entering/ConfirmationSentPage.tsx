@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectRegisteredEmail } from '@/features/session/selectors';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { AuthLayout } from '@/features/session/ui/AuthLayout';
 import { useEnteringTexts } from '@/features/session/ui/enteringTexts';
 import styles from '@/features/session/ui/Entering.module.css';
@@ -14,9 +14,7 @@ import { Link } from '@/shared/ui/link/Link';
 export default function ConfirmationSentPage() {
   const t = useEnteringTexts();
   const email = useSelector(selectRegisteredEmail);
-  const canResend = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'resendConfirmation'),
-  );
+  const canResend = useSpeaks('resendConfirmation');
   useDocumentTitle(t('confirmationSent.title'));
   return (
     <AuthLayout

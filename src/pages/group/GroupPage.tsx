@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { Navigate, Route, Routes, useMatch, useParams, useSearchParams } from 'react-router-dom';
 import { albumsRoom } from '@/features/albums/room';
 import { groupDeskRoom } from '@/features/groups/desk/room';
@@ -11,7 +10,7 @@ import { useGroupPageTexts } from '@/features/groups/ui/groupPageTexts';
 import { useGroup } from '@/features/groups/useGroup';
 import { networkRoom } from '@/features/network/room';
 import { picturesRoom } from '@/features/pictures/room';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { isArchived, membershipOf, whyNot } from '@/shared/rules/membership';
@@ -155,7 +154,7 @@ function GroupTabs({ group }: { group: Group }) {
 
 /** The member runs the group, and the backend has desks (DESK-02). */
 function useHasDesk(group: Group): boolean {
-  const isSpoken = useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'desk'));
+  const isSpoken = useSpeaks('desk');
   return isSpoken && whyNot(membershipOf(group), 'see_desk') === null;
 }
 

@@ -1,12 +1,11 @@
 import { Suspense } from 'react';
-import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { groupsRoom } from '@/features/groups/room';
 import { useGroup } from '@/features/groups/useGroup';
 import { moderationRoom } from '@/features/moderation/room';
 import { Desk } from '@/features/moderation/ui/Desk';
 import { useModerationTexts } from '@/features/moderation/ui/moderationTexts';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { membershipOf, whyNot } from '@/shared/rules/membership';
@@ -25,7 +24,7 @@ export const rooms = [groupsRoom, moderationRoom];
 /** The desk of a group, for those who run it; not there for others (DESK-02). */
 export default function GroupDeskPage() {
   const { permalink = '' } = useParams();
-  const isSpoken = useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'desk'));
+  const isSpoken = useSpeaks('desk');
   const { group, error, isGone, retry, cancel } = useGroup(permalink);
   const runsIt = group !== null && whyNot(membershipOf(group), 'see_desk') === null;
   if (isGone || !isSpoken || (group !== null && !runsIt))

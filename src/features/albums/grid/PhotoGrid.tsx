@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { classNames } from '@/shared/lib/classNames/classNames';
 import { formatNumber } from '@/shared/lib/numbers/formatNumber';
 import { InfiniteList } from '@/shared/ui/infiniteList/InfiniteList';
@@ -67,7 +67,7 @@ export function PhotoGrid({
     [byId],
   );
   const { tabStop, gridProps } = useGridKeys(rows, ids, { selection, onChooseAll });
-  const hasSmall = useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'albums'));
+  const hasSmall = useSpeaks('albums');
   const toggle = selection?.toggle;
   const has = selection?.has;
 

@@ -1,7 +1,6 @@
 import { Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { useRequest } from '@/shared/store/useRequest';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
@@ -17,7 +16,7 @@ const DeleteAlbumDialog = lazyOverlay(async () => (await import('./DeleteAlbumDi
 export function AlbumOptions({ album }: { album: Album }) {
   const t = useAlbumPageTexts();
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
-  const archives = useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'archive'));
+  const archives = useSpeaks('archive');
   const archive = useRequest(askArchive);
   const close = () => setOpened(null);
   return (

@@ -2,7 +2,7 @@ import { Captions, Download, FolderInput, FolderMinus, ImageUp, Trash2, type Luc
 import { useState } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectMyId } from '@/features/session/selectors';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { maxPhotosInArchive } from '@/shared/config/limits';
 import { useRequest } from '@/shared/store/useRequest';
 import { Button } from '@/shared/ui/button/Button';
@@ -111,9 +111,9 @@ function Acts({ chosen, album, onOpen, onDone }: ActsProps) {
   const t = useAlbumPageTexts();
   const dispatch = useDispatch();
   const myId = useSelector(selectMyId) ?? '';
-  const arranges = useSelector((state: SpeakingState) => selectSpeaks(state, 'albums'));
-  const describes = useSelector((state: SpeakingState) => selectSpeaks(state, 'descriptions'));
-  const archives = useSelector((state: SpeakingState) => selectSpeaks(state, 'archive'));
+  const arranges = useSpeaks('albums');
+  const describes = useSpeaks('descriptions');
+  const archives = useSpeaks('archive');
   const archive = useRequest(askArchive);
   const cover = useRequest(editAlbum, { albumId: album?.id ?? '' });
   const albumId = album?.id ?? null;
@@ -171,8 +171,6 @@ function Acts({ chosen, album, onOpen, onDone }: ActsProps) {
       ),
   );
 }
-
-type SpeakingState = Parameters<typeof selectSpeaks>[0];
 
 interface ActButton {
   label: string;

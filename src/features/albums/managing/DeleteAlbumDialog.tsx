@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useRequest } from '@/shared/store/useRequest';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
@@ -15,7 +14,7 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
   const common = useTexts('common');
   const [photos, setPhotos] = useState<'keep' | 'delete'>('keep');
   const { status, isPending, send } = useRequest(deleteAlbum, { albumId: album.id });
-  const hasChoice = useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'albums'));
+  const hasChoice = useSpeaks('albums');
   useEffect(() => {
     if (status === 'succeeded') onClose();
   }, [onClose, status]);

@@ -1,8 +1,8 @@
 import { FilePlus2, ListChecks } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { useFilePicker } from '@/features/media/useFilePicker';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { Button } from '@/shared/ui/button/Button';
@@ -55,7 +55,7 @@ function Contents({ userId, album }: ContentsProps) {
   const upload = usePhotoUpload();
   const send = (files: readonly File[]) => void upload({ kind: 'album', id }, files);
   const picker = useFilePicker(send);
-  const arranges = useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'albums'));
+  const arranges = useSpeaks('albums');
   useDocumentTitle(title);
   useChosen(id, title);
   const total = collection.list.count ?? collection.list.ids.length;

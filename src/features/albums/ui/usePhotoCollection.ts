@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import type { RequestsState } from '@/shared/store/requests';
 import { photoOrders, type PhotoOrder } from '@/shared/wire/album';
 import { usePhotos } from '../grid/usePhotos';
@@ -13,9 +13,7 @@ const noMonths: readonly Month[] = [];
 /** Photos of an owner or an album as the address wants them: `order`, and `from` the month where the list begins. */
 export function usePhotoCollection({ kind, id, seenAs }: PhotoOwner, albumId: string | null) {
   const [address, setAddress] = useSearchParams();
-  const speaksOrders = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'albums'),
-  );
+  const speaksOrders = useSpeaks('albums');
   const wanted = photoOrders.find((name) => name === address.get('order')) ?? 'newest';
   const order: PhotoOrder = !speaksOrders || (wanted === 'hand' && albumId === null) ? 'newest' : wanted;
   const asked = address.get('from') ?? '';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { isUnderWay } from '@/features/media/slice';
 import type { Upload } from '@/features/media/types';
 import { canRetryUpload, uploadFailureText } from '@/features/media/uploadFailure';
 import { DescribeMark } from '@/features/media/ui/DescribeMark';
 import { useThumbnail } from '@/features/media/useThumbnail';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { RemoveButton } from '@/features/writing/editor/RemoveButton';
 import { Button } from '@/shared/ui/button/Button';
 import { FieldError } from '@/shared/ui/field/Field';
@@ -30,9 +29,7 @@ interface CommentImageProps {
 /** The image of a comment being written, with its description and progress (CMT-04, SHELL-14). */
 export function CommentImage({ upload, alt, onDescribe, onRemove, onRetry }: CommentImageProps) {
   const t = useCommentTexts();
-  const describes = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'descriptions'),
-  );
+  const describes = useSpeaks('descriptions');
   const [isDescribing, setIsDescribing] = useState(false);
   const source = useThumbnail(upload.id);
   return (

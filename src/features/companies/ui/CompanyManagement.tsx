@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { SettingsPart } from '@/features/communities/ui/CommunitySettings';
 import { DeletePart } from '@/features/communities/ui/DeletePart';
 import { selectMyId } from '@/features/session/selectors';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { whyNotInCompany } from '@/shared/rules/company';
 import { useRequest } from '@/shared/store/useRequest';
@@ -19,9 +19,7 @@ export function CompanyManagement({ company }: { company: Company }) {
   const t = useCompanyPageTexts();
   const { id, name, role, permalink } = company;
   const deletion = useRequest(deleteCompany, id);
-  const speaksRoles = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'groupRoles'),
-  );
+  const speaksRoles = useSpeaks('groupRoles');
   const leaving = useLeaveCompany(company, useSelector(selectMyId) ?? '');
   return (
     <>

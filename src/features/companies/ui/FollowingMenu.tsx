@@ -1,6 +1,6 @@
 import { ChevronDown, UserMinus } from 'lucide-react';
-import { useDispatch, useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useDispatch } from 'react-redux';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { Button } from '@/shared/ui/button/Button';
 import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
 import { companyFollowLevels as levels, type CompanyFollowLevel } from '@/shared/wire/company';
@@ -35,9 +35,7 @@ export function FollowingMenu({ company, onUnfollow, hasFocus }: FollowingMenuPr
 function useLevelChoices({ id, followLevel }: Company): MenuEntries {
   const t = useCompanyPageTexts();
   const dispatch = useDispatch();
-  const isOffered = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'followLevels'),
-  );
+  const isOffered = useSpeaks('followLevels');
   if (!isOffered) return [];
   const labelOf = (level: CompanyFollowLevel) => t(`followLevels.${level}`);
   return [

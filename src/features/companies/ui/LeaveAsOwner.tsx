@@ -1,6 +1,5 @@
-import { useSelector } from 'react-redux';
 import { OwnerLeaves } from '@/features/communities/ui/OwnerLeaves';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { companyMemberList } from '../lists';
@@ -16,9 +15,7 @@ interface LeaveAsOwnerProps {
 /** Asks an owner of a company before leaving its team (CMP-04). */
 export function LeaveAsOwner({ company: { id, name, permalink }, ...acts }: LeaveAsOwnerProps) {
   const t = useCompanyPageTexts();
-  const speaksRoles = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'groupRoles'),
-  );
+  const speaksRoles = useSpeaks('groupRoles');
   const owners = usePagedList(companyMemberList, { companyId: id, filter: 'owner', term: '' });
   return (
     <OwnerLeaves

@@ -1,5 +1,5 @@
-import { useDispatch, useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useDispatch } from 'react-redux';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { HideButton } from '@/shared/ui/hideButton/HideButton';
 import { hidingCompanies } from '../hiding';
 import { CompanyRow } from './CompanyRow';
@@ -7,9 +7,7 @@ import { CompanyRow } from './CompanyRow';
 /** A company that the member may like, to follow or hide (CMP-01). */
 export function SuggestedCompany({ id }: { id: string }) {
   const dispatch = useDispatch();
-  const mayHide = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'hideSuggestions'),
-  );
+  const mayHide = useSpeaks('hideSuggestions');
   return (
     <CompanyRow
       id={id}

@@ -1,7 +1,6 @@
 import { Crown, LogOut, Shield, User, UserX, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { useTexts } from '@/shared/i18n/useTexts';
 import {
   applyCompanyAct,
@@ -50,9 +49,7 @@ export function useCompanyMemberActs({ company, member, name, isMe }: Subject) {
   const t = useCompanyPageTexts();
   const [asked, setAsked] = useState<Exclude<Act, 'leave'> | null>(null);
   const leaving = useLeaveCompany(company, member.userId);
-  const speaksRoles = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'groupRoles'),
-  );
+  const speaksRoles = useSpeaks('groupRoles');
 
   /** True where the act is allowed, changes something, and the backend speaks it. */
   const isOffered = (act: Act) => {

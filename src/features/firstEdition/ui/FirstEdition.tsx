@@ -8,7 +8,7 @@ import { loadInvitation } from '@/features/invitations/requests';
 import { InviteLink } from '@/features/invitations/ui/InviteLink';
 import { users, type UsersState } from '@/features/people/entities';
 import { followState } from '@/features/people/follows';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
 import { useNow } from '@/shared/lib/time/useNow';
@@ -43,7 +43,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 export function FirstEdition({ onPrint }: { onPrint: () => void }) {
   const t = useFirstEditionTexts();
   const now = useNow();
-  const invites = useSelector(selectInvites);
+  const invites = useSpeaks('invitation');
   return (
     <div className={styles.edition}>
       <header className={styles.head}>
@@ -60,8 +60,6 @@ export function FirstEdition({ onPrint }: { onPrint: () => void }) {
     </div>
   );
 }
-
-const selectInvites = (state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'invitation');
 
 /** Whoever brought the member stands above the neighbours, who wait so as not to be pushed down. */
 function Invited() {
@@ -86,7 +84,7 @@ function Waiting() {
 function People({ inviterId = null }: { inviterId?: string | null }) {
   const t = useFirstEditionTexts();
   const { ids, error, isLoading, reload } = usePagedList(peopleOfWeek);
-  const invites = useSelector(selectInvites);
+  const invites = useSpeaks('invitation');
   if (ids.length === 0 && error) return <ErrorState title={t('stuck')} error={error} onRetry={reload} />;
   if (ids.length === 0 && isLoading) return <Waiting />;
   if (ids.length === 0)

@@ -1,8 +1,7 @@
 import { ShieldQuestion, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { isArchived, membershipOf, whyNot } from '@/shared/rules/membership';
 import { Button } from '@/shared/ui/button/Button';
@@ -27,12 +26,8 @@ export function GroupMembers({ group }: { group: Group }) {
   const membership = membershipOf(group);
   const seesDesk = whyNot(membership, 'see_desk') === null;
   const mayInvite = whyNot(membership, 'invite') === null && !isArchived(group);
-  const speaksDesk = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'groupDesk'),
-  );
-  const hasLinks =
-    useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'groupLinks')) &&
-    mayInvite;
+  const speaksDesk = useSpeaks('groupDesk');
+  const hasLinks = useSpeaks('groupLinks') && mayInvite;
   const seesLog = speaksDesk && whyNot(membership, 'see_log') === null;
   const wanted = memberTabs.find((name) => name === query.get('tab')) ?? 'members';
   const tab = seesDesk ? wanted : 'members';

@@ -7,7 +7,7 @@ import { PersonHover } from '@/features/people/ui/PersonHover';
 import { usePresence } from '@/features/presence/usePresence';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { useHandOnFocus } from '@/shared/lib/focus/useHandOnFocus';
 import { isMember, membershipOf, whyNot, type Membership } from '@/shared/rules/membership';
@@ -30,8 +30,6 @@ import { useMemberActs } from './useMemberActs';
 import { useShownMember } from './usePeople';
 
 type State = UsersState & GroupsState & { session: SessionState };
-
-type SpeakingState = Parameters<typeof selectSpeaks>[0];
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
@@ -107,7 +105,7 @@ interface MemberActionsProps {
 function MemberActions({ group, member, membership, name, isMe }: MemberActionsProps) {
   const t = useGroupDeskTexts();
   const { entries, may, dialogs } = useMemberActs({ group, member, membership, name, isMe });
-  const canWithdraw = useSelector((state: SpeakingState) => selectSpeaks(state, 'groupDesk'));
+  const canWithdraw = useSpeaks('groupDesk');
   switch (membership.state) {
     case 'requested':
       return may('admit') ? <Answer member={member} name={name} /> : null;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useDispatch } from 'react-redux';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { maxGroupReasonLength } from '@/shared/config/limits';
 import { Button } from '@/shared/ui/button/Button';
 import { TextArea } from '@/shared/ui/field/TextArea';
@@ -22,9 +22,7 @@ export function RequestDetails({ member, name }: RequestDetailsProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const speaksReasons = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'groupDesk'),
-  );
+  const speaksReasons = useSpeaks('groupDesk');
   const { groupId, userId, inviteId, answers } = member;
   if (!speaksReasons && answers.length === 0) return null;
   const decline = () =>

@@ -1,7 +1,7 @@
 import { Ban, BellOff, Crown, Shield, ShieldCheck, User, UserX, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useDispatch } from 'react-redux';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { useTexts } from '@/shared/i18n/useTexts';
 import {
   applyAct,
@@ -60,9 +60,7 @@ export function useMemberActs({ group, member, membership, name, isMe }: Subject
   const common = useTexts('common');
   const dispatch = useDispatch();
   const [isAsked, setIsAsked] = useState(false);
-  const speaksRoles = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'groupRoles'),
-  );
+  const speaksRoles = useSpeaks('groupRoles');
   const { groupId, userId, inviteId } = member;
   const { isPending, send } = useRequest(actOnMember, { groupId, userId });
   const may = (right: GroupRight) =>

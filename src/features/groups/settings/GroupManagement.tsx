@@ -1,8 +1,7 @@
 import { Archive, ArchiveRestore, Crown } from 'lucide-react';
-import { useSelector } from 'react-redux';
 import { SettingsPart } from '@/features/communities/ui/CommunitySettings';
 import { DeletePart } from '@/features/communities/ui/DeletePart';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { membershipOf, whyNot } from '@/shared/rules/membership';
 import { useRequest } from '@/shared/store/useRequest';
@@ -18,9 +17,7 @@ export function GroupManagement({ group }: { group: Group }) {
   const t = useGroupSettingsTexts();
   const { id, name, permalink } = group;
   const deletion = useRequest(deleteGroup, id);
-  const speaksRoles = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'groupRoles'),
-  );
+  const speaksRoles = useSpeaks('groupRoles');
   const membership = membershipOf(group);
   return (
     <>

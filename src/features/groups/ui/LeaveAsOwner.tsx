@@ -1,6 +1,5 @@
-import { useSelector } from 'react-redux';
 import { OwnerLeaves } from '@/features/communities/ui/OwnerLeaves';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { memberList } from '../lists';
@@ -16,9 +15,7 @@ interface LeaveAsOwnerProps {
 /** Asks an owner of a group before leaving (GRP-04). */
 export function LeaveAsOwner({ group: { id, name, permalink, privacy }, ...acts }: LeaveAsOwnerProps) {
   const t = useGroupTexts();
-  const speaksRoles = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'groupRoles'),
-  );
+  const speaksRoles = useSpeaks('groupRoles');
   const owners = usePagedList(memberList, { groupId: id, tab: 'members', role: 'owner', term: '' });
   return (
     <OwnerLeaves

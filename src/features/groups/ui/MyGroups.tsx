@@ -1,6 +1,5 @@
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { ListSearch } from '@/features/communities/ui/ListSearch';
 import { NothingFound } from '@/features/communities/ui/SearchedCommunities';
 import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
@@ -29,9 +28,7 @@ export function MyGroups({ userId }: { userId: string }) {
   const t = useGroupTexts();
   const search = useAddressTerm();
   const [address] = useSearchParams();
-  const speaksRoles = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'groupLists'),
-  );
+  const speaksRoles = useSpeaks('groupLists');
   const role = speaksRoles ? roles.find((name) => name === address.get('role')) : undefined;
   const loaded = usePagedList(groupsOf, { userId, term: search.term, role });
   const list = { ...loaded, ids: useShownItems(leavingGroups.name, loaded.ids) };

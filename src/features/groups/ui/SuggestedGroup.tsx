@@ -1,5 +1,5 @@
-import { useDispatch, useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useDispatch } from 'react-redux';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { HideButton } from '@/shared/ui/hideButton/HideButton';
 import { hidingGroups } from '../hiding';
 import { GroupRow } from './GroupRow';
@@ -7,9 +7,7 @@ import { GroupRow } from './GroupRow';
 /** A group that the member may like, to join or hide (GRP-01). */
 export function SuggestedGroup({ id }: { id: string }) {
   const dispatch = useDispatch();
-  const mayHide = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'hideSuggestions'),
-  );
+  const mayHide = useSpeaks('hideSuggestions');
   return (
     <GroupRow
       id={id}

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { useLoad } from '@/shared/store/useLoad';
 import { usePagedList } from '@/shared/store/usePagedList';
@@ -19,9 +19,7 @@ const shownInvitations = 4;
 export function WaitingForMe() {
   const t = useGroupTexts();
   const invitations = usePagedList(groupInvites, { direction: 'in', term: '' });
-  const speaksWaiting = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'groupLists'),
-  );
+  const speaksWaiting = useSpeaks('groupLists');
   if (invitations.ids.length === 0 && !speaksWaiting) return null;
   return <Shown invited={invitations.ids} hasRequests={speaksWaiting} title={t('waiting.title')} />;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { lazyRoomOverlay } from '@/shared/ui/lazyPart/lazyRoomOverlay';
 import type { Image } from '../types';
 import type { LightboxLabels } from './Lightbox';
@@ -20,9 +19,7 @@ const DescribeDialog = lazyRoomOverlay(async () => {
 export function useLightboxText(photo: Image | undefined, labels: LightboxLabels, onDescribed?: () => void) {
   const [isShown, setIsShown] = useState(false);
   const [isDescribing, setIsDescribing] = useState(false);
-  const describes =
-    useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'descriptions')) &&
-    onDescribed !== undefined;
+  const describes = useSpeaks('descriptions') && onDescribed !== undefined;
   const toggle = () => setIsShown((was) => !was);
   const text = photo?.alt ?? '';
   return {

@@ -2,7 +2,7 @@ import { Bell, BellOff, CircleDot, CircleCheck, Ellipsis, Settings2 } from 'luci
 import { useDispatch, useSelector } from 'react-redux';
 import { selectMe } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
 import type { NotificationGroup } from '../groups';
@@ -15,7 +15,7 @@ import { postMutes, turnOffs } from './undoable';
 export function NotificationOptions({ group, isMuted }: { group: NotificationGroup; isMuted: boolean }) {
   const t = useNotificationTexts();
   const dispatch = useDispatch();
-  const isSpoken = useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'notify'));
+  const isSpoken = useSpeaks('notify');
   const [newest] = group.items;
   const kind = newest?.modelType ?? '';
   const isOn = useIsOn(kind);

@@ -21,7 +21,7 @@ import { Link } from 'react-router-dom';
 import { users, type UsersState } from '@/features/people/entities';
 import type { UserEntity } from '@/features/people/types';
 import { PersonHover } from '@/features/people/ui/PersonHover';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { fileUrl } from '@/shared/lib/files/fileUrl';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { SubjectContext } from '@/shared/ui/personRow/SubjectContext';
@@ -60,8 +60,6 @@ const marksOfActions: Partial<Record<string, LucideIcon>> = {
   airdrop_status_change: Coins,
 };
 
-type SpeaksState = Parameters<typeof selectSpeaks>[0];
-
 interface NotificationRowProps {
   group: NotificationGroup;
   /** Called when a target was opened, so that the panel closes. */
@@ -75,7 +73,7 @@ export function NotificationRow({ group, onOpen }: NotificationRowProps) {
   const sentenceId = useId();
   const [newest] = group.items;
   const isMuted = useIsMuted(newest?.target);
-  const isMarkable = useSelector((state: SpeaksState) => selectSpeaks(state, 'notify'));
+  const isMarkable = useSpeaks('notify');
   const actor = useSelector((state: UsersState) => users.select(state, newest?.actorId ?? ''));
   if (!newest) return null;
   const { modelType, actionType, text, read, createdAt, target } = newest;

@@ -1,7 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import type { MenuItem } from '@/shared/ui/menu/Menu';
 import type { ReportSubject } from '../types';
@@ -15,7 +14,7 @@ const ReportDialog = lazyOverlay(async () => (await import('./ReportDialog')).Re
  */
 export function useReport(subject: ReportSubject): { entries: MenuItem[]; dialog: ReactNode } {
   const t = useReportTexts();
-  const isSpoken = useSelector((state: Parameters<typeof selectSpeaks>[0]) => selectSpeaks(state, 'reports'));
+  const isSpoken = useSpeaks('reports');
   const [isOpen, setIsOpen] = useState(false);
   return {
     entries: isSpoken ? [{ label: t('report'), icon: Flag, onSelect: () => setIsOpen(true) }] : [],

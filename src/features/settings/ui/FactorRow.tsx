@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { errorText, hasOwnText } from '@/shared/i18n/errorText';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useRequest } from '@/shared/store/useRequest';
@@ -7,7 +6,7 @@ import { Badge } from '@/shared/ui/badge/Badge';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { makeDefault, removeFactor } from '../requests';
 import type { Factor } from '../types';
 import styles from './Settings.module.css';
@@ -19,9 +18,7 @@ export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean 
   const { type, id, label, isDefault } = factor;
   const { status, isPending, send, reset } = useRequest(removeFactor, { type, id });
   const [isAsking, setIsAsking] = useState(false);
-  const canChoose = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'twoFactorDefault'),
-  );
+  const canChoose = useSpeaks('twoFactorDefault');
   const choice = useRequest(makeDefault, { type, id });
   const title = useFocusOnceDefault(isDefault, choice.status === 'succeeded');
   const name = `${t(`factors.${type}`)}, ${label}`;

@@ -1,5 +1,4 @@
-import { useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { SettingsSection } from './SettingsSection';
@@ -8,11 +7,9 @@ import { useSettingsTexts } from './settingsTexts';
 /** Leads to storage, download and the end of the account, where the backend has them (OWN-01, OWN-02, ANY-06). */
 export function OwnDataLink() {
   const t = useSettingsTexts();
-  const isThere = useSelector(
-    (state: Parameters<typeof selectSpeaks>[0]) =>
-      selectSpeaks(state, 'export') || selectSpeaks(state, 'closing'),
-  );
-  if (!isThere) return null;
+  const hasExport = useSpeaks('export');
+  const hasClosing = useSpeaks('closing');
+  if (!hasExport && !hasClosing) return null;
   return (
     <SettingsSection title={t('yourData.title')} lead={t('yourData.lead')}>
       <ButtonLink to={paths.ownData}>{t('yourData.open')}</ButtonLink>

@@ -7,7 +7,7 @@ import { FollowButton } from '@/features/people/ui/FollowButton';
 import { useCopyLink } from '@/features/posts/ui/useCopyLink';
 import { RichText } from '@/features/posts/ui/RichText';
 import { selectMyId } from '@/features/session/selectors';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { tokenizeText } from '@/shared/rules/textTokens';
@@ -38,9 +38,7 @@ export function ClipPanel({ id }: { id: string }) {
   const myId = useSelector(selectMyId);
   const copyLink = useCopyLink();
   const [opened, setOpened] = useState<'post' | 'report' | 'delete' | null>(null);
-  const speaksClips = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'clips'),
-  );
+  const speaksClips = useSpeaks('clips');
   if (!clip) return null;
   const close = () => setOpened(null);
   const mayPost = speaksClips && clip.state === 'ready';

@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import type { Upload } from '@/features/media/types';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { announce } from '@/shared/ui/liveRegion/announce';
@@ -32,9 +31,7 @@ interface ComposerPhotosProps {
 export function ComposerPhotos(props: ComposerPhotosProps) {
   const { uploads, alts, onDescribe, onRemove, onRetry, onMove, onAddMore } = props;
   const t = useComposerTexts();
-  const describes = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'descriptions'),
-  );
+  const describes = useSpeaks('descriptions');
   const [described, setDescribed] = useState<string | null>(null);
   const placeOf = (id: string) => uploads.findIndex((upload) => upload.id === id);
   const { dragged, listProps } = useSorting((id, over) => onMove(id, placeOf(over)));

@@ -1,5 +1,4 @@
-import { useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import type { LoggedUser } from '@/features/people/types';
 import { Switch } from '@/shared/ui/switch/Switch';
 import styles from './ComposerDialog.module.css';
@@ -9,9 +8,7 @@ import type { Editor } from '../editor/useEditor';
 /** Chooses whether this one post goes onto the chain, for members who publish there (POST-10). */
 export function ChainChoice({ me, editor, isBusy }: { me: LoggedUser; editor: Editor; isBusy: boolean }) {
   const t = useComposerTexts();
-  const isSpoken = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'publishOnBlockchain'),
-  );
+  const isSpoken = useSpeaks('publishOnBlockchain');
   if (!isSpoken || !me.blockchain.publishPosts) return null;
   return (
     <div className={styles.chain}>

@@ -1,7 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useRef } from 'react';
-import { useSelector } from 'react-redux';
-import { selectSpeaks } from '@/features/session/speaks';
+import { useSpeaks } from '@/features/session/useSpeaks';
 import type { LoggedUser } from '@/features/people/types';
 import type { Preview } from '@/features/previews/types';
 import { now } from '@/shared/lib/time/clock';
@@ -20,9 +19,7 @@ interface Destination {
 /** Publishes an editor's content through the outbox (POST-01). */
 export function usePublish() {
   const handToOutbox = useOutbox();
-  const takesChoice = useSelector((state: Parameters<typeof selectSpeaks>[0]) =>
-    selectSpeaks(state, 'publishOnBlockchain'),
-  );
+  const takesChoice = useSpeaks('publishOnBlockchain');
   const sent = useRef<Composition>(null);
   return useCallback(
     (
