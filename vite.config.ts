@@ -100,6 +100,8 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
           extends: true,
           test: {
             name: 'app',
+            // A worker goes on to a file of its own project alone: mixed projects would start one for nearly every file.
+            sequence: { groupOrder: 0 },
             environment: 'happy-dom',
             include: [
               'src/**/*.test.{ts,tsx}',
@@ -115,6 +117,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
           extends: true,
           test: {
             name: 'server',
+            sequence: { groupOrder: 1 },
             environment: 'node',
             include: ['server/**/*.test.ts', 'chain/**/*.test.ts'],
             globalSetup: ['tests/globalSetup.ts'],
