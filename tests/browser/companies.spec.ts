@@ -99,6 +99,22 @@ test('CMP-02 a private company shows its head alone', async ({ browser, page }) 
   );
 });
 
+test('CMP-02 its founder sees a company as a visitor does, and comes back', async ({ browser, page }) => {
+  const iris = await join(browser, page, 'Irisv');
+  const name = `Glass kiln ${Date.now()}`;
+  const path = await found(iris, name, 'Private');
+  await page.getByRole('button', { name: 'Company options' }).click();
+  await page.getByRole('menuitem', { name: 'View as a visitor' }).click();
+  const bar = page.getByRole('status').filter({ hasText: `You see ${name} as somebody outside does.` });
+  await expect(bar).toBeVisible();
+  await expect(main(iris).getByText('This company is private')).toBeVisible();
+  await expect(main(iris).getByRole('link', { name: 'Edit company' })).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+  await bar.getByRole('link', { name: 'Back to your view' }).click();
+  await expect(main(iris).getByRole('link', { name: 'Edit company' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+});
+
 test('CMP-01 CMP-03 SHELL-13 a company is found, followed and left with the keyboard alone', async ({
   page,
 }) => {
@@ -110,6 +126,8 @@ test('CMP-01 CMP-03 SHELL-13 a company is found, followed and left with the keyb
   const unfollow = async () => {
     await following.focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: 'All posts' })).toBeFocused();
+    await page.keyboard.press('End');
     await expect(page.getByRole('menuitem', { name: 'Unfollow company' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(follow).toBeFocused();
