@@ -131,8 +131,12 @@ test('CMP-01 CMP-03 SHELL-13 a company is found, followed and left with the keyb
     await expect(page.getByRole('menuitem', { name: 'Unfollow company' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(follow).toBeFocused();
+    const sent = page.waitForResponse(/\/unfollow$/);
     await page.getByRole('button', { name: 'Dismiss' }).focus();
     await page.keyboard.press('Enter');
+    await sent;
+    // While it is sent, the button takes no press.
+    await expect(follow).not.toHaveAttribute('aria-busy');
   };
   if (wasFollowed) await unfollow();
   await follow.focus();
