@@ -176,7 +176,7 @@ const rules: { [A in Action]: Rule<A> } = {
   'clip.edit': own,
   'clip.delete': own,
   'group.see': (_actorId, { group, membership }) => seesInside(membership, needsApproval(group)),
-  // What is switched off is closed for everybody; pictures are those of the wall.
+  // Closes for everybody what is switched off; pictures are those of the wall.
   'group.open': (_actorId, { group, membership, section }) =>
     seesInside(membership, needsApproval(group)) && group.wall && group[section],
   'group.act': (_actorId, { membership, right, subject }) => whyNot(membership, right, subject) === null,
