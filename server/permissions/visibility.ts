@@ -126,7 +126,7 @@ const onOpenGroupWall = sql`exists (select 1 from groups where ${groups.id} = ${
 
 /**
  * For queries over `posts`: the viewer may see the row.
- * - never while a moderator has removed it;
+ * - never while a moderator has removed it; while it waits for one, its author alone;
  * - never when author and viewer have blocked each other, except that authors see their own;
  * - never of a closed account, nor on the wall of one;
  * - on a member's wall: author and wall owner both let the viewer see their `profile_details`;
@@ -138,7 +138,7 @@ export function visiblePost(viewerId: Viewer): SQL<boolean> {
   const group = sql`exists (select 1 from groups where ${groups.id} = ${posts.entityId} and ${visibleGroup(viewerId)})`;
   const company = sql`exists (select 1 from companies
     where ${companies.id} = ${posts.entityId} and ${visibleCompanyWall(viewerId)})`;
-  return sql<boolean>`(${posts.removedAt} is null and ((${posts.authorId} = ${viewerId} and ${onOpenWall}) or (${notBlocked(posts.authorId, viewerId)} and case ${posts.type}
+  return sql<boolean>`(${posts.removedAt} is null and ((${posts.authorId} = ${viewerId} and ${onOpenWall}) or (${posts.pendingSince} is null and ${notBlocked(posts.authorId, viewerId)} and case ${posts.type}
     when 'user' then ${author} and (${posts.entityId} = ${posts.authorId}
       or ${memberAllows(posts.entityId, 'profile_details', viewerId)})
     when 'group' then ${onOpenGroupWall} and (${isGroupMember(posts.entityId, viewerId, false)} or (${author} and ${group}))

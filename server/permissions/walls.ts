@@ -49,8 +49,10 @@ async function companyWall(db: Database, actorId: number, companyId: number): Pr
 }
 
 /** For queries over `posts`: the viewer may comment on a row that they see; `requireVoice` decides the same. */
-export const mayComment = (viewerId: number) => sql<boolean>`(${posts.type} <> 'group' or not exists (
-    select 1 from groups where groups.id = ${posts.entityId} and groups.archived_at is not null)
+export const mayComment = (
+  viewerId: number,
+) => sql<boolean>`(${posts.pendingSince} is null and (${posts.type} <> 'group' or not exists (
+    select 1 from groups where groups.id = ${posts.entityId} and groups.archived_at is not null))
   and not exists (select 1 from group_members where group_id = ${posts.entityId} and user_id = ${viewerId}
     and (blocked or silenced)))`;
 

@@ -53,7 +53,7 @@ const counters = [
   [
     'users',
     'post_count',
-    `select count(*) from posts where author_id = row.id and removed_at is null and ${wall}`,
+    `select count(*) from posts where author_id = row.id and removed_at is null and pending_since is null and ${wall}`,
   ],
   [
     'users',

@@ -17,7 +17,7 @@ import type { TestMember, TestServer } from './harness';
 /** Publishes on the member's own wall, or on the wall given as `type/id`. Answers the post. */
 export async function publish(
   member: TestMember,
-  body: { post?: string; photos?: string[]; gif_link?: string },
+  body: { post?: string; photos?: string[]; gif_link?: string; publishOnBlockchain?: boolean },
   wall = `user/${member.id}`,
 ): Promise<WirePost> {
   const answer = await member.call<WirePost>('POST', `/api/post/${wall}`, body);

@@ -39,7 +39,7 @@ const recounts: readonly Recount[] = [
     of: (id) =>
       sql`select author_id from posts where type = 'user' and entity_id = ${id} and author_id <> ${id}`,
     set: sql`post_count = (select count(*) from posts post where post.author_id = r.id
-      and post.removed_at is null and ${onOpenWall})`,
+      and post.removed_at is null and post.pending_since is null and ${onOpenWall})`,
   },
   {
     table: 'posts',

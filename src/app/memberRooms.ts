@@ -1,4 +1,4 @@
-import { commentsRoom } from '@/features/comments/room';
+import { unsentCommentsRoom } from '@/features/comments/unsentRoom';
 import { completionsRoom } from '@/features/completions/room';
 import { gifsRoom } from '@/features/gifs/room';
 import { mediaRoom } from '@/features/media/room';
@@ -26,7 +26,7 @@ export const memberRooms = [
   mutingRoom,
   postsRoom,
   writingRoom,
-  commentsRoom,
+  unsentCommentsRoom,
   wallsRoom,
   notificationsRoom,
 ];

@@ -14,6 +14,8 @@ const actions: Record<ActionType, true> = {
   user_post_create: true,
   invite_friend_create: true,
   group_post_create: true,
+  group_post_wait: true,
+  group_post_publish: true,
   group_post_comment: true,
   company_post_create: true,
   vote: true,

@@ -130,7 +130,11 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
   [
     'sendDecision',
     false,
-    () => moderation.sendDecision({ id: '1', answer: 'keep', rule: '', note: '', name: '' }, context()),
+    () =>
+      moderation.sendDecision(
+        { id: '1', answer: 'keep', kind: 'report', rule: '', note: '', name: '' },
+        context(),
+      ),
   ],
   ['sendAppeal', false, () => moderation.sendAppeal({ noticeId: '1', text: 'a' }, context())],
   ['fetchNotifications', true, () => notifications.fetchNotifications(page, context())],

@@ -22,6 +22,7 @@ import {
   type GroupRole,
   type OfferedRole,
   type WireGroupAnswer,
+  type PostApproval,
 } from '@/shared/wire/group';
 import { bytewiseText, identity, moment, reference, searchWords } from './columns';
 import { memberReference, users } from './users';
@@ -60,6 +61,7 @@ export const groups = pgTable(
     wall: boolean('wall').notNull().default(true),
     /** Lowest role that may post. */
     postGroup: text('post_group').$type<'member' | 'moderator' | 'admin'>().notNull().default('member'),
+    approval: text('approval').$type<PostApproval>().notNull().default('off'),
     /** Asked of people who join or ask to. */
     questions: jsonb('questions').$type<string[]>().notNull().default([]),
     rules: jsonb('rules').$type<string[]>().notNull().default([]),

@@ -45,6 +45,8 @@ export const posts = pgTable(
     updatedAt: moment('updated_at'),
     /** Removed by a moderator: nobody sees it until it is put back (DESK-02). */
     removedAt: moment('removed_at'),
+    /** Waits for a moderator of its group: only its author sees it, and nothing counts it (DESK-02). */
+    pendingSince: moment('pending_since'),
   },
   (t) => [
     // Plain ascending indexes: read backwards they serve `order by created_at desc, id desc`.

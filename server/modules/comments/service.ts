@@ -32,7 +32,7 @@ export type CommentTarget = { type: PostType } & ({ postId: number } | { replyTo
 
 /**
  * Adds a comment or reply (CMT-01, VAL-05). Answers the id. Throws 404, 422 commentTooLong and validationError, and 403
- * for a company's signature by those who may not speak in its name.
+ * for a company's signature by those who may not speak in its name, and under a post that waits for its group.
  */
 export async function createComment(
   deps: WriteDeps,
@@ -46,6 +46,7 @@ export async function createComment(
   return inTransaction(deps.db, (tx) =>
     createOnce(tx, { userId: actorId, key: idempotencyKey, kind: 'comment', now }, async () => {
       const { post, answered } = await findTarget(tx, actorId, target);
+      if (post.pendingSince !== null) throw notAllowed();
       await requireVoice(tx, actorId, post);
       if (body.asCompany) await requireCompanyVoice(tx, actorId, post);
       const position = answered === null ? topPosition : positionBelow(answered);

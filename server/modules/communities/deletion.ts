@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
-import { companies, groups, posts } from '../../db/schema';
+import { companies, groups, posts, reviewItems } from '../../db/schema';
 import { notClosed } from '../../permissions/visibility';
 import { releaseFiles } from '../../writing/attachedFiles';
 import type { CommunityKind } from './permalinks';
@@ -50,8 +50,10 @@ async function deletePosts(tx: Database, kind: CommunityKind, id: number): Promi
     where tags.id = gone.tag_id`);
   await tx.execute(sql`update users set post_count = post_count - gone.count from
     (select author_id, count(*)::int as count from posts
-      where ${isHere} and removed_at is null group by author_id) gone
+      where ${isHere} and removed_at is null and pending_since is null group by author_id) gone
     where users.id = gone.author_id`);
+  if (kind === 'group')
+    await tx.delete(reviewItems).where(and(eq(reviewItems.groupId, id), eq(reviewItems.kind, 'pending')));
   await tx.delete(posts).where(and(eq(posts.type, kind), eq(posts.entityId, id)));
   return pictures.map(({ key }) => String(key));
 }

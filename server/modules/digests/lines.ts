@@ -34,6 +34,8 @@ const byAction: Readonly<Record<ActionType, string | null>> = {
   user_post_create: sentences.userpost,
   invite_friend_create: sentences.followerinvite,
   group_post_create: sentences.grouppost,
+  group_post_wait: 'wrote a post that waits in your group',
+  group_post_publish: 'Your post was published in its group.',
   group_post_comment: sentences.groupcomment,
   company_post_create: 'posted for a company that you follow',
   vote: sentences.vote,
@@ -128,7 +130,7 @@ function groupSentence({ action_type, text, entity }: WireNotification): string 
     : sentences.groupinvite;
 }
 
-function pathOf({ target: { kind, id, permalink, post_id } }: WireNotification): string | null {
+function pathOf({ action_type, target: { kind, id, permalink, post_id } }: WireNotification): string | null {
   if (id === null) return null;
   if (kind === 'comment') return post_id === null ? `/comment/${id}` : `/post/${post_id}?comment=${id}`;
   if (kind === 'post') return `/post/${id}`;
@@ -136,7 +138,8 @@ function pathOf({ target: { kind, id, permalink, post_id } }: WireNotification):
   if (kind === 'short_video') return `/shortVideos/${id}`;
   if (permalink === null) return null;
   if (kind === 'user') return `/profile/${encodeURIComponent(permalink)}`;
-  if (kind === 'group') return `/group/${encodeURIComponent(permalink)}`;
+  if (kind === 'group')
+    return `/group/${encodeURIComponent(permalink)}${action_type === 'group_post_wait' ? '/desk?kind=pending' : ''}`;
   if (kind === 'company') return `/company/${encodeURIComponent(permalink)}`;
   return null;
 }

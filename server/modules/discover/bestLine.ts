@@ -39,7 +39,7 @@ export async function bestLines(
       from unnest(${`{${ids.join(',')}}`}::bigint[]) person(id) cross join lateral (
         select posts.id, posts.text, posts.votes_up from posts
         where posts.author_id = person.id and posts.type = 'user' and posts.entity_id = person.id
-          and ${notReported(viewerId)}
+          and posts.removed_at is null and ${notReported(viewerId)}
         order by posts.created_at desc, posts.id desc limit ${postsLookedAt}
       ) said
       order by said.votes_up desc, said.id desc`,

@@ -21,6 +21,7 @@ export function postsOfWeek(viewerId: number, now: Date): SQL {
   const since = weekBefore(now).toISOString();
   return sql`select posts.* from (
       select id, author_id, type, entity_id, votes_up, comment_count, created_at from posts
-      where created_at > ${since}::timestamptz order by created_at desc, id desc limit ${maxCandidates}
+      where created_at > ${since}::timestamptz and removed_at is null and pending_since is null
+      order by created_at desc, id desc limit ${maxCandidates}
     ) posts where ${openPost} and ${nothingBetween(viewerId)}`;
 }

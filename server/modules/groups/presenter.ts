@@ -70,6 +70,7 @@ function presentGroup(viewerId: number, rows: GroupRows): WireGroup {
     contacts: canSee ? group.contacts : null,
     wall: group.wall,
     post_group: group.postGroup,
+    approval: group.approval,
     ...presentStanding(membership),
     invite_id: membership.state === 'invited' && invite !== null ? String(invite.id) : null,
     silenced: isMember(membership) && membership.silenced,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { groupManagers } from '@/shared/rules/membership';
+import { groupManagers, groupRights } from '@/shared/rules/membership';
 import type { GroupRole } from '@/shared/wire/group';
 import type { PrivacySetting } from '@/shared/wire/user';
 import { countAll, type Database } from '../../db/database';
@@ -74,5 +74,20 @@ export async function activeGroupMembers(db: Database, groupId: number): Promise
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.blocked, false)))
     .orderBy(sql`${desc(users.lastSeenAt)} nulls last`, users.id)
     .limit(maxNotifiedMembers);
+  return rows.map(({ id }) => id);
+}
+
+/** Finds the members who sit at the desk of a group. */
+export async function managersOf(db: Database, groupId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: groupMembers.userId })
+    .from(groupMembers)
+    .where(
+      and(
+        eq(groupMembers.groupId, groupId),
+        eq(groupMembers.blocked, false),
+        inArray(groupMembers.role, [...groupRights.see_desk]),
+      ),
+    );
   return rows.map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ import {
   maxRules,
 } from '@/shared/config/limits';
 import { isVisible } from '@/shared/rules/text';
-import { groupRoles } from '@/shared/wire/group';
+import { groupRoles, postApprovals } from '@/shared/wire/group';
 import { editedCommunityFields, newCommunityFields } from '../communities/schemas';
 import { textOf } from '../people/fields';
 
@@ -34,6 +34,7 @@ export const editGroupSchema = z
   .object({
     ...editedCommunityFields,
     post_group: postGroup,
+    approval: z.enum(postApprovals),
     pictures: z.boolean(),
     contacts: textOf(maxContactsLength).nullable(),
     wall: z.boolean(),

@@ -8,6 +8,7 @@ import { setCommentRemoved } from '../comments/removal';
 import { deleteCommunity } from '../communities/deletion';
 import { lockGroup, performAct } from '../groups/acts';
 import { endBlocks } from '../groups/tidying';
+import { publishPending } from '../posts/approval';
 import { setPostRemoved } from '../posts/removal';
 import { setClipRemoved } from '../shortVideos/removal';
 import type { Desk } from './desks';
@@ -32,7 +33,11 @@ interface Done {
 
 /** Does what an answer to a report means for its kind of thing (DESK-02). */
 export async function doAnswer(doing: Doing, answer: DeskAnswer): Promise<Done> {
-  if (answer === 'keep') return { acts: ['keep'], released: [] };
+  if (answer === 'keep') {
+    if (doing.found.item.kind !== 'pending') return { acts: ['keep'], released: [] };
+    await publishPending(doing.tx, doing.found.item.targetId, doing.at);
+    return { acts: ['publish'], released: [] };
+  }
   if (answer === 'silence') {
     await silence(doing);
     return { acts: ['silence'], released: [] };
@@ -112,7 +117,10 @@ export async function undoAnswer(
 ): Promise<void> {
   const { subject, targetId } = item;
   if (answer !== 'silence') {
-    if (subject === 'post') await setPostRemoved(tx, targetId, null);
+    if (subject === 'post') {
+      await setPostRemoved(tx, targetId, null);
+      await publishPending(tx, targetId, at);
+    }
     if (subject === 'comment') await setCommentRemoved(tx, targetId, null);
     if (subject === 'clip') await setClipRemoved(tx, targetId, null);
   }

@@ -56,7 +56,7 @@ describe('decisions', () => {
       ['Seen by two <b>', 2],
       ['Seen by one', 1],
     ]);
-    expect([count, counts]).toEqual([2, { report: 2, appeal: 0 }]);
+    expect([count, counts]).toEqual([2, { report: 2, appeal: 0, pending: 0 }]);
     expect(list[0]).toMatchObject({
       words: ['Third time'],
       reasons: [{ code: 'spam', count: 2 }],
@@ -108,6 +108,12 @@ describe('decisions', () => {
       const walls = await member.call<WireList<WirePost>>('GET', `/api/post/user/${yusuf.id}`);
       expect(walls.body.count).toBe(0);
     }
+    const found = (kind: string) =>
+      operator.call<WireList<{ best_line?: string }>>('GET', `/api/discover/${kind}`);
+    expect((await found('posts')).body.list.map((one) => 'id' in one && one.id)).toEqual([kept.id]);
+    expect((await found('people')).body.list.map(({ best_line: line }) => line)).not.toContain(
+      'Buy this #bench',
+    );
     expect((await yusuf.call<WireList<WirePost>>('GET', '/api/post/news')).body.list).toEqual([]);
     expect((await nadia.call<WireList<WirePost>>('GET', '/api/search/post?term=bench')).body.count).toBe(0);
     expect(await countMismatches(server.db)).toEqual([]);

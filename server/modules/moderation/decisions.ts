@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { appealDays } from '@/shared/config/limits';
 import type { DeskAct, DeskAnswer } from '@/shared/wire/moderation';
 import { inTransaction, selectRows, type Database } from '../../db/database';
@@ -153,7 +153,7 @@ export async function reopenItem(tx: Database, itemId: number, at: Date): Promis
       ...{ kind: 'appeal', firstAt: at, decidedAt: null, isEscalated: true },
       ...{ claimedBy: null, claimedUntil: null },
     })
-    .where(and(eq(reviewItems.id, itemId), eq(reviewItems.kind, 'report'), isNotNull(reviewItems.decidedAt)))
+    .where(and(eq(reviewItems.id, itemId), ne(reviewItems.kind, 'appeal'), isNotNull(reviewItems.decidedAt)))
     .returning({ id: reviewItems.id });
   return reopened.length > 0;
 }

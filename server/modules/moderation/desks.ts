@@ -53,14 +53,15 @@ async function isAlone(db: Database, actorId: number): Promise<boolean> {
 
 /**
  * Condition on `review_items`: the row waits at the desk. The reports of a group are its admins' first; they are the
- * house's, too, after a day, and at once when they are about those admins or ask for a second look. `can` decides the
+ * house's, too, after a day, and at once when they are about those admins or ask for a second look. Posts that wait
+ * are the group's alone. `can` decides the
  * same for one item.
  */
 export function waitsAt({ actorId, group, isAlone }: Desk, now: Date): SQL {
   const overdue = new Date(now.getTime() - groupFirstHours * hourMs).toISOString();
   const place =
     group === null
-      ? sql`(${reviewItems.groupId} is null or ${reviewItems.isEscalated}
+      ? sql`${reviewItems.kind} <> 'pending' and (${reviewItems.groupId} is null or ${reviewItems.isEscalated}
           or ${reviewItems.firstAt} <= ${overdue}::timestamptz)`
       : sql`${reviewItems.groupId} = ${group.row.id}`;
   const ownersAreOwners =
@@ -72,7 +73,7 @@ export function waitsAt({ actorId, group, isAlone }: Desk, now: Date): SQL {
     and ${moderationNotices.decidedBy} = ${actorId})`;
   return sql`${reviewItems.decidedAt} is null and ${place} and ${ownersAreOwners}
     and ${reviewItems.authorId} is distinct from ${actorId} and not ${runsTarget(actorId)}
-    and (${isAlone} or ${reviewItems.kind} = 'report' or not ${answered})`;
+    and (${isAlone} or ${reviewItems.kind} <> 'appeal' or not ${answered})`;
 }
 
 /** Condition on `review_items`: the row is about a group or company that the member runs. */

@@ -73,7 +73,8 @@ export function mayAnswer(desk: Desk, { item, place, notice, runsIt }: FoundItem
 }
 
 /**
- * Answers that are possible (DESK-02): to a second look, putting back or leaving as it is; else keeping, removing what is
+ * Answers that are possible (DESK-02): to a second look, putting back or leaving as it is; else keeping (publishing a post
+ * that waits), removing what is
  * there, and blocking or silencing those over whom the desk has a say. A group can be made an archive.
  */
 export function answersTo(desk: Desk, found: FoundItem, target: Found | undefined): DeskAnswer[] {
@@ -84,7 +85,9 @@ export function answersTo(desk: Desk, found: FoundItem, target: Found | undefine
   if (isThere && item.subject !== 'user') answers.push('remove');
   if (item.subject === 'group' && isThere && target.canBeArchived) answers.push('silence');
   if (item.subject === 'group' || item.subject === 'company') return answers;
-  if (hasSay(desk, found)) answers.push('block', 'silence');
+  if (hasSay(desk, found)) answers.push('block');
+  // It would leave a post waiting.
+  if (hasSay(desk, found) && item.kind !== 'pending') answers.push('silence');
   return answers;
 }
 

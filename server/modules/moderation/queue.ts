@@ -33,7 +33,7 @@ export async function readQueue(
     .where(waiting)
     .groupBy(reviewItems.kind);
   const countOf = (one: ReviewKind) => counted.find((row) => row.kind === one)?.count ?? 0;
-  const counts = { report: countOf('report'), appeal: countOf('appeal') };
+  const counts = { report: countOf('report'), appeal: countOf('appeal'), pending: countOf('pending') };
   return {
     list: await presentItems(
       { db, files },

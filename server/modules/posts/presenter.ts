@@ -88,6 +88,7 @@ export async function presentPosts(
         can_edit: can({ id: viewerId }, 'post.edit', owned),
         can_delete: can({ id: viewerId }, 'post.delete', owned),
         can_comment: canComment,
+        pending: post.pendingSince !== null,
       },
     ];
   });

@@ -12,8 +12,10 @@ export async function setPostRemoved(tx: Database, postId: number, at: Date | nu
     .update(posts)
     .set({ removedAt: at })
     .where(and(eq(posts.id, postId), at === null ? isNotNull(posts.removedAt) : isNull(posts.removedAt)))
-    .returning({ text: posts.text, authorId: posts.authorId });
+    .returning({ text: posts.text, authorId: posts.authorId, pendingSince: posts.pendingSince });
   if (post === undefined) return false;
+  // Not counted yet.
+  if (post.pendingSince !== null) return true;
   if (at === null) await indexTags(tx, postId, post.text);
   else await clearTags(tx, postId);
   await tx

@@ -1,14 +1,14 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PostType } from '@/shared/wire/post';
 import { inTransaction, type Database } from '../../db/database';
-import { comments, commentPhotos, postPhotos, posts, postVideos, users } from '../../db/schema';
+import { comments, commentPhotos, posts, postVideos, users } from '../../db/schema';
 import { notAllowed } from '../../errors';
 import { requireChangeablePost } from '../../permissions/postAccess';
 import { requireUnsilenced } from '../../permissions/voice';
 import { loadWall, requireVoice } from '../../permissions/walls';
 import { requireSharedClip } from '../../permissions/clipAccess';
-import { attachFiles, releaseFiles, removeBytes } from '../../writing/attachedFiles';
+import { releaseFiles, removeBytes } from '../../writing/attachedFiles';
 import {
   contentOf,
   receiveAttachments,
@@ -17,19 +17,19 @@ import {
   type WriteDeps,
 } from '../../writing/content';
 import { createOnce } from '../../writing/idempotency';
-import { tellOfPost } from '../../writing/tell';
 import { clearTags, indexMentions, indexTags, indexWords } from '../../writing/textIndex';
-import { toldOfPosts } from '../companies/follows';
-import { activeGroupMembers } from '../groups/queries';
 import { notify } from '../notifications/notify';
 import { queuePublication } from '../publications/queue';
+import { announcePost } from './announcing';
+import { queueForApproval, waitsForApproval, withdrawFromApproval } from './approval';
 import { notifyOfBoost } from './boost';
+import { photoKeysOf, setPhotos } from './photos';
 
 type PostBody = z.infer<typeof postBody>;
 
 /**
- * Publishes on a wall (POST-01). Answers the id. Post, photos, tags, mentions, counters and notifications are one
- * transaction. Throws 403 without the right to post, 404 for an unknown wall, 422 for empty content.
+ * Publishes on a wall (POST-01), or leaves the post waiting for its group. Answers the id. Post, photos, tags, mentions,
+ * counters and notifications are one transaction. Throws 403 without the right to post, 404 for an unknown wall, 422 for empty content.
  */
 export async function createPost(
   deps: WriteDeps,
@@ -47,11 +47,13 @@ export async function createPost(
       const { canPost, ownerId } = await loadWall(tx, actorId, wall.type, wall.entityId);
       if (!canPost) throw notAllowed();
       await requireUnsilenced(tx, actorId);
+      const waits = await waitsForApproval(tx, actorId, wall);
       const [author] = await tx
-        .update(users)
-        .set({ postCount: sql`${users.postCount} + 1` })
+        .select({ publishes: users.publishPosts })
+        .from(users)
         .where(eq(users.id, actorId))
-        .returning({ publishes: users.publishPosts });
+        .for('no key update');
+      const isForChain = author?.publishes === true && body.publishOnBlockchain !== false;
       const [post] = await tx
         .insert(posts)
         .values({
@@ -61,45 +63,29 @@ export async function createPost(
           text: content.text,
           gifUrl: content.gifUrl,
           preview: content.preview,
+          // The wish of a post that waits; nothing is published before it is.
+          chainStatus: isForChain && waits ? 'pending' : 'off',
           createdAt: now,
+          pendingSince: waits ? now : null,
         })
         .returning({ id: posts.id, authorId: posts.authorId, createdAt: posts.createdAt });
       if (post === undefined) throw new TypeError('The post was not inserted');
-      await setPhotos(tx, actorId, post.id, [], content.photos);
-      await tellOfPost(tx, 'news', post.id);
-      if (video !== null) await showClip(tx, actorId, post.id, video);
-      if (author?.publishes === true && body.publishOnBlockchain !== false)
-        await queuePublication(tx, post, content, now);
-      await indexTags(tx, post.id, content.text);
-      await indexWords(tx, post, content.text);
-      const named = await indexMentions(
-        tx,
-        { postId: post.id, commentId: null, authorId: actorId },
-        content.text,
-      );
+      const postId = post.id;
+      const { text } = content;
+      await setPhotos(tx, actorId, postId, [], content.photos);
+      if (video !== null) await showClip(tx, actorId, postId, video);
+      await indexWords(tx, post, text);
+      const named = await indexMentions(tx, { postId, commentId: null, authorId: actorId }, text);
+      if (waits) {
+        await queueForApproval(tx, { id: postId, authorId: actorId, groupId: wall.entityId, text, at: now });
+        return postId;
+      }
+      if (isForChain) await queuePublication(tx, post, content, now);
+      await announcePost(tx, { postId, authorId: actorId, wall, text, named, ownerId, at: now });
       const isOwnWall = wall.type === 'user' && wall.entityId === actorId;
       if (isOwnWall && content.preview !== null)
         await notifyOfBoost(tx, deps.config, { actorId, link: content.preview.url, at: now });
-      const about = { actorId, postId: post.id, at: now };
-      if (ownerId !== null)
-        await notify(tx, { to: [ownerId], type: 'userpost', action: 'user_post_create', ...about });
-      await notify(tx, { to: named.filter((id) => id !== ownerId), type: 'mention', action: null, ...about });
-      if (wall.type === 'group')
-        await notify(tx, {
-          to: (await activeGroupMembers(tx, wall.entityId)).filter((id) => !named.includes(id)),
-          type: 'grouppost',
-          action: 'group_post_create',
-          groupId: wall.entityId,
-          ...about,
-        });
-      if (wall.type === 'company')
-        await notify(tx, {
-          to: (await toldOfPosts(tx, wall.entityId)).filter((id) => !named.includes(id)),
-          type: 'grouppost',
-          action: 'company_post_create',
-          ...about,
-        });
-      return post.id;
+      return postId;
     }),
   );
 }
@@ -125,15 +111,17 @@ export async function editPost(
       .set({ text: content.text, gifUrl: content.gifUrl, preview: content.preview, updatedAt: now })
       .where(eq(posts.id, post.id));
     const removed = await setPhotos(tx, actorId, post.id, photos, content.photos);
-    if (post.chainStatus !== 'off') await queuePublication(tx, post, content, now);
-    await indexTags(tx, post.id, content.text);
+    const isPublished = post.pendingSince === null;
+    if (isPublished && post.chainStatus !== 'off') await queuePublication(tx, post, content, now);
+    if (isPublished) await indexTags(tx, post.id, content.text);
     await indexWords(tx, post, content.text);
     const named = await indexMentions(
       tx,
       { postId: post.id, commentId: null, authorId: actorId },
       content.text,
     );
-    await notify(tx, { to: named, type: 'mention', action: null, actorId, postId: post.id, at: now });
+    if (isPublished)
+      await notify(tx, { to: named, type: 'mention', action: null, actorId, postId: post.id, at: now });
     return removed;
   });
   await removeBytes(deps.files, released);
@@ -158,10 +146,12 @@ export async function deletePost(
     const photos = await photoKeysOf(tx, post.id);
     await clearTags(tx, post.id);
     // Locks author and wall in the order of `createPost`.
-    await tx
-      .update(users)
-      .set({ postCount: sql`${users.postCount} - 1` })
-      .where(eq(users.id, post.authorId));
+    if (post.pendingSince === null)
+      await tx
+        .update(users)
+        .set({ postCount: sql`${users.postCount} - 1` })
+        .where(eq(users.id, post.authorId));
+    else await withdrawFromApproval(tx, post.id);
     await tx.delete(posts).where(eq(posts.id, post.id));
     const removed = await releaseFiles(tx, photos);
     return [
@@ -175,34 +165,8 @@ export async function deletePost(
   await removeBytes(deps.files, released);
 }
 
-async function photoKeysOf(tx: Database, postId: number): Promise<string[]> {
-  const rows = await tx
-    .select({ key: postPhotos.fileKey })
-    .from(postPhotos)
-    .where(eq(postPhotos.postId, postId))
-    .orderBy(asc(postPhotos.position));
-  return rows.map((row) => row.key);
-}
-
 /** Lets a post show a short video that its author may see. */
 async function showClip(tx: Database, actorId: number, postId: number, clipId: number): Promise<void> {
   await requireSharedClip(tx, actorId, clipId);
   await tx.insert(postVideos).values({ postId, clipId });
-}
-
-/** Replaces the post's pictures, in the given order. Answers the keys whose bytes the caller removes. */
-async function setPhotos(
-  tx: Database,
-  ownerId: number,
-  postId: number,
-  current: readonly string[],
-  next: readonly string[],
-): Promise<string[]> {
-  const added = next.filter((key) => !current.includes(key));
-  const dropped = current.filter((key) => !next.includes(key));
-  await attachFiles(tx, ownerId, added);
-  await tx.delete(postPhotos).where(eq(postPhotos.postId, postId));
-  if (next.length > 0)
-    await tx.insert(postPhotos).values(next.map((fileKey, position) => ({ postId, fileKey, position })));
-  return releaseFiles(tx, dropped);
 }

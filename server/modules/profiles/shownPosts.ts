@@ -13,8 +13,9 @@ export async function countPostsShown(db: Database, viewerId: number, memberId: 
   const [row] = await selectRows(
     db,
     sql`select coalesce(sum(posts.amount), 0)::int as count from (
-        select author_id, type, entity_id, null::timestamptz as removed_at, count(*) as amount from (
-          select author_id, type, entity_id from posts where author_id = ${memberId} and removed_at is null
+        select author_id, type, entity_id, null::timestamptz as removed_at, null::timestamptz as pending_since, count(*) as amount from (
+          select author_id, type, entity_id from posts where author_id = ${memberId}
+            and removed_at is null and pending_since is null
           order by created_at desc, id desc limit ${maxCountedPosts}
         ) newest group by author_id, type, entity_id
       ) posts where ${visiblePost(viewerId)}`,

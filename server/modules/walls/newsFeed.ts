@@ -16,7 +16,7 @@ import {
 /**
  * Finds a page of the news feed, newest first (FEED-01): the viewer's own posts, those of people they follow on walls
  * they may see, those of others on their wall, and those of their groups and companies. Leaves out silenced and blocked
- * people, reported posts and those that a moderator has removed.
+ * people, reported posts, those that a moderator has removed, and others' posts that wait for one.
  *
  * `count` is what can be paged through as far as it was read (LIST-01): one more than that while there is more, and all
  * of it on the last page and beyond. An exact count on every page would cost more than the feed.
@@ -149,7 +149,8 @@ function newsSources(viewerId: number, newest: SQL, { people, groups, companies 
         and ${memberAllows(posts.authorId, 'profile_details', viewerId)} ${newest})
     union all
     select news.id, news.created_at from (${groups}) joined cross join lateral (${columns}
-      where ${posts.type} = 'group' and ${posts.entityId} = joined.group_id and ${notMuted} ${newest}) news
+      where ${posts.type} = 'group' and ${posts.entityId} = joined.group_id and ${notMuted}
+        and (${posts.pendingSince} is null or ${posts.authorId} = ${viewerId}) ${newest}) news
     union all
     select news.id, news.created_at from (
       select companies.id as company_id from ${companies} and ${visibleCompanyWall(viewerId)}

@@ -131,10 +131,11 @@ const groupFields = ['name', 'privacy'];
 
 /** The fields of a form as the calls write them. */
 function toBody(fields: Partial<GroupFields>) {
-  const { postGroup, contacts, wall, pictures, questions, rules } = fields;
+  const { postGroup, approval, contacts, wall, pictures, questions, rules } = fields;
   return {
     ...sharedBody(fields),
     post_group: postGroup,
+    approval,
     contacts: contacts === undefined ? undefined : contacts.trim() || null,
     wall,
     pictures,

@@ -13,6 +13,7 @@ export function toFields(group: Group): GroupFields {
     subcategory: group.subcategory?.id ?? '',
     description: group.description,
     postGroup: group.postGroup,
+    approval: group.approval ?? 'off',
     permalink: group.permalink,
     location: group.location,
     links: group.links.join('\n'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressed, flag, flagOr, id, idOrNull, number, text, textOrNull, total } from '@/shared/api/decode';
 import type { MembershipAct } from '@/shared/rules/membership';
-import { groupRoles } from '@/shared/wire/group';
+import { groupRoles, postApprovals } from '@/shared/wire/group';
 import { categoryOrNull, type NewCommunity } from '@/features/communities/types';
 import { refSchema, userInListSchema, userSchema } from '@/features/people/types';
 import type { MemberTab, RoleFilter } from './desk/tabs';
@@ -32,6 +32,7 @@ export const groupSchema = v.pipe(
     wall: flagOr(true),
     /** Lowest role that may post. */
     postGroup: v.fallback(v.picklist(postGroups), 'member'),
+    approval: v.optional(v.fallback(v.picklist(postApprovals), 'off')),
     members: total,
     avatar: v.fallback(refSchema, null),
     cover: v.fallback(refSchema, null),
@@ -178,6 +179,7 @@ export interface NewGroup extends NewCommunity {
 /** Fields of the settings (GRP-02). */
 export interface GroupFields extends NewGroup {
   permalink: string;
+  approval: string;
   location: string;
   /** One address a line. */
   links: string;

@@ -7,6 +7,7 @@ import type { Decision } from './types';
 export const decisions = createUndoable<Decision, undefined>('moderation/decisions', decide, describe);
 
 function describe(given: readonly Decision[]): string {
-  const { answer = 'keep', name = '' } = given[0] ?? {};
-  return i18n.t(`moderation:undo.${answer}`, { name });
+  const { answer = 'keep', name = '', kind } = given[0] ?? {};
+  const act = answer === 'keep' && kind === 'pending' ? 'publish' : answer;
+  return i18n.t(`moderation:undo.${act}`, { name });
 }

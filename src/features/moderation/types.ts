@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, id, idOrNull, number, text, textOrNull, total } from '@/shared/api/decode';
-import { deskAnswers, type DeskAnswer, type ReviewKind } from '@/shared/wire/moderation';
+import { deskAnswers, reviewKinds, type DeskAnswer, type ReviewKind } from '@/shared/wire/moderation';
 import { imageSchema } from '@/features/media/types';
 import { userSchema } from '@/features/people/types';
 
@@ -14,7 +14,7 @@ const claimSchema = v.fallback(v.nullable(v.object({ user: userSchema, mine: fla
 
 export const reviewItemSchema = v.object({
   id,
-  kind: v.fallback(v.picklist(['report', 'appeal']), 'report'),
+  kind: v.fallback(v.picklist(reviewKinds), 'report'),
   subject: v.object({
     kind: subjectKind,
     id,
@@ -101,6 +101,7 @@ export interface Decision {
   note: string;
   /** Of the author, for the text that offers to undo it. */
   name: string;
+  kind: ReviewKind;
 }
 
 export interface Appeal {

@@ -13,6 +13,8 @@ const byAction = new Map<string | null, Sentence>([
   ['invite_friend_create', 'followerinvite'],
   ['group_post_create', 'grouppost'],
   ['group_post_comment', 'groupcomment'],
+  ['group_post_wait', 'groupwait'],
+  ['group_post_publish', 'grouppublish'],
   ['company_post_create', 'companypost'],
   ['vote', 'vote'],
   ['repost', 'repost'],
@@ -84,7 +86,7 @@ export function isGroupRequest({ actionType }: Pick<Notification, 'actionType'>)
 }
 
 /** Path of a notification's target, or null; leads to the exact comment (NTF-05). */
-export function pathOf({ target }: Notification): string | null {
+export function pathOf({ actionType, target }: Notification): string | null {
   const { kind, id, permalink, postId } = target;
   if (kind === 'comment' && id !== null)
     return postId === null ? paths.comment(id) : paths.post(postId, { comment: id });
@@ -92,7 +94,10 @@ export function pathOf({ target }: Notification): string | null {
   if (kind === 'notice' && id !== null) return paths.moderationNotice(id);
   if (kind === 'short_video' && id !== null) return paths.shortVideo(id);
   if (kind === 'user' && permalink !== null) return paths.profile(permalink);
-  if (kind === 'group' && permalink !== null) return paths.group(permalink);
+  if (kind === 'group' && permalink !== null)
+    return actionType === 'group_post_wait'
+      ? `${paths.group(permalink, 'desk')}?kind=pending`
+      : paths.group(permalink);
   if (kind === 'company' && permalink !== null) return paths.company(permalink);
   return null;
 }

@@ -1,5 +1,6 @@
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createRequest } from '@/shared/store/createRequest';
+import { messageRaised } from '@/shared/store/messages';
 import { entityUnlisted } from '@/shared/store/entities';
 import { uploadsReleased } from '@/features/media/slice';
 import * as api from './api';
@@ -17,8 +18,11 @@ export const publishPost = createRequest(
   lazyCall(async () => (await import('./publishing/api')).publishPost),
   {
     key: ({ idempotencyKey }: { idempotencyKey: string }) => idempotencyKey,
-    followUps: (_, { uploads }) => [uploadsReleased(uploads)],
-    messages: { success: 'posts:published', failure: 'errors:failedTo.createPost' },
+    followUps: (post, { uploads }) => [
+      uploadsReleased(uploads),
+      messageRaised({ kind: 'success', text: post?.waits ? 'posts:waits' : 'posts:published' }),
+    ],
+    messages: { failure: 'errors:failedTo.createPost' },
   },
 );
 

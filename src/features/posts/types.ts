@@ -65,6 +65,7 @@ export const postSchema = v.pipe(
     ),
     canEdit: flag,
     canComment: flagOr(true),
+    pending: flag,
     canDelete: flag,
   }),
   // The wall of a post that names none is its author's.

@@ -18,6 +18,11 @@ export interface WireDictionary {
 /** From the most to the fewest rights. */
 export const groupRoles = ['owner', 'admin', 'moderator', 'member'] as const;
 export type GroupRole = (typeof groupRoles)[number];
+
+/** Posts of members that wait for a moderator: none, those of members who have none in the group yet, or all (decided). */
+export const postApprovals = ['off', 'new', 'all'] as const;
+export type PostApproval = (typeof postApprovals)[number];
+
 /** Role that an invitation gives. */
 export type OfferedRole = 'admin' | 'moderator' | 'member';
 
@@ -49,6 +54,7 @@ export interface WireGroup {
   wall: boolean;
   /** Lowest role that may post. */
   post_group: 'member' | 'moderator' | 'admin';
+  approval: PostApproval;
   role: GroupRole | null;
   /** `out` while the caller asks to join. */
   invite_status: 'out' | null;

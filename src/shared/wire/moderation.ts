@@ -5,12 +5,15 @@ import type { WireUserBrief } from './user';
 /** Standing of a member in the house; null on the server for those not admitted to the beta. */
 export type AccessRole = 'member' | 'moderator' | 'operator';
 
-/** Answers of a moderator (DESK-02). On a second look `keep` puts things back, `remove` leaves them as they are. */
+/**
+ * Answers of a moderator (DESK-02). `keep` publishes a post that waits. On a second look it puts things back, and `remove`
+ * leaves them as they are.
+ */
 export const deskAnswers = ['keep', 'remove', 'block', 'silence'] as const;
 export type DeskAnswer = (typeof deskAnswers)[number];
 
-/** Reports, and second looks that an author asked for. */
-export const reviewKinds = ['report', 'appeal'] as const;
+/** Reports, second looks that an author asked for, and posts that wait to be published in their group. */
+export const reviewKinds = ['report', 'appeal', 'pending'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
 export type SubjectKind = 'post' | ReportedKind;
@@ -72,7 +75,7 @@ export interface WireQueue {
 }
 
 /** A line of the log (DESK-03): an answer, or what came along with it. */
-export const deskActs = ['keep', 'remove', 'block', 'silence', 'restore', 'uphold'] as const;
+export const deskActs = ['keep', 'publish', 'remove', 'block', 'silence', 'restore', 'uphold'] as const;
 export type DeskAct = (typeof deskActs)[number];
 
 export interface WireDeskLine {

@@ -12,6 +12,8 @@ export type ActionType =
   | 'invite_friend_create'
   | 'group_post_create'
   | 'group_post_comment'
+  | 'group_post_wait'
+  | 'group_post_publish'
   | 'company_post_create'
   | 'vote'
   | 'repost'

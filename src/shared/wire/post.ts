@@ -67,8 +67,10 @@ export interface WirePost {
   blockchain: { status: 'off' | 'pending' | 'published' | 'failed'; tx: string | null };
   can_edit: boolean;
   can_delete: boolean;
-  /** False in an archived group, and for those who are silenced in it. */
+  /** False in an archived group, for those who are silenced in it, and while the post waits. */
   can_comment: boolean;
+  /** True while it waits for a moderator of its group: its author alone sees it (decided). */
+  pending: boolean;
 }
 
 export interface WireVotes {

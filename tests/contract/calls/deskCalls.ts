@@ -55,7 +55,7 @@ export const deskReads: Record<string, Read> = {
   'what waits for a moderator': read({
     calls: [moderation.fetchQueue],
     make: () => moderation.fetchQueue({ desk: null, kind: null }, page, context),
-    full: { ...list(item), counts: { report: 1, appeal: 0 } },
+    full: { ...list(item), counts: { report: 1, appeal: 0, pending: 0 } },
     least: bare(least),
     told: pageOf,
   }),
@@ -88,7 +88,11 @@ export const deskWrites: Record<string, Write> = {
   },
   'answer an item': {
     calls: [moderation.sendDecision],
-    make: () => moderation.sendDecision({ id: '91', answer: 'keep', rule: '', note: '', name: '' }, context),
+    make: () =>
+      moderation.sendDecision(
+        { id: '91', answer: 'keep', kind: 'report', rule: '', note: '', name: '' },
+        context,
+      ),
   },
   'ask to look again': {
     calls: [moderation.sendAppeal],

@@ -136,6 +136,7 @@ export const post: WirePost = {
   can_edit: true,
   can_delete: true,
   can_comment: true,
+  pending: false,
 };
 
 export const comment: WireComment = {
@@ -195,6 +196,7 @@ export const group: WireGroup = {
   contacts: null,
   wall: true,
   post_group: 'member',
+  approval: 'off',
   role: 'member',
   invite_status: null,
   invite_id: null,

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { useLeavePhoto } from '@/features/media/ui/useLeavePhoto';
-import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyRoomOverlay } from '@/shared/ui/lazyPart/lazyRoomOverlay';
 import { photoCommentOf, withoutCommentPhoto } from './commentPhotoAddress';
 
-const OpenedCommentPhoto = lazyOverlay(async () => (await import('./OpenedCommentPhoto')).OpenedCommentPhoto);
+const OpenedCommentPhoto = lazyRoomOverlay(() => import('./OpenedCommentPhoto'));
 
 /** Shows the comment photo that the address names, if any. Every page with comments renders one. */
 export function CommentPhotoViewer() {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyRoomPart } from '@/shared/ui/lazyPart/lazyRoomPart';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 
-const CommentThread = lazyPart(async () => (await import('./CommentThread')).CommentThread);
+const CommentThread = lazyRoomPart(() => import('./ThreadPart'));
 
 /** Loads the code of threads ahead. */
 export const prepareThread = CommentThread.prepare;

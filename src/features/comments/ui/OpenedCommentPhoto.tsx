@@ -7,9 +7,12 @@ import { useReread } from '@/shared/store/useReread';
 import { useLoad } from '@/shared/store/useLoad';
 import { comments, type CommentsState } from '../entities';
 import { rereadComment } from '../requests';
+import { commentsRoom } from '../room';
 import { useCommenter } from './useCommenter';
 
 type State = Parameters<typeof selectMyId>[0];
+
+export const rooms = [commentsRoom];
 
 interface OpenedCommentPhotoProps {
   id: string;
@@ -19,7 +22,7 @@ interface OpenedCommentPhotoProps {
 }
 
 /** A comment's photo over the whole window (CMT-04), reloaded when its address has expired. */
-export function OpenedCommentPhoto({ id, onClose, onMissing }: OpenedCommentPhotoProps) {
+export default function OpenedCommentPhoto({ id, onClose, onMissing }: OpenedCommentPhotoProps) {
   const comment = useSelector((state: CommentsState) => comments.select(state, id));
   const name = useCommenter(comment);
   const isOwn = useSelector((state: State) => selectMyId(state) === comment?.authorId);

@@ -5,10 +5,12 @@ import {
   SettingsForm,
   SwitchField,
 } from '@/features/communities/ui/SettingsForm';
+import { SelectFormField } from '@/shared/forms/SelectFormField';
 import { TextAreaFormField } from '@/shared/forms/TextAreaFormField';
 import { maxQuestions, maxRules } from '@/shared/config/limits';
 import type { SchemaLoader } from '@/shared/forms/validation';
 import { useRequest } from '@/shared/store/useRequest';
+import { postApprovals } from '@/shared/wire/group';
 import { toFields } from '../fields';
 import { editGroup } from '../requests';
 import type { Group, GroupFields } from '../types';
@@ -56,12 +58,23 @@ const basics = [
   'subcategory',
   'description',
   'postGroup',
+  'approval',
 ] as const;
 
 export function BasicSettings({ group }: { group: Group }) {
+  const t = useGroupSettingsTexts();
+  const names = basics.filter((name) => name !== 'approval' || group.approval !== undefined);
   return (
-    <GroupForm group={group} section="basic" names={basics} schema={loadBasics}>
+    <GroupForm group={group} section="basic" names={names} schema={loadBasics}>
       <GroupFormFields />
+      {group.approval !== undefined && (
+        <SelectFormField
+          name="approval"
+          label={t('settings.approval')}
+          hint={t('settings.approvalHint')}
+          options={postApprovals.map((value) => ({ value, label: t(`settings.approvals.${value}`) }))}
+        />
+      )}
       <PermalinkField before="/group/" />
     </GroupForm>
   );

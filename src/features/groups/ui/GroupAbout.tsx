@@ -19,6 +19,7 @@ export function GroupAbout({ group }: { group: Group }) {
     links,
     createdAt,
     postGroup,
+    approval = 'off',
   } = group;
   const founded = new Date(createdAt);
   const facts = [
@@ -26,6 +27,7 @@ export function GroupAbout({ group }: { group: Group }) {
     [t('about.location'), location],
     [t('about.contacts'), contacts ?? ''],
     [t('about.poster'), t(`form.posterNames.${postGroup}`)],
+    [t('about.approval'), approval === 'off' ? '' : t(`settings.approvals.${approval}`)],
     [t('about.created'), Number.isNaN(founded.getTime()) ? '' : day.format(founded)],
   ].filter(([, value]) => value !== '');
   return (

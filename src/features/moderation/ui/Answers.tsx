@@ -25,6 +25,7 @@ interface AnswersProps {
 }
 
 const marks: Record<DeskAnswer, LucideIcon> = { keep: Check, remove: Trash2, block: Ban, silence: BellOff };
+const keysOf = { report: 'keys', appeal: 'appealKeys', pending: 'pendingKeys' } as const;
 const main = ['keep', 'remove', 'block'] as const;
 
 /** The answers to one item, with the rule and the note that its author reads (DESK-02, DESK-03). */
@@ -39,7 +40,7 @@ export function Answers({ item, ids, onOpen, onDecide }: AnswersProps) {
   const deletes = item.subject.kind === 'group' || item.subject.kind === 'company';
   const send = (answer: DeskAnswer) =>
     onDecide({
-      ...{ id: item.id, answer, note: note.trim() },
+      ...{ id: item.id, kind: item.kind, answer, note: note.trim() },
       rule: answer === 'keep' ? '' : isAppeal ? (item.appeal?.rule ?? '') : rule,
       name: item.author?.displayName ?? t('somebody'),
     });
@@ -84,7 +85,7 @@ export function Answers({ item, ids, onOpen, onDecide }: AnswersProps) {
           <span className={styles.meta}>{t(`means.${meaningOf(item, 'silence')}`)}</span>
         </div>
       )}
-      {hasShortcuts && <p className={styles.keys}>{t(isAppeal ? 'appealKeys' : 'keys')}</p>}
+      {hasShortcuts && <p className={styles.keys}>{t(keysOf[item.kind])}</p>}
       {isDeleting && (
         <Deleting
           name={item.subject.text.split('\n', 1)[0] ?? ''}
@@ -143,6 +144,7 @@ interface AnswerButtonProps {
 function AnswerButton({ item, answer, onChoose }: AnswerButtonProps) {
   const t = useModerationTexts();
   const Mark = marks[answer];
+  const publishes = answer === 'keep' && item.kind === 'pending';
   const isBlockAlone = answer === 'block' && !item.answers.includes('remove');
   return (
     <button
@@ -155,7 +157,7 @@ function AnswerButton({ item, answer, onChoose }: AnswerButtonProps) {
       }}
     >
       <Mark aria-hidden="true" />
-      <b>{t(isBlockAlone ? 'blockOnly' : answer)}</b>
+      <b>{t(isBlockAlone ? 'blockOnly' : publishes ? 'publish' : answer)}</b>
       <kbd aria-hidden="true">{main.indexOf(answer) + 1}</kbd>
       <span className={styles.meta}>{t(`means.${meaningOf(item, answer)}`)}</span>
     </button>

@@ -27,13 +27,16 @@ export function Item({ id, ids, onOpen, onDecide }: ItemProps) {
   const questionId = useId();
   const item = useSelector((state: ReviewItemsState) => reviewItems.select(state, id));
   if (!item) return null;
-  const { subject, reports, firstAt, claim } = item;
+  const { kind, subject, reports, firstAt, claim } = item;
   return (
     <article className={styles.item} aria-labelledby={questionId}>
       <p className={styles.lead}>
         <span>
-          {t('reported', { subject: t(`subjects.${subject.kind}`), count: reports })} ·{' '}
-          <RelativeTime at={firstAt} />
+          {t(kind === 'pending' ? 'waits' : 'reported', {
+            subject: t(`subjects.${subject.kind}`),
+            count: reports,
+          })}{' '}
+          · <RelativeTime at={firstAt} />
         </span>
         {claim && (
           <span className={styles.claim} data-mine={claim.mine}>
@@ -57,7 +60,7 @@ const isQuestion = (code: string): code is Question => Object.hasOwn(moderation.
 
 /** The question of the reason that most reporters gave. */
 function questionOf({ kind, reasons }: ReviewItem): Question {
-  if (kind === 'appeal') return 'appeal';
+  if (kind !== 'report') return kind;
   const [top] = [...reasons].sort((one, other) => other.count - one.count);
   return top !== undefined && isQuestion(top.code) ? top.code : 'other';
 }
@@ -75,7 +78,8 @@ function pathOf({ subject: { kind, id, permalink, gone } }: ReviewItem): string 
 function Evidence({ item }: { item: ReviewItem }) {
   const t = useModerationTexts();
   const { subject, author, group, record, kind } = item;
-  const path = kind === 'appeal' ? null : pathOf(item);
+  // Nobody at the desk sees in place what was removed or waits.
+  const path = kind === 'report' ? pathOf(item) : null;
   return (
     <section className={styles.evidence}>
       <header>
@@ -112,7 +116,7 @@ function Evidence({ item }: { item: ReviewItem }) {
             <img
               key={picture.key}
               src={fileUrl(picture, 'thumb')}
-              alt={picture.alt === '' ? t('picture') : picture.alt}
+              alt={picture.alt === '' ? t(kind === 'pending' ? 'pictureOfPost' : 'picture') : picture.alt}
               loading="lazy"
             />
           ))}

@@ -11,7 +11,7 @@ import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { decisions } from '../decisions';
 import { claim } from '../requests';
-import type { Decision, DeskId } from '../types';
+import type { Decision, DeskId, QueueQuery } from '../types';
 import { Item } from './Item';
 import styles from './Moderation.module.css';
 import { useModerationTexts } from './moderationTexts';
@@ -53,7 +53,7 @@ export function Queue({ desk }: { desk: DeskId }) {
       ) : isLoading && ids.length === 0 ? (
         <Waiting onCancel={list.cancel} />
       ) : open === undefined ? (
-        <Empty kind={kind} />
+        <Empty desk={desk} kind={kind} />
       ) : (
         <div className={styles.desk}>
           <Rows list={list} open={open} onOpen={(item) => show({ item })} />
@@ -92,12 +92,15 @@ interface KindsProps {
   onChange: (kind: ReviewKind | null) => void;
 }
 
+/** Posts wait at the desks of groups alone. */
+const kindsAt = (desk: DeskId) => reviewKinds.filter((one) => one !== 'pending' || desk !== null);
+
 function Kinds({ desk, kind, onChange }: KindsProps) {
   const t = useModerationTexts();
   return (
     <div className={styles.kinds} role="group" aria-label={t('kinds')}>
       <Kind desk={desk} kind={null} isOn={kind === null} onChoose={() => onChange(null)} />
-      {reviewKinds.map((one) => (
+      {kindsAt(desk).map((one) => (
         <Kind key={one} desk={desk} kind={one} isOn={kind === one} onChoose={() => onChange(one)} />
       ))}
       <p className={styles.order}>{t('order')}</p>
@@ -165,10 +168,10 @@ function Waiting({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-function Empty({ kind }: { kind: ReviewKind | null }) {
+function Empty({ desk, kind }: QueueQuery) {
   const t = useModerationTexts();
   return kind === null ? (
-    <EmptyState seed="nobody" title={t('none')} text={t('noneText')} />
+    <EmptyState seed="nobody" title={t('none')} text={t(desk === null ? 'noneText' : 'noneInGroupText')} />
   ) : (
     <EmptyState seed="nobody" title={t('noneOfKind')} />
   );

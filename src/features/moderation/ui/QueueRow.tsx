@@ -1,4 +1,4 @@
-import { Flag, RotateCcw, UserX } from 'lucide-react';
+import { Flag, Hourglass, RotateCcw, UserX, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
@@ -7,6 +7,8 @@ import { reviewItems, type ReviewItemsState } from '../entities';
 import type { ReviewItem } from '../types';
 import styles from './Moderation.module.css';
 import { useModerationTexts } from './moderationTexts';
+
+const marks: Partial<Record<ReviewItem['kind'], LucideIcon>> = { appeal: RotateCcw, pending: Hourglass };
 
 interface QueueRowProps {
   id: string;
@@ -25,7 +27,7 @@ export function QueueRow({ id, isOpen, onOpen }: QueueRowProps) {
   }, [isOpen]);
   if (!item) return null;
   const { kind, subject, group, reports, claim, firstAt } = item;
-  const Mark = kind === 'appeal' ? RotateCcw : subject.kind === 'user' ? UserX : Flag;
+  const Mark = marks[kind] ?? (subject.kind === 'user' ? UserX : Flag);
   const isHeld = claim !== null && !claim.mine;
   return (
     <li ref={row} className={styles.row} data-open={isOpen} data-held={isHeld}>
@@ -34,7 +36,8 @@ export function QueueRow({ id, isOpen, onOpen }: QueueRowProps) {
         <span className={styles.what}>
           <b dir="auto">{title}</b>
           <span className={styles.meta}>
-            {t(`subjects.${subject.kind}`)} · {t('reports', { count: reports })}
+            {t(`subjects.${subject.kind}`)} ·{' '}
+            {kind === 'pending' ? t('waitsShort') : t('reports', { count: reports })}
             {group && (
               <>
                 {' · '}

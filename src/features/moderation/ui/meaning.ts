@@ -8,6 +8,7 @@ export function meaningOf(
   answer: DeskAnswer,
 ): keyof (typeof moderation)['means'] {
   if (kind === 'appeal') return answer === 'keep' ? 'restore' : 'uphold';
+  if (kind === 'pending' && answer !== 'block') return answer === 'keep' ? 'publish' : 'refuse';
   if (answer === 'keep') return 'keep';
   if (answer === 'remove')
     return subject.kind === 'group' || subject.kind === 'company' ? 'delete' : 'remove';

@@ -15,6 +15,7 @@ import {
   Zap,
   type LucideIcon,
 } from 'lucide-react';
+import { productName } from '@/shared/config/product';
 import { useId, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -114,7 +115,7 @@ export function NotificationRow({ group, onOpen }: NotificationRowProps) {
       {!read && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
       <Hover person={actor}>
         <span className={styles.picture}>
-          <Avatar name={actor?.displayName ?? '?'} image={actor?.avatar ?? null} size={44} />
+          <Avatar name={actor?.displayName ?? productName} image={actor?.avatar ?? null} size={44} />
           <span className={styles.mark}>
             <Mark aria-hidden="true" />
           </span>

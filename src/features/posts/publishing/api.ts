@@ -19,6 +19,9 @@ import {
   type Wall,
 } from '../types';
 
+/** A new post; `waits` until a moderator of its group publishes it. */
+type PublishedPost = LoadedPost & { waits: boolean };
+
 /**
  * Publishes once all uploads are sent; if one failed, nothing is published. A post that has arrived by an earlier try
  * is only changed, and only if it was edited since.
@@ -27,9 +30,9 @@ import {
 export async function publishPost(
   { wall, uploads, alts, earlier, arrivedAs, isEdited, ...post }: NewPost,
   context: CallContext,
-): Promise<LoadedPost | null> {
+): Promise<PublishedPost | null> {
   const { text, gif, preview } = post;
-  if (arrivedAs !== null && !isEdited) return fetchPost(arrivedAs, context);
+  if (arrivedAs !== null && !isEdited) return publishedAs((await readPost(arrivedAs, context)).post);
   return sendWithUploads(uploads, async (photos) => {
     await describePhotos(describedUploads(uploads, photos, alts), context);
     const published =
@@ -42,10 +45,19 @@ export async function publishPost(
         : (await readPost(arrivedAs, context)).post;
     if (published === null) return null;
     if (isEdited && !isStoredAs({ ...published, text: published.post }, post, photos))
-      return patchPost({ id: published.id, type: wall.type, text, gif, preview }, photos, context);
-    return { id: published.id, entities: posts.entities([published]) };
+      return {
+        ...(await patchPost({ id: published.id, type: wall.type, text, gif, preview }, photos, context)),
+        waits: published.pending,
+      };
+    return publishedAs(published);
   });
 }
+
+const publishedAs = (post: DecodedPost): PublishedPost => ({
+  id: post.id,
+  entities: posts.entities([post]),
+  waits: post.pending,
+});
 
 function sendPost(
   wall: Wall,

@@ -5,6 +5,7 @@ import { users, type UsersState } from '@/features/people/entities';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
 import type { ItemPosition } from '@/shared/ui/infiniteList/ListRow';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import { posts, type PostsState } from '../entities';
 import { speakerOf } from '../types';
@@ -16,6 +17,8 @@ import { PostMenu } from './PostMenu';
 import { PostContent } from './PostContent';
 import { usePostTexts } from './postTexts';
 import { useOpenPhoto } from '@/features/media/ui/useOpenPhoto';
+
+const PendingNote = lazyExtra(async () => (await import('./PendingNote')).PendingNote);
 
 type State = PostsState & UsersState & { session: SessionState };
 
@@ -69,9 +72,13 @@ export const PostCard = memo(function PostCard({
         <PostMenu post={post} isOwn={isOwn} onOpen={setDialog} />
       </PostHeader>
       <PostContent post={post} textId={textId} onPhoto={(index) => openPhoto(id, index)} />
-      <PostActions post={post} isOwn={isOwn} comments={comments} onBoost={() => setDialog('boost')} />
+      {post.pending ? (
+        <PendingNote group={post.entity?.name ?? ''} />
+      ) : (
+        <PostActions post={post} isOwn={isOwn} comments={comments} onBoost={() => setDialog('boost')} />
+      )}
       <Dialogs post={post} opened={dialog} onClose={closeDialog} />
-      {children}
+      {!post.pending && children}
     </article>
   );
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { commentsRoom } from '@/features/comments/room';
 import { Lightbox } from '@/features/media/ui/Lightbox';
 import { useLightboxLabels } from '@/features/media/ui/useLightboxLabels';
 import { useLoad } from '@/shared/store/useLoad';
@@ -13,6 +14,8 @@ import { Reading } from './Reading';
 
 type State = Parameters<typeof selectMyId>[0];
 
+export const rooms = [commentsRoom];
+
 interface OpenedPostPhotoProps {
   postId: string;
   index: number;
@@ -24,7 +27,13 @@ interface OpenedPostPhotoProps {
 
 /** A post's photos over the whole window, beside them what belongs to them (HOUR-08); reloaded when their addresses
  * have expired. */
-export function OpenedPostPhoto({ postId, index, onIndex, onClose, onMissing }: OpenedPostPhotoProps) {
+export default function OpenedPostPhoto({
+  postId,
+  index,
+  onIndex,
+  onClose,
+  onMissing,
+}: OpenedPostPhotoProps) {
   const post = useSelector((state: PostsState) => posts.select(state, postId));
   const author = useSelector((state: UsersState) => users.select(state, post?.authorId ?? ''));
   const isOwn = useSelector((state: State) => selectMyId(state) === post?.authorId);

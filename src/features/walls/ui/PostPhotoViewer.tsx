@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { photoAt, withoutPhoto, withPhoto } from '@/features/media/ui/photoAddress';
 import { useLeavePhoto } from '@/features/media/ui/useLeavePhoto';
-import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyRoomOverlay } from '@/shared/ui/lazyPart/lazyRoomOverlay';
 
-const OpenedPostPhoto = lazyOverlay(async () => (await import('./OpenedPostPhoto')).OpenedPostPhoto);
+const OpenedPostPhoto = lazyRoomOverlay(() => import('./OpenedPostPhoto'));
 
 /** Shows the post photo that the address names, if any. Every page with posts renders one. */
 export function PostPhotoViewer({ ownPostId }: { ownPostId?: string }) {

@@ -10,6 +10,7 @@ export const groupSettings = {
     links: 'Links',
     created: 'Founded',
     poster: 'Who can post',
+    approval: 'Moderators read before',
     rules: 'Rules',
     members: 'Members',
   },
@@ -39,6 +40,10 @@ export const groupSettings = {
     toGroup: 'Back to the group',
     contacts: 'Contacts',
     contactsHint: 'How to reach those who run the group.',
+    approval: 'Posts wait for a moderator',
+    approvalHint:
+      'What waits is under Moderation, and only its author sees it. Posts of those who run the group never wait.',
+    approvals: { off: 'None', new: 'First posts of new members', all: 'All posts of members' },
     wall: 'Wall',
     wallHelp: 'The timeline with its posts.',
     pictures: 'Pictures',

@@ -11,8 +11,10 @@ export const moderation = {
   all: 'Everything',
   report: 'Reports',
   appeal: 'Second looks',
+  pending: 'Waiting posts',
   none: 'Nothing waits',
   noneText: 'Every report was answered.',
+  noneInGroupText: 'Every report was answered, and no post waits.',
   noneOfKind: 'Nothing of this kind waits',
   subjects: {
     post: 'Post',
@@ -50,12 +52,16 @@ export const moderation = {
     false_information: 'Is this untrue?',
     other: 'Is this all right here?',
     appeal: 'What did we miss?',
+    pending: 'Does this belong in the group?',
   },
+  waits: '{{subject}} · waits to be published',
+  waitsShort: 'waits',
   reported: '{{subject}} · reported by {{count}}',
   inGroup: 'in {{group}}',
   open: 'Open in place',
   gone: 'It is not there any more.',
   picture: 'Picture of what was reported',
+  pictureOfPost: 'Picture of the post',
   record: {
     since: 'Here since',
     removed_one: '{{count}} removed before',
@@ -82,6 +88,7 @@ export const moderation = {
   noteHint: 'Optional. The author reads it.',
   answer: 'Answers',
   keep: 'Keep',
+  publish: 'Publish',
   remove: 'Remove',
   block: 'Remove and block',
   blockOnly: 'Block',
@@ -89,6 +96,8 @@ export const moderation = {
   archive: 'Make it an archive',
   means: {
     keep: 'It stays.',
+    publish: 'Everyone who sees the group sees it.',
+    refuse: 'Nobody sees it. The author gets a notice with the rule.',
     restore: 'It comes back, and the author is told.',
     remove: 'Gone for everyone. The author gets a notice with the rule.',
     uphold: 'It stays as it is, and the author is told.',
@@ -100,6 +109,7 @@ export const moderation = {
     delete: 'Deleted with everything in it, for good.',
   },
   keys: 'J and K move, 1 keeps, 2 removes, 3 blocks, Z undoes.',
+  pendingKeys: 'J and K move, 1 publishes, 2 removes, 3 blocks, Z undoes.',
   appealKeys: 'J and K move, 1 puts it back, 2 leaves it, Z undoes.',
   deleting: {
     title: 'Delete “{{name}}” with everything in it?',
@@ -107,6 +117,7 @@ export const moderation = {
   },
   undo: {
     keep: 'Kept.',
+    publish: 'Published. {{name}} is told.',
     remove: 'Removed. {{name}} gets a notice with the rule.',
     block: 'Blocked. {{name}} gets a notice with the rule.',
     silence: 'Silenced. {{name}} gets a notice with the rule.',
@@ -121,6 +132,7 @@ export const moderation = {
   everyAct: 'Every answer',
   acts: {
     keep: 'Kept',
+    publish: 'Published',
     remove: 'Removed',
     block: 'Blocked',
     silence: 'Silenced',

@@ -65,6 +65,8 @@ export const notifications = {
     grouppost: 'posted in one of your groups',
     companypost: 'posted for a company that you follow',
     groupcomment: 'commented in one of your groups',
+    groupwait: 'wrote a post that waits in your group',
+    grouppublish: 'Your post was published in its group.',
     groupinvite: 'invited you to a group',
     grouprequest: 'asked to join one of your groups',
     groupaccept: 'accepted your request to join a group',

@@ -14,6 +14,10 @@ export const postPage = {
   reportedText: 'It does not show for you any more.',
   toFeed: 'Back to the news feed',
   failed: 'The post could not be loaded',
+  pending: {
+    title: 'Only you see this.',
+    text: 'It shows to all once a moderator of {{group}} has published it. Until then you can change it or delete it.',
+  },
   bookmarks: {
     title: 'Saved posts',
     lead: 'Only you see what you saved.',

@@ -1,5 +1,6 @@
 export const posts = {
   published: 'Post published.',
+  waits: 'Your post waits for a moderator of the group.',
   edited: 'Post saved.',
   deleted: 'Post deleted.',
   linkCopied: 'Link copied.',

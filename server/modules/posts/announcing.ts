@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PostType } from '@/shared/wire/post';
+import type { Database } from '../../db/database';
+import { users } from '../../db/schema';
+import { tellOfPost } from '../../writing/tell';
+import { indexTags } from '../../writing/textIndex';
+import { toldOfPosts } from '../companies/follows';
+import { activeGroupMembers } from '../groups/queries';
+import { notify } from '../notifications/notify';
+
+interface Announced {
+  postId: number;
+  authorId: number;
+  wall: { type: PostType; entityId: number };
+  text: string;
+  /** Members whom the text mentions. */
+  named: readonly number[];
+  /** Member on whose wall it is. */
+  ownerId: number | null;
+  at: Date;
+}
+
+/** Counts a post that others see from now on, with its tags, and tells of it: streams and notifications (NTF-03). */
+export async function announcePost(
+  tx: Database,
+  { postId, authorId, wall, text, named, ownerId, at }: Announced,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ postCount: sql`${users.postCount} + 1` })
+    .where(eq(users.id, authorId));
+  await indexTags(tx, postId, text);
+  await tellOfPost(tx, 'news', postId);
+  const about = { actorId: authorId, postId, at };
+  if (ownerId !== null)
+    await notify(tx, { to: [ownerId], type: 'userpost', action: 'user_post_create', ...about });
+  await notify(tx, { to: named.filter((id) => id !== ownerId), type: 'mention', action: null, ...about });
+  const others = (ids: readonly number[]) => ids.filter((id) => !named.includes(id));
+  if (wall.type === 'group')
+    await notify(tx, {
+      to: others(await activeGroupMembers(tx, wall.entityId)),
+      type: 'grouppost',
+      action: 'group_post_create',
+      groupId: wall.entityId,
+      ...about,
+    });
+  if (wall.type === 'company')
+    await notify(tx, {
+      to: others(await toldOfPosts(tx, wall.entityId)),
+      type: 'grouppost',
+      action: 'company_post_create',
+      ...about,
+    });
+}

@@ -1,0 +1,117 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PostType } from '@/shared/wire/post';
+import type { Database } from '../../db/database';
+import { groups, mentions, posts, postWords, reviewItems } from '../../db/schema';
+import { loadGroup } from '../../permissions/memberships';
+import { managersOf } from '../groups/queries';
+import { notify } from '../notifications/notify';
+import { queuePublication } from '../publications/queue';
+import { announcePost } from './announcing';
+import { photoKeysOf } from './photos';
+
+type Post = typeof posts.$inferSelect;
+
+/**
+ * Tells whether a new post waits for a moderator of its group (DESK-02): never of those who run it; else by its
+ * `approval` all, or those of members who have none there that others see.
+ */
+export async function waitsForApproval(
+  tx: Database,
+  actorId: number,
+  { type, entityId }: { type: PostType; entityId: number },
+): Promise<boolean> {
+  if (type !== 'group') return false;
+  const { group, membership } = await loadGroup(tx, actorId, entityId);
+  if (group.approval === 'off' || membership.state !== 'member') return false;
+  if (group.approval === 'all') return true;
+  const published = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(
+      and(
+        ...[eq(posts.authorId, actorId), eq(posts.type, 'group'), eq(posts.entityId, entityId)],
+        ...[isNull(posts.removedAt), isNull(posts.pendingSince)],
+      ),
+    )
+    .limit(1);
+  return published.length === 0;
+}
+
+/** Puts a new post into the queue of its group's desk, and tells those who sit there (DESK-02). */
+export async function queueForApproval(
+  tx: Database,
+  post: { id: number; authorId: number; groupId: number; text: string; at: Date },
+): Promise<void> {
+  const { id: targetId, authorId, groupId, text: excerpt, at } = post;
+  await tx
+    .insert(reviewItems)
+    .values({ kind: 'pending', subject: 'post', targetId, authorId, groupId, excerpt, firstAt: at });
+  await notify(tx, {
+    to: await managersOf(tx, groupId),
+    ...{ type: 'grouppost', action: 'group_post_wait', actorId: authorId, groupId, at },
+  });
+}
+
+/** Takes a deleted post out of the queue. */
+export async function withdrawFromApproval(tx: Database, postId: number): Promise<void> {
+  await tx
+    .delete(reviewItems)
+    .where(
+      and(
+        ...[eq(reviewItems.kind, 'pending'), eq(reviewItems.subject, 'post')],
+        ...[eq(reviewItems.targetId, postId), isNull(reviewItems.decidedAt)],
+      ),
+    );
+}
+
+/**
+ * Publishes a post that waits, as one of this moment: it stands where others have not yet read, is counted, told of, and
+ * put on the chain where its author wanted that (DESK-02). Does nothing for one that is gone, removed or published.
+ */
+export async function publishPending(tx: Database, postId: number, at: Date): Promise<boolean> {
+  const [post] = await tx
+    .update(posts)
+    .set({ pendingSince: null, createdAt: at })
+    .where(and(eq(posts.id, postId), isNull(posts.removedAt), sql`${posts.pendingSince} is not null`))
+    .returning();
+  if (post === undefined) return false;
+  const { authorId, type, entityId, text } = post;
+  await tx.update(postWords).set({ createdAt: at }).where(eq(postWords.postId, postId));
+  await tx
+    .update(groups)
+    .set({ lastPostAt: at })
+    .where(
+      and(
+        eq(groups.id, entityId),
+        sql`coalesce(${groups.lastPostAt} < ${at.toISOString()}::timestamptz, true)`,
+      ),
+    );
+  const wall = { type, entityId };
+  await announcePost(tx, {
+    postId,
+    authorId,
+    wall,
+    text,
+    named: await namedIn(tx, postId),
+    ownerId: null,
+    at,
+  });
+  if (post.chainStatus !== 'off') await queuePublication(tx, post, await contentOf(tx, post), at);
+  await notify(tx, {
+    to: [authorId],
+    ...{ type: 'grouppost', action: 'group_post_publish', actorId: null, groupId: entityId, postId, at },
+  });
+  return true;
+}
+
+async function namedIn(tx: Database, postId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: mentions.userId })
+    .from(mentions)
+    .where(and(eq(mentions.postId, postId), isNull(mentions.commentId)));
+  return rows.map(({ id }) => id);
+}
+
+async function contentOf(tx: Database, { id, text, gifUrl, preview }: Post) {
+  return { text, gifUrl, preview, photos: await photoKeysOf(tx, id) };
+}
