@@ -3,7 +3,10 @@ import { useLeavePhoto } from '@/features/media/ui/useLeavePhoto';
 import { lazyRoomOverlay } from '@/shared/ui/lazyPart/lazyRoomOverlay';
 import { photoCommentOf, withoutCommentPhoto } from './commentPhotoAddress';
 
-const OpenedCommentPhoto = lazyRoomOverlay(() => import('./OpenedCommentPhoto'));
+const OpenedCommentPhoto = lazyRoomOverlay(async () => {
+  const { OpenedCommentPhoto, rooms } = await import('./OpenedCommentPhoto');
+  return { default: OpenedCommentPhoto, rooms };
+});
 
 /** Shows the comment photo that the address names, if any. Every page with comments renders one. */
 export function CommentPhotoViewer() {

@@ -2,7 +2,10 @@ import { Suspense } from 'react';
 import { lazyRoomPart } from '@/shared/ui/lazyPart/lazyRoomPart';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 
-const CommentThread = lazyRoomPart(() => import('./ThreadPart'));
+const CommentThread = lazyRoomPart(async () => {
+  const { CommentThread: Thread, rooms } = await import('./ThreadPart');
+  return { default: Thread, rooms };
+});
 
 /** Loads the code of threads ahead. */
 export const prepareThread = CommentThread.prepare;

@@ -22,7 +22,7 @@ interface OpenedCommentPhotoProps {
 }
 
 /** A comment's photo over the whole window (CMT-04), reloaded when its address has expired. */
-export default function OpenedCommentPhoto({ id, onClose, onMissing }: OpenedCommentPhotoProps) {
+export function OpenedCommentPhoto({ id, onClose, onMissing }: OpenedCommentPhotoProps) {
   const comment = useSelector((state: CommentsState) => comments.select(state, id));
   const name = useCommenter(comment);
   const isOwn = useSelector((state: State) => selectMyId(state) === comment?.authorId);

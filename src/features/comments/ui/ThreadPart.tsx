@@ -1,6 +1,5 @@
 import { commentsRoom } from '../room';
-import { CommentThread } from './CommentThread';
 
 /** A thread with the room that it needs. */
-export default CommentThread;
+export { CommentThread } from './CommentThread';
 export const rooms = [commentsRoom];

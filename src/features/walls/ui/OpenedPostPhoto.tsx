@@ -27,13 +27,7 @@ interface OpenedPostPhotoProps {
 
 /** A post's photos over the whole window, beside them what belongs to them (HOUR-08); reloaded when their addresses
  * have expired. */
-export default function OpenedPostPhoto({
-  postId,
-  index,
-  onIndex,
-  onClose,
-  onMissing,
-}: OpenedPostPhotoProps) {
+export function OpenedPostPhoto({ postId, index, onIndex, onClose, onMissing }: OpenedPostPhotoProps) {
   const post = useSelector((state: PostsState) => posts.select(state, postId));
   const author = useSelector((state: UsersState) => users.select(state, post?.authorId ?? ''));
   const isOwn = useSelector((state: State) => selectMyId(state) === post?.authorId);

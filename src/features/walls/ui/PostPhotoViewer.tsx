@@ -3,7 +3,10 @@ import { photoAt, withoutPhoto, withPhoto } from '@/features/media/ui/photoAddre
 import { useLeavePhoto } from '@/features/media/ui/useLeavePhoto';
 import { lazyRoomOverlay } from '@/shared/ui/lazyPart/lazyRoomOverlay';
 
-const OpenedPostPhoto = lazyRoomOverlay(() => import('./OpenedPostPhoto'));
+const OpenedPostPhoto = lazyRoomOverlay(async () => {
+  const { OpenedPostPhoto, rooms } = await import('./OpenedPostPhoto');
+  return { default: OpenedPostPhoto, rooms };
+});
 
 /** Shows the post photo that the address names, if any. Every page with posts renders one. */
 export function PostPhotoViewer({ ownPostId }: { ownPostId?: string }) {
