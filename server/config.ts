@@ -16,6 +16,8 @@ export interface ServerConfig {
   /** Origin of mailed links; never taken from a request. */
   publicUrl: string;
   databaseUrl: string | null;
+  /** True when DATABASE_URL is a pooler that gives a connection for one transaction (OPS-03). */
+  poolsTransactions: boolean;
   /** Bucket that keeps pictures and videos in place of DATA_DIR (OPS-03). */
   s3: S3Settings | null;
   /** False when only `npm run migrate` changes the schema of DATABASE_URL (OPS-03). */
@@ -95,6 +97,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOLER: z.literal('transaction', { message: 'must be transaction or unset' }).optional(),
   S3_URL: z
     .string()
     .transform(s3Of)
@@ -175,6 +178,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     publicUrl: publicUrl.origin,
     databaseUrl: values.DATABASE_URL ?? null,
+    poolsTransactions: values.DATABASE_POOLER === 'transaction',
     s3: values.S3_URL ?? null,
     mayMigrate: values.MIGRATE,
     databaseTimeout: values.DATABASE_TIMEOUT,

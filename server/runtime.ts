@@ -202,13 +202,13 @@ async function fill(deps: AppDeps): Promise<void> {
 }
 
 async function openDatabase(
-  { databaseUrl, dataDir, mayMigrate }: ServerConfig,
+  { databaseUrl, poolsTransactions, dataDir, mayMigrate }: ServerConfig,
   engine: EngineSettings,
 ): Promise<OpenDatabase> {
   if (databaseUrl === null) await startFromTemplate(dataDir);
   const database = await (databaseUrl === null
     ? openEmbedded(dataDir, engine)
-    : openPostgres(databaseUrl, { mayMigrate }));
+    : openPostgres(databaseUrl, { mayMigrate, poolsTransactions }));
   if (database.isNewer)
     engine.log.warn('A later version of the product has changed the schema of the database.');
   return database;

@@ -28,9 +28,7 @@ export interface PostgresCluster {
 
 /** Creates and starts a server in a temporary folder. Root runs it as the user `postgres`, as it refuses root. */
 export async function startPostgresCluster(programs: string): Promise<PostgresCluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'kith-cluster-'));
-  const owner = process.getuid?.() === 0 ? postgresUser() : {};
-  if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
+  const { folder, owner } = await ownedFolder();
   const data = join(folder, 'data');
   const port = await freePort();
   const call = (program: string, ...args: string[]) =>
@@ -52,12 +50,17 @@ export async function startPostgresCluster(programs: string): Promise<PostgresCl
   };
 }
 
-function postgresUser(): { uid?: number; gid?: number } {
+/** Makes a temporary folder for a program that refuses root: of the user `postgres`, as which root is to run it. */
+export async function ownedFolder(): Promise<{ folder: string; owner: { uid?: number; gid?: number } }> {
+  const folder = await mkdtemp(join(tmpdir(), 'kith-cluster-'));
+  if (process.getuid?.() !== 0) return { folder, owner: {} };
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
+  const owner = { uid: id('-u'), gid: id('-g') };
+  await chown(folder, owner.uid, owner.gid);
+  return { folder, owner };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject).listen(0, '127.0.0.1', () => {
