@@ -90,7 +90,7 @@ export async function openPostgres(
 }
 
 /** Opens a pool whose connections limit the time of a statement and name repeated ones, unless a pooler shares them. */
-function openPool(connection: ClientConfig, poolsTransactions: boolean): Pool {
+export function openPool(connection: ClientConfig, poolsTransactions: boolean): Pool {
   const pool = new Pool({
     ...connection,
     max: poolSize,
@@ -116,7 +116,8 @@ async function refuseUnlimited(run: RunSql): Promise<void> {
     );
 }
 
-function rowsOf(answer: unknown): Record<string, unknown>[] {
+/** Takes the rows of a driver's answer; none of anything else. */
+export function rowsOf(answer: unknown): Record<string, unknown>[] {
   if (typeof answer !== 'object' || answer === null || !('rows' in answer) || !Array.isArray(answer.rows))
     return [];
   return answer.rows.filter((row): row is Record<string, unknown> => typeof row === 'object' && row !== null);

@@ -23,11 +23,29 @@ export interface PostgresCluster {
   url: string;
   /** `fast` ends every connection, `immediate` ends the server as a crash does. */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Creates and starts a standby that follows this server. */
+  standby(): Promise<PostgresCluster>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
   remove(): Promise<void>;
 }
 
 /** Creates and starts a server in a temporary folder. Root runs it as the user `postgres`, as it refuses root. */
 export async function startPostgresCluster(programs: string): Promise<PostgresCluster> {
+  return createCluster(programs, ({ call, data }) =>
+    call('initdb', '-D', data, '-U', 'kith', '-A', 'trust', '--no-sync'),
+  );
+}
+
+interface Creation {
+  call: (program: string, ...args: string[]) => Promise<unknown>;
+  data: string;
+}
+
+async function createCluster(
+  programs: string,
+  create: (creation: Creation) => Promise<unknown>,
+): Promise<PostgresCluster> {
   const { folder, owner } = await ownedFolder();
   const data = join(folder, 'data');
   const port = await freePort();
@@ -36,15 +54,29 @@ export async function startPostgresCluster(programs: string): Promise<PostgresCl
   const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off`;
   const control = (...args: string[]) =>
     call('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-o', options, '-w', ...args);
-  await call('initdb', '-D', data, '-U', 'kith', '-A', 'trust', '--no-sync');
+  await create({ call, data });
   await control('start');
   return {
     url: `postgres://kith@127.0.0.1:${port}/postgres`,
     async restart(mode) {
       await control('-m', mode, 'restart');
     },
-    async remove() {
+    standby: () =>
+      createCluster(programs, (other) =>
+        other.call(
+          'pg_basebackup',
+          ...['-h', '127.0.0.1', '-p', String(port), '-U', 'kith', '-D', other.data],
+          ...['-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+        ),
+      ),
+    async stop() {
       await control('-m', 'immediate', 'stop');
+    },
+    async start() {
+      await control('start');
+    },
+    async remove() {
+      await control('-m', 'immediate', 'stop').catch(() => undefined);
       await rm(folder, { recursive: true, force: true });
     },
   };
