@@ -8,6 +8,7 @@ import { systemClock } from './clock';
 import { openPostgres, type OpenDatabase } from './db/open';
 import { startCluster, type Cluster } from './testing/cluster';
 import { insertMember, startTestSession } from './testing/members';
+import { testPooling } from './testing/testDatabase';
 
 /* `npm run test:cluster`: three servers of the build on the PostgreSQL of TEST_DATABASE_URL. */
 
@@ -53,7 +54,7 @@ beforeAll(async () => {
     LOCAL_CHAIN: 'off',
   });
   cluster = await startCluster({ size: 3, firstPort, env });
-  database = await openPostgres(url);
+  database = await openPostgres(url, testPooling);
   author = await makeMember(1);
   fan = await makeMember(2);
 }, 120_000);

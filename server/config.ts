@@ -16,6 +16,10 @@ export interface ServerConfig {
   /** Origin of mailed links; never taken from a request. */
   publicUrl: string;
   databaseUrl: string | null;
+  /** True when DATABASE_URL is a pooler that gives a connection for one transaction (OPS-03). */
+  poolsTransactions: boolean;
+  /** Standby of DATABASE_URL for reads that may be seconds behind (OPS-03). */
+  readUrl: string | null;
   /** Bucket that keeps pictures and videos in place of DATA_DIR (OPS-03). */
   s3: S3Settings | null;
   /** False when only `npm run migrate` changes the schema of DATABASE_URL (OPS-03). */
@@ -95,6 +99,8 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   PUBLIC_URL: url('http:', 'https:').optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOLER: z.literal('transaction', { message: 'must be transaction or unset' }).optional(),
+  DATABASE_READ_URL: url('postgres:', 'postgresql:').optional(),
   S3_URL: z
     .string()
     .transform(s3Of)
@@ -162,6 +168,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     throw new ConfigError(
       'SECRET_KEY must be set with DATABASE_URL and S3_URL: several servers share them, and each must know the addresses that another one signed',
     );
+  if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined)
+    throw new ConfigError('DATABASE_READ_URL is a standby of DATABASE_URL, which must be set too');
   const authority = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://${authority}:${values.PORT}`);
   const isLocal = isLoopback(values.HOST) && isLoopback(publicUrl.hostname) && values.TRUST_PROXY === 0;
@@ -175,6 +183,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     publicUrl: publicUrl.origin,
     databaseUrl: values.DATABASE_URL ?? null,
+    poolsTransactions: values.DATABASE_POOLER === 'transaction',
+    readUrl: values.DATABASE_READ_URL ?? null,
     s3: values.S3_URL ?? null,
     mayMigrate: values.MIGRATE,
     databaseTimeout: values.DATABASE_TIMEOUT,

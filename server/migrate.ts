@@ -10,10 +10,10 @@ import { silentLog, terminalLog } from './log';
  */
 async function migrateDatabase(): Promise<string> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { databaseUrl } = readConfig(process.env);
+  const { databaseUrl, poolsTransactions } = readConfig(process.env);
   if (databaseUrl === null)
     return 'The embedded database is brought up to date at each start of the server. There is nothing to do.';
-  const database = await openPostgres(databaseUrl);
+  const database = await openPostgres(databaseUrl, { poolsTransactions });
   try {
     await database.alone(async () => (await openStoredJobs({ run: database.run, log: silentLog })).stop());
     return database.isNewer

@@ -34,7 +34,10 @@ beforeAll(async () => {
   const url = serverUrl === undefined ? undefined : new URL(`/${name}`, serverUrl);
   if (url === undefined) await placeMigratedDatabase(dataDir);
   else await onServer(`create database ${name}`);
-  config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url?.href, DEMO: 'off', LOCAL_CHAIN: 'off' });
+  config = readConfig({
+    ...{ DATA_DIR: dataDir, DEMO: 'off', LOCAL_CHAIN: 'off' },
+    ...{ DATABASE_URL: url?.href, DATABASE_POOLER: process.env.DATABASE_POOLER },
+  });
   runtime = await openRuntime(config, silentLog, { engine, videoChild: '' });
   app = createApp(runtime.deps);
 });

@@ -11,10 +11,10 @@ import { actAsOperator } from './modules/operator/acts';
  * the data at rest. Answers what was done. Throws OperatorError, BackupError, DatabaseOpenError.
  */
 export async function operate(
-  config: Pick<ServerConfig, 'dataDir' | 'databaseUrl' | 'publicUrl'>,
+  config: Pick<ServerConfig, 'dataDir' | 'databaseUrl' | 'poolsTransactions' | 'publicUrl'>,
   words: readonly string[],
 ): Promise<string> {
-  const { dataDir, databaseUrl, publicUrl } = config;
+  const { dataDir, databaseUrl, poolsTransactions, publicUrl } = config;
   const actOn = async (opening: ReturnType<typeof openPostgres>) => {
     const database = await opening;
     try {
@@ -24,7 +24,7 @@ export async function operate(
     }
   };
   // An act changes no schema.
-  if (databaseUrl !== null) return actOn(openPostgres(databaseUrl, { mayMigrate: false }));
+  if (databaseUrl !== null) return actOn(openPostgres(databaseUrl, { mayMigrate: false, poolsTransactions }));
   const answer = await askServer(dataDir, { command: 'act', words: [...words] });
   if (answer !== null) return answer.said;
   const lock = await lockDataDirectory(dataDir);

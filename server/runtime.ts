@@ -31,6 +31,7 @@ import { lockDataDirectory } from './db/lock';
 import { openEmbedded } from './db/embedded';
 import type { EngineSettings } from './db/engine/client';
 import { openPostgres, type OpenDatabase } from './db/open';
+import { onlyPrimary, openReadable, type Readable } from './db/readable';
 import { users } from './db/schema';
 import { startFromTemplate } from './db/template';
 import { scheduleHousekeeping } from './housekeeping';
@@ -101,6 +102,7 @@ export async function openRuntime(
   const metrics = prometheus ?? noMetrics;
   const deps: AppDeps = {
     db,
+    readable: openReads(config, database, log),
     config,
     clock,
     log,
@@ -133,13 +135,7 @@ export async function openRuntime(
   await removeExpiredParts(deps);
   await workOnVideos(deps, jobs);
   const closeDoor = await openDoor(deps, database);
-  const schedules = [
-    scheduleHousekeeping(deps),
-    schedulePublications(deps),
-    scheduleDelivery(deps),
-    scheduleDigests(deps),
-    scheduleMaintenance(deps),
-  ];
+  const schedules = startSchedules(deps);
   return {
     deps,
     figures: prometheus === null ? null : () => prometheus.text(),
@@ -151,7 +147,7 @@ export async function openRuntime(
       await jobs.stop();
       // A mail service that does not answer must not keep the data open.
       await Promise.race([deps.background.settled(), setTimeout(finishWithinMs, undefined, { ref: false })]);
-      await Promise.all([database.close(), migration.chain?.stop()]);
+      await Promise.all([deps.readable.close(), database.close(), migration.chain?.stop()]);
       await lock.release();
     },
   };
@@ -201,14 +197,29 @@ async function fill(deps: AppDeps): Promise<void> {
   if (anybody === undefined && config.isDemo) await seedDemo(deps);
 }
 
+/** Starts what the process does by the clock. Answers the end of each. */
+const startSchedules = (deps: AppDeps): (() => void)[] => [
+  scheduleHousekeeping(deps),
+  schedulePublications(deps),
+  scheduleDelivery(deps),
+  scheduleDigests(deps),
+  scheduleMaintenance(deps),
+];
+
+function openReads({ readUrl, poolsTransactions }: ServerConfig, { run }: OpenDatabase, log: Log): Readable {
+  return readUrl === null
+    ? onlyPrimary
+    : openReadable({ url: readUrl, poolsTransactions, primary: run, log });
+}
+
 async function openDatabase(
-  { databaseUrl, dataDir, mayMigrate }: ServerConfig,
+  { databaseUrl, poolsTransactions, dataDir, mayMigrate }: ServerConfig,
   engine: EngineSettings,
 ): Promise<OpenDatabase> {
   if (databaseUrl === null) await startFromTemplate(dataDir);
   const database = await (databaseUrl === null
     ? openEmbedded(dataDir, engine)
-    : openPostgres(databaseUrl, { mayMigrate }));
+    : openPostgres(databaseUrl, { mayMigrate, poolsTransactions }));
   if (database.isNewer)
     engine.log.warn('A later version of the product has changed the schema of the database.');
   return database;

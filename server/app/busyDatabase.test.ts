@@ -43,6 +43,16 @@ it('SRV-05 a database without a free connection is 503 with Retry-After, and wor
 });
 
 it.each([
+  [
+    'a pooler without a database',
+    Object.assign(new Error('server conn crashed?'), { code: '08P01', severity: 'FATAL' }),
+    true,
+  ],
+  [
+    'a message that the database does not take',
+    Object.assign(new Error('bind'), { code: '08P01', severity: 'ERROR' }),
+    false,
+  ],
   ['too many connections', Object.assign(new Error('too many clients'), { code: '53300' }), true],
   ['a statement that took too long', Object.assign(new Error('canceled'), { code: '57014' }), true],
   [

@@ -14,7 +14,7 @@ import { openEmbedded } from '../db/embedded';
 import { openPostgres, type OpenDatabase } from '../db/open';
 import { bundleForNode } from '../testing/bundle';
 import { countMismatches } from '../testing/counters';
-import { placeMigratedDatabase } from '../testing/testDatabase';
+import { placeMigratedDatabase, testPooling } from '../testing/testDatabase';
 import { backup, restore } from './commands';
 import { readManifest } from './manifest';
 import { takeBackup } from './take';
@@ -57,14 +57,14 @@ async function emptyPlace(name: string) {
   const backupDir = join(folder, 'backups');
   if (serverUrl === undefined) {
     await placeMigratedDatabase(dataDir);
-    return { dataDir, backupDir, databaseUrl: null, s3: null };
+    return { dataDir, backupDir, databaseUrl: null, s3: null, ...testPooling };
   }
   const database = `kith_backup_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${database}`);
   databases.push(database);
   const ownUrl = new URL(serverUrl);
   ownUrl.pathname = `/${database}`;
-  return { dataDir, backupDir, databaseUrl: ownUrl.href, s3: null };
+  return { dataDir, backupDir, databaseUrl: ownUrl.href, s3: null, ...testPooling };
 }
 type Place = Awaited<ReturnType<typeof emptyPlace>>;
 
@@ -101,7 +101,7 @@ async function opened<T>(
   const lock = await lockDataDirectory(place.dataDir);
   const database = await (place.databaseUrl === null
     ? openEmbedded(place.dataDir)
-    : openPostgres(place.databaseUrl));
+    : openPostgres(place.databaseUrl, testPooling));
   try {
     return await work(database);
   } finally {

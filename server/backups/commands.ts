@@ -11,7 +11,7 @@ import { findBackup } from './manifest';
 import { restoreBackup } from './restore';
 import { takeBackup, type BackupSummary } from './take';
 
-type Settings = Pick<ServerConfig, 'dataDir' | 'backupDir' | 'databaseUrl' | 's3'>;
+type Settings = Pick<ServerConfig, 'dataDir' | 'backupDir' | 'databaseUrl' | 'poolsTransactions' | 's3'>;
 
 /** `npm run backup`: of the running server, or of the data at rest. */
 export async function backup(settings: Settings): Promise<BackupSummary> {
@@ -31,12 +31,12 @@ export async function restore(
   name: string | undefined,
   mayReplace: boolean,
 ): Promise<BackupSummary> {
-  const { dataDir, backupDir, databaseUrl } = settings;
+  const { dataDir, backupDir, databaseUrl, poolsTransactions } = settings;
   const folder = await findBackup(backupDir, name);
   const target = { dataDir, folder, mayReplace, areFilesElsewhere: settings.s3 !== null };
   if (databaseUrl !== null) {
     // An empty database gets its tables.
-    const database = await openPostgres(databaseUrl);
+    const database = await openPostgres(databaseUrl, { poolsTransactions });
     await database.close();
     const apart = postgresApart({ connectionString: databaseUrl });
     return restoreBackup({ apart, ...target });

@@ -8,6 +8,8 @@ import type { RunSql } from './open';
 export type Apart = <T>(mode: 'read' | 'write', work: (run: RunSql) => Promise<T>) => Promise<T>;
 
 const begins = { read: 'begin isolation level repeatable read read only', write: 'begin' };
+/** Ends a limit that the role or a pooler sets. */
+const unlimited = 'set local statement_timeout = 0';
 
 /** `Apart` on a PostgreSQL, by a connection of its own for each transaction. Changes no schema. */
 export function postgresApart(config: ClientConfig): Apart {
@@ -16,7 +18,7 @@ export function postgresApart(config: ClientConfig): Apart {
     client.on('error', () => undefined);
     await client.connect();
     try {
-      await client.query(begins[mode]);
+      await client.query(`${begins[mode]}; ${unlimited}`);
       const result = await work(async (text, values) => {
         const { rows } = await client.query<Record<string, unknown>>(text, [...values]);
         return rows;

@@ -51,12 +51,16 @@ const connectionFaults =
 /** True when the database is overloaded or unreachable: the same request may succeed later. */
 export function isDatabaseBusy(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (connectionFaults.test(cause.message)) return true;
+    if (connectionFaults.test(cause.message) || isOfPooler(cause)) return true;
     if ('code' in cause && typeof cause.code === 'string')
       return busyStates.has(cause.code) || (unreachable.has(cause.code) && 'syscall' in cause);
   }
   return false;
 }
+
+/** True when PgBouncer gave up a connection, for instance as the database behind it restarts. */
+const isOfPooler = (error: Error): boolean =>
+  'code' in error && error.code === '08P01' && 'severity' in error && error.severity === 'FATAL';
 
 const fullDiskCodes: unknown[] = ['ENOSPC', 'EDQUOT', '53100'];
 

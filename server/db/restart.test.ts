@@ -7,7 +7,9 @@ import type { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleForNode } from '../testing/bundle';
+import { startPooler, type Pooler } from '../testing/pooler';
 import { postgresPrograms, startPostgresCluster, type PostgresCluster } from '../testing/postgresCluster';
+import { testPooling } from '../testing/testDatabase';
 
 const restarts = Number(process.env.RESTART_RUNS ?? 3);
 const postsBetween = 10;
@@ -15,6 +17,7 @@ const isWanted = process.env.TEST_DATABASE_URL !== undefined || process.env.REST
 const programs = isWanted ? postgresPrograms() : null;
 
 let cluster: PostgresCluster | null = null;
+let pooler: Pooler | null = null;
 let writer = '';
 let dataDir = '';
 let child: ChildProcessByStdio<null, Readable, null> | null = null;
@@ -22,11 +25,14 @@ let child: ChildProcessByStdio<null, Readable, null> | null = null;
 beforeAll(async () => {
   if (programs === null) return;
   cluster = await startPostgresCluster(programs);
+  if (testPooling.poolsTransactions)
+    pooler = await startPooler(cluster.url, { size: 5, statementTimeoutMs: 10_000 });
   writer = await bundleForNode('server/testing/writer.ts');
   dataDir = await mkdtemp(join(tmpdir(), 'kith-restart-'));
 });
 afterAll(async () => {
   child?.kill('SIGKILL');
+  await pooler?.stop();
   await cluster?.remove();
   if (writer !== '') await rm(dirname(writer), { recursive: true, force: true });
   if (dataDir !== '') await rm(dataDir, { recursive: true, force: true });
@@ -63,7 +69,7 @@ describe.skipIf(programs === null)('a PostgreSQL that restarts under eight write
       if (cluster === null) throw new TypeError('No server was started');
       const { url } = cluster;
       child = spawn(process.execPath, [writer], {
-        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: url },
+        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: pooler?.url ?? url },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const acknowledged: Record<string, string[]> = { post: [], vote: [], comment: [] };

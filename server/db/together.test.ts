@@ -9,6 +9,7 @@ import { readConfig } from '../config';
 import { silentLog } from '../log';
 import { openRuntime } from '../runtime';
 import { bundleForNode } from '../testing/bundle';
+import { testPooling } from '../testing/testDatabase';
 import { selectRows } from './database';
 import { DatabaseOpenError, openPostgres } from './open';
 import { migrationsFolder } from './schemaVersion';
@@ -63,7 +64,10 @@ describe('servers on one PostgreSQL', () => {
       const url = urlOf(name);
       const start = (serial: number) =>
         openRuntime(
-          readConfig({ DATABASE_URL: url, DATA_DIR: join(folder, String(serial)), LOCAL_CHAIN: 'off' }),
+          readConfig({
+            ...{ DATABASE_URL: url, DATABASE_POOLER: process.env.DATABASE_POOLER },
+            ...{ DATA_DIR: join(folder, String(serial)), LOCAL_CHAIN: 'off' },
+          }),
           silentLog,
         );
       const started = await Promise.allSettled([start(1), start(2), start(3)]);
@@ -89,21 +93,21 @@ describe('servers on one PostgreSQL', () => {
     { timeout: 120_000 },
     async () => {
       const url = urlOf(migratedName);
-      const refused = openPostgres(url, { mayMigrate: false });
+      const refused = openPostgres(url, { mayMigrate: false, ...testPooling });
       await expect(refused).rejects.toBeInstanceOf(DatabaseOpenError);
       await expect(refused).rejects.toThrow(/older version of the product.*npm run migrate/);
       const done = { code: 0, output: 'The schema is up to date.\n' };
       const env = { DATABASE_URL: url };
       expect(await Promise.all([migrate(env), migrate(env), migrate(env)])).toEqual([done, done, done]);
 
-      const current = await openPostgres(url, { mayMigrate: false });
+      const current = await openPostgres(url, { mayMigrate: false, ...testPooling });
       expect(current.isNewer).toBe(false);
       await current.run(
         `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4000000000000)`,
         [],
       );
       await current.close();
-      const later = await openPostgres(url, { mayMigrate: false });
+      const later = await openPostgres(url, { mayMigrate: false, ...testPooling });
       expect(later.isNewer).toBe(true);
       await later.run(`delete from drizzle.__drizzle_migrations where hash = 'later'`, []);
       await later.run(
@@ -111,7 +115,9 @@ describe('servers on one PostgreSQL', () => {
         [],
       );
       await later.close();
-      await expect(openPostgres(url, { mayMigrate: false })).rejects.toThrow('npm run migrate');
+      await expect(openPostgres(url, { mayMigrate: false, ...testPooling })).rejects.toThrow(
+        'npm run migrate',
+      );
     },
   );
 
@@ -121,7 +127,7 @@ describe('servers on one PostgreSQL', () => {
   });
 
   it('S3 says in a sentence, without a statement, that the database cannot be made ready', async () => {
-    const opening = openPostgres('postgres://kith@127.0.0.1:1/none');
+    const opening = openPostgres('postgres://kith@127.0.0.1:1/none', testPooling);
     await expect(opening).rejects.toBeInstanceOf(DatabaseOpenError);
     await expect(opening).rejects.toThrow(
       /^The PostgreSQL database of DATABASE_URL cannot be made ready: connect ECONNREFUSED .*start again\.$/,

@@ -21,12 +21,15 @@ import type { Background } from '../background';
 import type { Clock } from '../clock';
 import type { ServerConfig } from '../config';
 import type { Database } from '../db/database';
+import type { Readable } from '../db/readable';
 import type { Log } from '../log';
 import type { RateLimiter } from './rateLimiter';
 
 /** All outside dependencies of the app; nothing below `createApp` opens or starts its own. */
 export interface AppDeps {
   db: Database;
+  /** Standby for reads that may be seconds behind. */
+  readable: Readable;
   config: ServerConfig;
   clock: Clock;
   mail: MailSender;

@@ -4,6 +4,7 @@ import type { Permission } from '../permissions/permissions';
 import { authenticate, tokenOf, type Actor } from './authentication';
 import type { AppDeps } from './deps';
 import { readJson, readOptionalJson } from './jsonBody';
+import { noteWrite, standbyFor } from './ownWrites';
 import { enforceLimit, type RateClass } from './rateLimiter';
 import { parseBody, parseParams, parseQuery } from './validation';
 
@@ -35,6 +36,11 @@ interface RouteSpec<P, Q, B, A> {
   body?: z.ZodType<B>;
   /** The body may be missing: then it is read as an empty object. */
   isBodyOptional?: true;
+  /**
+   * True for a read whose answer may be seconds behind: a standby may give it. One that must be refused or fails there is
+   * asked of the primary (OPS-03).
+   */
+  mayLag?: (call: { params: P; actor: A }) => boolean;
   /** Answers the JSON body, nothing, or a whole response. */
   handle: (input: RouteInput<P, Q, B, A>) => unknown;
 }
@@ -97,7 +103,7 @@ function route<P, Q, B, A>(
       const caller = token === null ? null : await authenticate(deps, token);
       limit(deps, spec.rate ?? (spec.method === 'get' ? 'read' : 'write'), caller, address);
       const actor = admit(caller);
-      const answer = await spec.handle({
+      const input = {
         params: parsePart(spec.params, (schema) => parseParams(schema, params)),
         query: parsePart(spec.query, (schema) => parseQuery(schema, query)),
         body: await readBody(spec, request),
@@ -105,11 +111,35 @@ function route<P, Q, B, A>(
         deps,
         request,
         address,
-      });
-      if (answer === undefined) return new Response(null, { status: 204 });
-      return isResponse(answer) ? answer : Response.json(answer, { status: spec.status ?? 200 });
+      };
+      if (caller === null) return responseOf(spec, await spec.handle(input));
+      if (spec.method === 'get' || spec.method === 'head')
+        return responseOf(spec, await read(spec, input, caller));
+      const response = responseOf(spec, await spec.handle(input));
+      noteWrite(deps, caller, response);
+      return response;
     },
   };
+}
+
+function responseOf({ status = 200 }: { status?: number }, answer: unknown): Response {
+  if (answer === undefined) return new Response(null, { status: 204 });
+  return isResponse(answer) ? answer : Response.json(answer, { status });
+}
+
+/** Asks the standby where the answer may lag and one is near, and the primary for all that it does not answer well. */
+async function read<P, Q, B, A>(
+  spec: RouteSpec<P, Q, B, A>,
+  input: RouteInput<P, Q, B, A>,
+  caller: Actor,
+): Promise<unknown> {
+  const standby = spec.mayLag?.(input) === true ? standbyFor(input.deps, caller, input.request) : null;
+  if (standby === null) return spec.handle(input);
+  try {
+    return await spec.handle({ ...input, deps: { ...input.deps, db: standby } });
+  } catch {
+    return spec.handle(input);
+  }
 }
 
 async function readBody<B>(

@@ -24,6 +24,7 @@ import { createApp, type App } from '../app/createApp';
 import { createBackground } from '../background';
 import { readConfig, type S3Settings, type ServerConfig } from '../config';
 import { outboxMessages, type users } from '../db/schema';
+import { onlyPrimary } from '../db/readable';
 import type { AppDeps } from '../http/deps';
 import { createRateLimiter } from '../http/rateLimiter';
 import { silentLog } from '../log';
@@ -142,6 +143,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     createRateLimiter(clock, config.rateScale, (limit) => deps.metrics.limitReached(limit));
   const deps: AppDeps = {
     db: database.db,
+    readable: onlyPrimary,
     config,
     clock,
     // Read through `deps`, so that they follow a test into its transaction.

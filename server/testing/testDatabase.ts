@@ -11,6 +11,9 @@ import { readMigratedSnapshot } from './snapshot';
 
 let shared: Promise<OpenDatabase> | null = null;
 
+/** Whether a pooler of transactions is in front of the PostgreSQL of TEST_DATABASE_URL. */
+export const testPooling = { poolsTransactions: process.env.DATABASE_POOLER === 'transaction' };
+
 /**
  * The worker's only database: in memory, or on the PostgreSQL server of TEST_DATABASE_URL, which must allow new
  * databases. Tests empty it instead of creating another.
@@ -45,7 +48,7 @@ async function openWorkerDatabase(serverUrl: string): Promise<OpenDatabase> {
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return openPostgres(url.href);
+  return openPostgres(url.href, testPooling);
 }
 
 /** Number of times that the embedded database is emptied between two vacuums, which it never does by itself. */

@@ -13,12 +13,15 @@ import { insertMember, startTestSession } from './members';
  * PostgreSQL that comes and goes: there it prints `refused <status> <Retry-After>` and writes on.
  */
 
-const { DATA_DIR, DATABASE_URL, ENGINE = '' } = process.env;
+const { DATA_DIR, DATABASE_URL, DATABASE_POOLER, ENGINE = '' } = process.env;
 const lanes = DATABASE_URL === undefined ? 3 : 8;
 const pauseMs = 20;
 
 const { deps } = await openRuntime(
-  readConfig({ DATA_DIR, DATABASE_URL, DEMO: 'off', LOCAL_CHAIN: 'off', RATE_SCALE: '100000' }),
+  readConfig({
+    ...{ DATA_DIR, DATABASE_URL, DATABASE_POOLER },
+    ...{ DEMO: 'off', LOCAL_CHAIN: 'off', RATE_SCALE: '100000' },
+  }),
   silentLog,
   { engine: ENGINE, videoChild: '' },
 );

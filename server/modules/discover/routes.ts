@@ -25,6 +25,7 @@ export const discoverRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/discover/posts',
     permission,
+    mayLag: () => true,
     query,
     async handle({ query: page, actor, deps }): Promise<WireList<WirePost>> {
       const ids = await rankPosts({ db: deps.db, viewerId: actor.id, now: deps.clock.now() });
@@ -35,6 +36,7 @@ export const discoverRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/discover/people',
     permission,
+    mayLag: () => true,
     query,
     async handle({ query: page, actor, deps: { db, clock } }): Promise<WireList<WirePersonOfWeek>> {
       const ranked = await rankPeople({ db, viewerId: actor.id, now: clock.now() });
@@ -49,6 +51,7 @@ export const discoverRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/discover/tags',
     permission,
+    mayLag: () => true,
     query,
     async handle({ query: page, actor, deps: { db, clock } }): Promise<WireList<WireTagOfWeek>> {
       const ranked = await rankTags({ db, viewerId: actor.id, now: clock.now() });
@@ -59,6 +62,7 @@ export const discoverRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/discover/groups',
     permission,
+    mayLag: () => true,
     query,
     async handle({ query: page, actor, deps: { db, clock } }): Promise<WireList<WireGroupOfWeek>> {
       const ranked = await rankGroups({ db, viewerId: actor.id, now: clock.now() });

@@ -42,6 +42,7 @@ function listRoute(list: 'followers' | 'following'): Route {
     method: 'get',
     path: `/api/follower/${list}/:userId`,
     permission: 'network.list',
+    mayLag: ({ params, actor }) => params.userId !== actor.id,
     params: ofUser,
     query: peopleQuery,
     async handle({ params: { userId }, query, actor, deps: { db } }) {

@@ -13,6 +13,7 @@ export const suggestionRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/friends/sugg',
     permission: 'network.suggest',
+    mayLag: () => true,
     query: z.object(pageQuery(pageSizes.people)),
     async handle({ query, actor, deps: { db } }) {
       const { ids, count } = await listSuggestions(db, actor.id, offsetOf(query));

@@ -32,6 +32,7 @@ export const searchRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/search/:type',
     permission: 'search.read',
+    mayLag: () => true,
     params: z.object({ type: z.enum(['users', 'groups', 'companies', 'post']) }),
     query: searchQuery,
     async handle({ params, query, actor, deps }): Promise<WireList<unknown>> {
