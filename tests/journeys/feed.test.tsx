@@ -237,6 +237,7 @@ describe('news feed', () => {
       http.post('*/api/bookmark/*', () => HttpResponse.json({ code: 'genericError' }, { status: 400 })),
     );
     await user.click(article.getByRole('button', { name: 'Saved' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('Failed to bookmark. Please try again later.')).toBeInTheDocument();
     expect(article.getByRole('button', { name: 'Saved' })).toBeInTheDocument();
   });

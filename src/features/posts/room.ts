@@ -4,11 +4,12 @@ import { deleting } from './deleting';
 import { reactions } from './reactions';
 import { deletePost, editPost, loadPost, publishPost } from './requests';
 import { bookmarks, votes } from './toggles';
+import { unsaving } from './unsaving';
 
 export const postsRoom: Room = {
   name: 'posts',
   requests: [publishPost, editPost, deletePost, loadPost],
   toggles: [votes, bookmarks],
   reactions: reactions,
-  flows: [followCounts, deleting.saga],
+  flows: [followCounts, deleting.saga, unsaving.saga],
 };

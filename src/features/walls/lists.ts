@@ -4,6 +4,7 @@ import { fetchPosts, newsPath, wallPath } from '@/features/posts/api';
 import { posts } from '@/features/posts/entities';
 import { wallKey } from '@/features/posts/requests';
 import type { Wall } from '@/features/posts/types';
+import { savedPosts } from '@/features/posts/unsaving';
 
 /** The news feed (FEED-01). */
 export const newsList = createPagedList({
@@ -24,7 +25,7 @@ export const wallList = createPagedList<[Wall]>({
 
 /** The member's saved posts, the last saved first (POST-07). */
 export const bookmarksList = createPagedList({
-  name: 'walls/bookmarks',
+  name: savedPosts,
   kind: posts.kind,
   pageSize: pageSizes.feed,
   fetch: (page, context) => fetchPosts('/api/post/bookmarks', page, context),

@@ -36,10 +36,11 @@ export const reactions = [
       : [newsList.request(), wallList.request(arg.wall)],
   ),
 
-  // A saved post is first among the saved ones; one that is taken out stays until they are loaded again.
+  // A saved post is first among the saved ones; one that is no longer saved leaves them.
   on(bookmarks.settled, ({ payload: { id, value } }, state: State) => {
     const { loadedPages } = bookmarksList.select(state);
-    return value && loadedPages > 0 ? [bookmarksList.itemAdded(id)] : [];
+    if (!value) return bookmarksList.itemsRemovedWhere(state, (saved) => saved === id);
+    return loadedPages > 0 ? [bookmarksList.itemAdded(id)] : [];
   }),
 
   // Following decides which posts of a wall one may see: it is loaded again, and emptied first after unfollowing (FOLW-01).

@@ -5,9 +5,11 @@ import { paths } from '@/shared/config/paths';
 import { tokenSymbol } from '@/shared/config/product';
 import { errorText } from '@/shared/i18n/errorText';
 import { useQuiet } from '@/shared/lib/device/useQuiet';
+import { useWaiting } from '@/shared/undo/useWaiting';
 import { formatCount, formatNumber } from '@/shared/lib/numbers/formatNumber';
 import { bookmarks, votes } from '../toggles';
 import type { Post } from '../types';
+import { unsaving } from '../unsaving';
 import styles from './PostActions.module.css';
 import { usePostTexts } from './postTexts';
 import { VoteButtons } from './VoteButtons';
@@ -94,19 +96,19 @@ export function PostActions({ post, isOwn, comments, onBoost }: PostActionsProps
 }
 
 /** Saves a post or removes it from the saved ones (POST-07). */
-function SaveButton({ post: { id, bookmarked } }: { post: Post }) {
+function SaveButton({ post: { id, bookmarked, postType: type } }: { post: Post }) {
   const t = usePostTexts();
   const dispatch = useDispatch();
+  const { isDone, takeBack } = useWaiting(unsaving.name, id);
+  const isSaved = bookmarked && !isDone;
+  const press = () => {
+    if (isDone) takeBack();
+    else dispatch(bookmarked ? unsaving.act([{ id, type }]) : bookmarks.intend(id, true));
+  };
   return (
-    <button
-      type="button"
-      className={styles.action}
-      data-shortcut="save"
-      data-on={bookmarked}
-      onClick={() => dispatch(bookmarks.intend(id, !bookmarked))}
-    >
+    <button type="button" className={styles.action} data-shortcut="save" data-on={isSaved} onClick={press}>
       <Bookmark aria-hidden="true" />
-      <span>{bookmarked ? t('saved') : t('save')}</span>
+      <span>{isSaved ? t('saved') : t('save')}</span>
     </button>
   );
 }

@@ -3,6 +3,7 @@ export const posts = {
   waits: 'Your post waits for a moderator of the group.',
   edited: 'Post saved.',
   deleted: 'Post deleted.',
+  unsaved: 'No longer saved.',
   linkCopied: 'Link copied.',
   linkNotCopied: 'The link could not be copied.',
 
