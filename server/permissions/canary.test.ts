@@ -64,10 +64,13 @@ it('PROF-02 SRV-05 a stranger finds nothing that a private member wrote or uploa
   const inCompany = keys.slice(3);
   const shelve = async (owner: TestMember, name: string, privacy: 'public' | 'private') => {
     const { body: album } = await owner.call<WireAlbum>('POST', '/api/gallery/albums', { name, privacy });
-    const form = pictureForm(await testPicture('png'), { fields: { album_id: album.id } });
-    const { key } = (await owner.call<{ key: string }>('POST', '/upload', form)).body;
-    await owner.call('PATCH', `/api/files/key/${key}`, { alt: `${canary} alt` });
-    keys.push(key);
+    // One for the cover, one beside it.
+    for (let index = 0; index < 2; index += 1) {
+      const form = pictureForm(await testPicture('png'), { fields: { album_id: album.id } });
+      const { key } = (await owner.call<{ key: string }>('POST', '/upload', form)).body;
+      await owner.call('PATCH', `/api/files/key/${key}`, { alt: `${canary} alt` });
+      keys.push(key);
+    }
   };
   // Of a member whom nobody else may see, and of one whom everybody sees.
   await shelve(hidden, `${canary} album`, 'public');

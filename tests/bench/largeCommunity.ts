@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
-import { link, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { fileSizes } from '../../server/adapters/files/files';
-import { renderPicture } from '../../server/adapters/files/picture';
 import type { Database } from '../../server/db/database';
 import { hashToken } from '../../server/tokens';
+import { fillPictures } from './fillPictures';
 
 const members = 1_000;
 const followedByEach = 50;
@@ -62,17 +58,6 @@ export async function fillLargeCommunity(db: Database): Promise<void> {
 }
 
 /** Stores a real picture for every fourth post. */
-export async function fillPictures(dataDir: string): Promise<void> {
-  const assets = resolve('server/seed/assets/photos');
-  const [photo = ''] = await readdir(assets);
-  const rendered = await renderPicture(join(assets, photo), 'image/jpeg');
-  await mkdir(join(dataDir, 'files'), { recursive: true });
-  for (const size of fileSizes) await writeFile(join(dataDir, `files/one.${size}`), rendered[size]);
-  for (let id = 4; id <= posts; id += 4) {
-    const key = createHash('md5').update(String(id)).digest('hex');
-    const folder = join(dataDir, 'files', key.slice(0, 2));
-    await mkdir(folder, { recursive: true });
-    for (const size of fileSizes)
-      await link(join(dataDir, `files/one.${size}`), join(folder, `${key}.${size}`));
-  }
+export function fillPostPictures(dataDir: string): Promise<void> {
+  return fillPictures(dataDir, { count: posts / 4, step: 4 });
 }

@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { fileSizes } from '../../server/adapters/files/files';
-import { renderPicture } from '../../server/adapters/files/picture';
 import type { Database } from '../../server/db/database';
 import { openEmbedded } from '../../server/db/embedded';
 import { hashToken } from '../../server/tokens';
+import { fillPictures } from './fillPictures';
 import { measureFrames } from './frames';
 import { withServer } from './withServer';
 
@@ -38,21 +37,6 @@ async function fillAlbum(db: Database, count: number): Promise<void> {
   for (const statement of statements) await db.execute(statement);
 }
 
-async function fillFiles(dataDir: string): Promise<void> {
-  const assets = resolve('server/seed/assets/photos');
-  const [photo = ''] = await readdir(assets);
-  const rendered = await renderPicture(join(assets, photo), 'image/jpeg');
-  await mkdir(join(dataDir, 'files'), { recursive: true });
-  for (const size of fileSizes) await writeFile(join(dataDir, `files/one.${size}`), rendered[size]);
-  for (let at = 1; at <= photos; at += 1) {
-    const key = createHash('md5').update(String(at)).digest('hex');
-    const folder = join(dataDir, 'files', key.slice(0, 2));
-    await mkdir(folder, { recursive: true });
-    for (const size of fileSizes)
-      await link(join(dataDir, `files/one.${size}`), join(folder, `${key}.${size}`));
-  }
-}
-
 async function openAlbum(page: Page, baseURL: string): Promise<void> {
   await page.addInitScript((given) => localStorage.setItem('kith.token', given), token);
   await page.goto(`${baseURL}/photos/1`);
@@ -66,7 +50,7 @@ test('scrolling 10,000 photos', async ({ page }) => {
       const database = await openEmbedded(dataDir);
       await fillAlbum(database.db, photos);
       await database.close();
-      await fillFiles(dataDir);
+      await fillPictures(dataDir, { count: photos });
     },
     async (baseURL) => {
       await openAlbum(page, baseURL);

@@ -1,7 +1,7 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { openEmbedded } from '../../server/db/embedded';
 import { measureFrames, scrollByWheel } from './frames';
-import { fillLargeCommunity, fillPictures, largeCommunityToken } from './largeCommunity';
+import { fillLargeCommunity, fillPostPictures, largeCommunityToken } from './largeCommunity';
 import { withServer } from './withServer';
 
 const wanted = 5_000;
@@ -18,7 +18,7 @@ test('scrolling 5,000 posts', async ({ page }) => {
       const database = await openEmbedded(dataDir);
       await fillLargeCommunity(database.db);
       await database.close();
-      await fillPictures(dataDir);
+      await fillPostPictures(dataDir);
     },
     async (baseURL) => {
       await page.addInitScript((token) => localStorage.setItem('kith.token', token), largeCommunityToken);

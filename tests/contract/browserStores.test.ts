@@ -74,7 +74,7 @@ describe('what the app keeps in the browser', () => {
     const keys = sources.flatMap((source) => textOf(source).match(/'kith\.[a-z]\w*(?=['/.])/gi) ?? []);
     // Names of locks and channels between tabs, which keep nothing.
     const names = [...new Set(keys.map((key) => key.slice(1)))].filter(
-      (key) => !key.startsWith('kith.unsent') && key !== 'kith.example',
+      (key) => !/^kith\.(unsent|uploads|example)/.test(key),
     );
     expect(names.sort()).toEqual(
       stores

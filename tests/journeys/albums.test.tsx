@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../server/testing/harness';
-import { albumOf, albumsOf, dialogOf, openPhotos, photoAt } from '../mocks/albums';
-import { faults, useApi } from '../mocks/api';
+import { albumOf, albumsOf, dialogOf, keysIn, openPhotos, photoAt } from '../mocks/albums';
+import { answerOf, faults, useApi } from '../mocks/api';
 
 describe('the own albums', () => {
   const api = useApi();
@@ -96,6 +96,53 @@ describe('the own albums', () => {
     await user.click(main.getByRole('link', { name: 'Photos', current: false }));
     await main.findByRole('link', { name: 'Kiln' });
     expect(main.queryByRole('link', { name: 'For me alone' })).toBeNull();
+  });
+
+  /** Keys of the pictures on the cover of an album, the large one first. */
+  const onCover = (id: string) =>
+    [...document.querySelectorAll<HTMLImageElement>(`a[href="/photos/${id}"] img`)].map(
+      ({ src }) => new URL(src).pathname.split('/')[2],
+    );
+
+  it('ALB-01 shows the cover with the newest two others, also once one of them is deleted', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 4);
+    const [a, b, c, d] = kiln.keys;
+    await amara.call('POST', `/api/gallery/albums/${kiln.id}`, { cover: c });
+    const pair = await albumOf(api(), amara, 'Pair', 2);
+    const { user, main } = await openPhotos('/photos', amara);
+    await main.findByRole('link', { name: 'Kiln' });
+    expect(onCover(kiln.id)).toEqual([c, a, b]);
+    expect(onCover(pair.id)).toEqual(pair.keys);
+    await user.click(main.getByRole('link', { name: 'Kiln' }));
+    await photoAt(main, 1, 4);
+    await user.click(main.getByRole('button', { name: 'Select' }));
+    await user.click(await photoAt(main, 1, 4));
+    await user.click(screen.getByRole('button', { name: /^Delete/ }));
+    await waitFor(async () => expect(await keysIn(amara, kiln.id)).toEqual([b, c, d]), { timeout: 10_000 });
+    await user.click(main.getByRole('link', { name: 'Photos', current: false }));
+    await main.findByRole('link', { name: 'Kiln' });
+    await waitFor(() => expect(onCover(kiln.id)).toEqual([c, b, d]));
+  }, 20_000);
+
+  it('ANY-06 ALB-01 shows the cover alone where a backend tells no more', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 4);
+    faults.use(
+      http.get('*/api/gallery/albums/:userId', async ({ request }) => {
+        const answer = await answerOf(api(), request);
+        const { list, count } = (await answer.json()) as {
+          list: { beside_cover?: unknown }[];
+          count: number;
+        };
+        return HttpResponse.json({
+          count,
+          list: list.map((album) => ({ ...album, beside_cover: undefined })),
+        });
+      }),
+    );
+    const { main } = await openPhotos('/photos', amara);
+    await main.findByRole('link', { name: 'Kiln' });
+    expect(onCover(kiln.id)).toEqual([kiln.keys[0]]);
+    expect(main.getByText('Public, 4 photos')).toBeInTheDocument();
   });
 
   it('ALB-01 says that an album is not here', async () => {

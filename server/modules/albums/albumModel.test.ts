@@ -239,10 +239,8 @@ async function agree(model: Model, world: World) {
     const path = `/api/gallery/photos?per_page=100&${query}`;
     return (await who.call<WireList<WireImage>>('GET', path)).body.list.map(({ key }) => key);
   };
-  const { body } = await world.owner.call<WireList<WireAlbum>>(
-    'GET',
-    `/api/gallery/albums/${world.owner.id}?per_page=100`,
-  );
+  const ofOwner = `/api/gallery/albums/${world.owner.id}?per_page=100`;
+  const { body } = await world.owner.call<WireList<WireAlbum>>('GET', ofOwner);
   const found = new Map(body.list.map((album) => [album.id, album]));
   expect(found.size).toBe(model.albums.size);
   for (const [number, { photos, privacy, cover }] of model.albums) {
@@ -250,6 +248,8 @@ async function agree(model: Model, world: World) {
     expect(found.get(id)).toMatchObject({ photos: photos.length, privacy });
     expect(found.get(id)?.cover?.key ?? null).toBe(cover === null ? null : keyOf(cover));
     expect(await photosOf(`album_id=${id}&order=hand`)).toEqual(photos.map(keyOf));
+    const others = (await photosOf(`album_id=${id}`)).filter((key) => key !== found.get(id)?.cover?.key);
+    expect(found.get(id)?.beside_cover.map(({ key }) => key)).toEqual(others.slice(0, 2));
   }
   const all = [...model.albums.values()];
   const posted = [...model.posts.values()].flatMap(({ photos }) => photos);

@@ -48,7 +48,7 @@ describe('albums of a member', () => {
   it('ALB-01 are created, renamed, opened and closed, and deleted', async () => {
     const album = await create('  Roof \u202e garden ');
     expect(album).toEqual({
-      ...{ id: album.id, title: 'Roof garden', privacy: 'public', photos: 0, cover: null },
+      ...{ id: album.id, title: 'Roof garden', privacy: 'public', photos: 0, cover: null, beside_cover: [] },
       created_at: server.clock.now().toISOString(),
     });
     const edit = (body: unknown) => owner.call('POST', `/api/gallery/albums/${album.id}`, body);

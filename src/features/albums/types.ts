@@ -20,9 +20,15 @@ export const albumSchema = v.pipe(
     privacy: v.fallback(v.picklist(albumPrivacies), 'private'),
     photos: total,
     cover: v.fallback(refSchema, null),
+    /** Null on backends that do not tell it. */
+    besideCover: v.fallback(v.nullable(v.array(refSchema)), null),
     createdAt: text,
   }),
-  v.transform(({ title, name, ...album }) => ({ ...album, title: title ?? name ?? '' })),
+  v.transform(({ title, name, besideCover, ...album }) => ({
+    ...album,
+    title: title ?? name ?? '',
+    besideCover: besideCover?.filter((photo) => photo !== null) ?? null,
+  })),
 );
 export type Album = v.InferOutput<typeof albumSchema>;
 type AlbumPrivacy = Album['privacy'];

@@ -25,13 +25,15 @@ export default function PhotosPage() {
   const myId = useSelector(selectMyId);
   if (myId === null) return null;
   return (
-    <Suspense>
-      <Routes>
-        <Route index element={<Home userId={myId} />} />
-        <Route path=":albumId" element={<AlbumRoute userId={myId} />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+    <div data-page="wide">
+      <Suspense>
+        <Routes>
+          <Route index element={<Home userId={myId} />} />
+          <Route path=":albumId" element={<AlbumRoute userId={myId} />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </div>
   );
 }
 

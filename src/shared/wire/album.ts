@@ -4,6 +4,9 @@ export const albumPrivacies = ['public', 'private'] as const;
 /** Private albums are the owner's alone; public ones are for those whom `media` lets in (SET-06). */
 type AlbumPrivacy = (typeof albumPrivacies)[number];
 
+/** Most photos beside the cover of an album (decided). */
+export const maxBesideCover = 2;
+
 export interface WireAlbum {
   id: string;
   title: string;
@@ -11,6 +14,8 @@ export interface WireAlbum {
   photos: number;
   /** Null for an empty album. */
   cover: WireRef;
+  /** The newest others that the viewer may see, to stand beside the cover (decided). */
+  beside_cover: NonNullable<WireRef>[];
   created_at: string;
 }
 

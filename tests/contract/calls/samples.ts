@@ -97,6 +97,7 @@ export const album: WireAlbum = {
   privacy: 'public',
   photos: 3,
   cover: picture,
+  beside_cover: [picture],
   created_at: at,
 };
 

@@ -36,7 +36,7 @@ export function* keepQueue(shelf: Shelf) {
 
 /** Stores what has changed since the last time, and erases what has arrived or was taken out. */
 function* save(shelf: Shelf, unkept: Channel<string>): SagaGenerator<void> {
-  const { memberId, records } = shelf;
+  const { memberId, records, tabs } = shelf;
   const state = yield* select((root: UploadQueueState) => root);
   const { files } = state.albumUploads;
   const isOver = files.every(({ id }) => state.uploads[id]?.status === 'sent');
@@ -53,6 +53,7 @@ function* save(shelf: Shelf, unkept: Channel<string>): SagaGenerator<void> {
   const arrived = changed.filter(({ key }) => key !== null).map(({ id }) => id);
   if (arrived.length > 0) yield* call(eraseBytes, memberId, arrived);
   const unsent = added.filter(({ key }) => key === null).map(({ id }) => id);
+  if (isKept && added.length > 0) tabs.tellKept(shelf.batch);
   if (isKept) for (const id of unsent) yield* put(unkept, id);
   else if (unsent.length > 0) yield* put(filesUnkept(unsent));
 }

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { unsentDays } from '@/shared/config/limits';
 import { now } from '@/shared/lib/time/clock';
 
+/** Channel on which tabs tell each other of kept files. */
+export const tabsChannel = 'kith.uploads';
+
 /** Milliseconds after which files that never went on are erased. */
 const maxAge = unsentDays * 24 * 60 * 60 * 1000;
 

@@ -7,11 +7,12 @@ import type { SessionState } from '@/features/session/slice';
 import type { ListsState } from '@/shared/store/lists';
 import { on } from '@/shared/store/reactions';
 import type { RequestsState } from '@/shared/store/requests';
+import { maxBesideCover } from '@/shared/wire/album';
 import { albums, photos, type AlbumsState, type PhotosState } from '../entities';
 import { albumDeselected, albumSelected } from '../chosenAlbum';
 import { monthOf } from '../grid/months';
 import { albumsOf, loadAlbum, loadMonths, photosOf } from '../lists';
-import type { Photo, PhotosQuery, PhotosSource } from '../types';
+import type { Album, Photo, PhotosQuery, PhotosSource } from '../types';
 import { arrangeAlbum, createAlbum, deleteAlbum, deletePhoto, editAlbum } from './requests';
 import { photoAdded } from './uploads';
 
@@ -60,6 +61,7 @@ export const reactions = [
       ...monthsCounted(state, photos.select(state, key), -1, (query) => mine(query) && holds(query)),
       ...countedForMe(state, -1),
       ...(albumId === null ? albumsReread(state) : counted(state, albumId, -1)),
+      ...(albumId !== null && isOnCover(albums.select(state, albumId), key) ? albumsReread(state) : []),
     ];
   }),
 
@@ -95,13 +97,21 @@ export const reactions = [
         (query) => mine(query) && (query.albumId === null || query.albumId === albumId),
       ),
       ...counted(state, albumId, 1),
-      ...(album && album.cover === null
-        ? [albums.changed(albumId, { cover: { key: photo.key, access: photo.access } })]
-        : []),
+      ...(album ? [albums.changed(albumId, withOnCover(album, photo))] : []),
       ...countedForMe(state, 1),
     ];
   }),
 ];
+
+const isOnCover = (album: Album | undefined, key: string) =>
+  album?.cover?.key === key || album?.besideCover?.some((photo) => photo.key === key) === true;
+
+/** Fields of an album whose newest photo this is. */
+function withOnCover({ cover, besideCover }: Album, { key, access }: Photo): Partial<Album> {
+  const photo = { key, access };
+  if (cover === null) return { cover: photo };
+  return besideCover ? { besideCover: [photo, ...besideCover].slice(0, maxBesideCover) } : {};
+}
 
 type IsConcerned = (query: PhotosQuery) => boolean;
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
-import { maxSearchTermLength } from '@/shared/config/limits';
+import { maxSearchTermLength, pageSizes } from '@/shared/config/limits';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
@@ -20,7 +20,8 @@ interface AlbumListProps {
   options?: (album: Album) => ReactNode;
 }
 
-const columns = 2;
+/** Divides into one, two and three columns, so that a block has no gaps at any width. */
+const block = pageSizes.albums;
 
 /** Albums of a member with search (ALB-01). */
 export function AlbumList({ userId, empty, toAlbum, options }: AlbumListProps) {
@@ -28,11 +29,11 @@ export function AlbumList({ userId, empty, toAlbum, options }: AlbumListProps) {
   const search = useAddressTerm();
   const list = usePagedList(albumsOf, { userId, term: search.term });
   const { ids } = list;
-  const rows = useMemo(() => ids.filter((_, index) => index % columns === 0), [ids]);
-  const renderRow = useCallback(
-    (_: string, row: number) => (
+  const blocks = useMemo(() => ids.filter((_, index) => index % block === 0), [ids]);
+  const renderBlock = useCallback(
+    (_: string, at: number) => (
       <div className={styles.cards}>
-        {ids.slice(row * columns, (row + 1) * columns).map((id) => (
+        {ids.slice(at * block, (at + 1) * block).map((id) => (
           <AlbumCard key={id} id={id} toAlbum={toAlbum} {...(options && { options })} />
         ))}
       </div>
@@ -65,20 +66,21 @@ export function AlbumList({ userId, empty, toAlbum, options }: AlbumListProps) {
           listKey={list.address}
           kind="list"
           label={t('album.label')}
-          items={rows}
+          items={blocks}
           status={list}
-          renderItem={renderRow}
+          renderItem={renderBlock}
           onLoadMore={list.loadMore}
           onRetry={list.retry}
           errorTitle={t('album.failed')}
           empty={search.term === '' ? empty : none}
           skeleton={
             <div className={styles.cards}>
-              <Skeleton width="100%" height={240} />
-              <Skeleton width="100%" height={240} />
+              {Array.from({ length: block }, (_, at) => (
+                <Skeleton key={at} shape="block" height={240} />
+              ))}
             </div>
           }
-          estimatedHeight={280}
+          estimatedHeight={620}
           endText={null}
         />
       </div>

@@ -8,7 +8,8 @@ import { useThumbnail } from '@/features/media/useThumbnail';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Progress } from '@/shared/ui/progress/Progress';
-import { canSendAgain, hasLostBytes } from '../kept/lostBytes';
+import type { AppError } from '@/shared/errors/appError';
+import { canSendAgain, hasLostBytes, isLeftBehind } from '../kept/keptErrors';
 import { useAlbumPageTexts } from '../managing/albumPageTexts';
 import { filesDismissed, viewOf, type QueueView, type UploadQueueState } from '../uploadQueue';
 import styles from './UploadPanel.module.css';
@@ -152,11 +153,7 @@ function Failed({ files, onDismiss }: { files: readonly Upload[]; onDismiss: (id
       <ul>
         {files.slice(0, maxRows).map((upload) => (
           <li key={upload.id}>
-            <FileName
-              id={upload.id}
-              name={upload.name}
-              note={hasLostBytes(upload.error) ? t('queue.lostBytes') : uploadFailureText(upload.error)}
-            />
+            <FileName id={upload.id} name={upload.name} note={reasonOf(upload.error, t)} />
             {canSendAgain(upload) && (
               <IconButton
                 size="sm"
@@ -176,6 +173,11 @@ function Failed({ files, onDismiss }: { files: readonly Upload[]; onDismiss: (id
       </ul>
     </Part>
   );
+}
+
+function reasonOf(error: AppError | null, t: Texts): string {
+  if (hasLostBytes(error)) return t('queue.lostBytes');
+  return isLeftBehind(error) ? t('queue.leftBehind') : uploadFailureText(error);
 }
 
 function Part({ title, count, children }: { title: string; count: number; children: ReactNode }) {

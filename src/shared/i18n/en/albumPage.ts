@@ -99,6 +99,7 @@ export const albumPage = {
     unkept_other:
       'This browser has no room to keep {{count}} photos: they will not survive a reload. Leave this page open.',
     lostBytes: 'This browser no longer has it. Choose it again.',
+    leftBehind: 'Its page was closed before it was sent. Send it from here?',
     reasons: { imageTooLarge: 'Larger than 10 MB', imageFormat: 'Not a PNG or JPEG picture' },
   },
   undo: {
