@@ -1,6 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import { emailTokens, idempotencyKeys, loginAttempts, loginChallenges } from './db/schema';
 import type { AppDeps } from './http/deps';
+import { removeOverWindows } from './http/rateWindows';
 import { removeExpiredSessions } from './modules/auth/sessions';
 import { removeExpiredDownloads } from './modules/files/downloads';
 import { sweepFiles } from './modules/files/removal';
@@ -16,7 +17,7 @@ const intervalMs = 3_600_000;
 
 /**
  * Deletes closed accounts whose time is over, expired sessions, links, challenges, failed logins, idempotency keys,
- * addresses of downloads, unused and unfinished uploads, old messages and lines of groups' logs, and blocks and
+ * addresses of downloads, counts of limits that are over, unused and unfinished uploads, old messages and lines of groups' logs, and blocks and
  * silences that are over.
  */
 export async function deleteExpired(deps: AppDeps): Promise<void> {
@@ -33,6 +34,7 @@ export async function deleteExpired(deps: AppDeps): Promise<void> {
   await tidyGroups(deps.db, now);
   await endSilences(deps.db, now);
   await removeTold(deps.db, now);
+  await removeOverWindows(deps.db, now);
   await removeExpiredParts(deps);
   await sweepFiles(deps);
   await eraseClosedAccounts(deps);

@@ -37,6 +37,7 @@ import { startFromTemplate } from './db/template';
 import { scheduleHousekeeping } from './housekeeping';
 import type { AppDeps } from './http/deps';
 import { createRateLimiter } from './http/rateLimiter';
+import { countUse } from './http/rateWindows';
 import type { Log } from './log';
 import { scheduleDigests } from './modules/digests/sending';
 import { scheduleDelivery } from './modules/live/delivery';
@@ -120,7 +121,12 @@ export async function openRuntime(
     hasher: createPasswordHasher(productionCost),
     devices: createKnownDevices({ secret, clock, isSecure: config.publicUrl.startsWith('https:') }),
     unsubscribeTokens: createUnsubscribeTokens(secret),
-    limiter: createRateLimiter(clock, config.rateScale, (limit) => metrics.limitReached(limit)),
+    limiter: createRateLimiter({
+      clock,
+      scale: config.rateScale,
+      countShared: (...use) => countUse(db, ...use),
+      onReached: (limit) => metrics.limitReached(limit),
+    }),
     migration,
     background: createBackground(log),
     streams,

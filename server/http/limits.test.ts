@@ -31,30 +31,41 @@ describe('the address that limits count for', () => {
 });
 
 describe('the rate limiter', () => {
-  it('opens again when its window has passed, and scales', () => {
+  const countShared = () => Promise.reject(new Error('It counts in the process alone'));
+  const limiterOf = (clock: ReturnType<typeof createTestClock>, scale = 1) =>
+    createRateLimiter({ clock, scale, countShared });
+
+  it('opens again when its window has passed, and scales', async () => {
     const clock = createTestClock(new Date(0));
-    const limiter = createRateLimiter(clock, 1);
-    expect(limiter.consume('resend', 'a')).toBe(0);
+    const limiter = limiterOf(clock);
+    const ten = async (by = limiter, key = 'a') => {
+      const waits: number[] = [];
+      for (let use = 0; use < 10; use += 1) waits.push(await by.consume('log', key));
+      return waits;
+    };
+    const open = Array<number>(10).fill(0);
+    expect(await ten()).toEqual(open);
     clock.advance(10);
-    expect(limiter.consume('resend', 'a')).toBe(20);
-    expect(limiter.consume('resend', 'b')).toBe(0);
-    clock.advance(20);
-    expect(limiter.consume('resend', 'a')).toBe(0);
-    const wide = createRateLimiter(clock, 3);
-    expect([1, 2, 3, 4].map(() => wide.consume('resend', 'a'))).toEqual([0, 0, 0, 30]);
+    expect(await limiter.consume('log', 'a')).toBe(50);
+    expect(await limiter.consume('log', 'b')).toBe(0);
+    clock.advance(50);
+    expect(await limiter.consume('log', 'a')).toBe(0);
+    const wide = limiterOf(clock, 2);
+    expect([...(await ten(wide)), ...(await ten(wide))]).toEqual([...open, ...open]);
+    expect(await wide.consume('log', 'a')).toBe(60);
   });
 
-  it('keeps 50,000 keys: a flood of new ones evicts the oldest, and nothing before it', () => {
-    const limiter = createRateLimiter(createTestClock(new Date(0)), 1);
-    const flood = (from: number, count: number) => {
-      for (let key = from; key < from + count; key += 1) limiter.consume('resend', `address ${key}`);
+  it('keeps 50,000 keys: a flood of new ones evicts the oldest, and nothing before it', async () => {
+    const limiter = limiterOf(createTestClock(new Date(0)), 0.1);
+    const flood = async (from: number, count: number) => {
+      for (let key = from; key < from + count; key += 1) await limiter.consume('log', `address ${key}`);
     };
-    expect(limiter.consume('resend', 'first')).toBe(0);
-    flood(0, 49_999);
-    expect(limiter.consume('resend', 'first')).toBe(30);
+    expect(await limiter.consume('log', 'first')).toBe(0);
+    await flood(0, 49_999);
+    expect(await limiter.consume('log', 'first')).toBe(60);
     // The key was just asked for, so that it is the newest of 50,000.
-    flood(50_000, 50_000);
-    expect(limiter.consume('resend', 'first')).toBe(0);
+    await flood(50_000, 50_000);
+    expect(await limiter.consume('log', 'first')).toBe(0);
   });
 });
 

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { confirmationCooldownSeconds } from '@/shared/config/limits';
 import type { Clock } from '../clock';
 import { ApiError, type ErrorCode } from '../errors';
+import type { RateWindow } from './rateWindows';
 
 interface RateLimit {
   limit: number;
@@ -37,52 +38,88 @@ const rateLimits = {
 
 export type RateClass = keyof typeof rateLimits;
 
-interface Bucket {
-  count: number;
-  endsAt: number;
-}
+/** Classes that cost money or guard accounts: counted together with all other processes, over restarts too (OPS-03). */
+const sharedClasses: ReadonlySet<RateClass> = new Set([
+  'login',
+  'code',
+  'register',
+  'resetByAddress',
+  'resetByEmail',
+  'confirmationByEmail',
+  'confirmationsByEmail',
+  'mailedLink',
+  'phoneSetup',
+  'resend',
+]);
 
-const maxBuckets = 50_000;
+const maxWindows = 50_000;
 
 export interface RateLimiter {
-  /** Counts one use. Answers the seconds to wait when the limit is reached, else 0. */
-  consume(rateClass: RateClass, key: string): number;
+  /**
+   * Counts one use. Answers the seconds to wait when the limit is reached, else 0. To be called outside transactions, which
+   * would take the count back, and which the embedded database runs alone.
+   */
+  consume(rateClass: RateClass, key: string): Promise<number>;
 }
 
-/** Fixed windows in bounded memory: a flood of new keys evicts the oldest. `onReached` is told of every refusal. */
-export function createRateLimiter(
-  clock: Clock,
-  scale: number,
-  onReached: (rateClass: RateClass) => void = () => undefined,
-): RateLimiter {
-  const buckets = new LRUCache<string, Bucket>({ max: maxBuckets });
+interface LimiterSettings {
+  clock: Clock;
+  /** Factor of all limits. */
+  scale: number;
+  /** Counts a use among those of all processes. */
+  countShared: (name: string, windowSeconds: number, now: Date) => Promise<RateWindow>;
+  /** Is told of every refusal. */
+  onReached?: (rateClass: RateClass) => void;
+}
+
+/**
+ * Fixed windows in bounded memory: a flood of new keys evicts the oldest. What a process refuses by its own count costs the
+ * database nothing.
+ */
+export function createRateLimiter({
+  clock,
+  scale,
+  countShared,
+  onReached = () => undefined,
+}: LimiterSettings): RateLimiter {
+  const windows = new LRUCache<string, RateWindow>({ max: maxWindows });
+
+  /** Counts one use here; answers the window when it is full already. */
+  function countHere(name: string, limit: number, endsAt: number, now: number): RateWindow | null {
+    const found = windows.get(name);
+    const window = found !== undefined && found.endsAt > now ? found : { uses: 0, endsAt };
+    if (window.uses >= limit) return window;
+    windows.set(name, { ...window, uses: window.uses + 1 });
+    return null;
+  }
+
   return {
-    consume(rateClass, key) {
+    async consume(rateClass, key) {
       const { limit, windowSeconds } = rateLimits[rateClass];
-      const now = clock.now().getTime();
+      const at = clock.now();
+      const now = at.getTime();
       const name = `${rateClass} ${key}`;
-      const found = buckets.get(name);
-      const bucket =
-        found !== undefined && found.endsAt > now ? found : { count: 0, endsAt: now + windowSeconds * 1000 };
-      if (bucket.count >= limit * scale) {
-        onReached(rateClass);
-        return Math.max(1, Math.ceil((bucket.endsAt - now) / 1000));
+      const most = limit * scale;
+      let full = countHere(name, most, now + windowSeconds * 1000, now);
+      if (full === null && sharedClasses.has(rateClass)) {
+        const shared = await countShared(name, windowSeconds, at);
+        if (shared.uses > most) full = shared;
       }
-      bucket.count += 1;
-      buckets.set(name, bucket);
-      return 0;
+      if (full === null) return 0;
+      onReached(rateClass);
+      return Math.max(1, Math.ceil((full.endsAt - now) / 1000));
     },
   };
 }
 
-/** Counts one use of a limit for a key. Throws 429 `code` with `Retry-After` beyond it. */
-export function enforceLimit(
+/** Counts one use of a limit for a key, outside transactions. Throws 429 `code` with `Retry-After` beyond it. */
+export async function enforceLimit(
   deps: { limiter: RateLimiter },
   rateClass: RateClass,
   key: string,
   code: ErrorCode = 'tooManyRequests',
-): void {
-  const retryAfterSeconds = deps.limiter.consume(rateClass, key);
+): Promise<void> {
+  const retryAfterSeconds = await deps.limiter.consume(rateClass, key);
   if (retryAfterSeconds > 0)
     throw new ApiError(429, code, { retryAfterSeconds, params: { seconds: retryAfterSeconds } });
 }

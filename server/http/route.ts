@@ -101,7 +101,7 @@ function route<P, Q, B, A>(
     async run({ request, params, query, address, deps }) {
       const token = tokenOf(request);
       const caller = token === null ? null : await authenticate(deps, token);
-      limit(deps, spec.rate ?? (spec.method === 'get' ? 'read' : 'write'), caller, address);
+      await limit(deps, spec.rate ?? (spec.method === 'get' ? 'read' : 'write'), caller, address);
       const actor = admit(caller);
       const input = {
         params: parsePart(spec.params, (schema) => parseParams(schema, params)),
@@ -150,11 +150,16 @@ async function readBody<B>(
   return parseBody(body, await (isBodyOptional === true ? readOptionalJson(request) : readJson(request)));
 }
 
-function limit(deps: AppDeps, rateClass: RateClass | 'none', caller: Actor | null, address: string): void {
+async function limit(
+  deps: AppDeps,
+  rateClass: RateClass | 'none',
+  caller: Actor | null,
+  address: string,
+): Promise<void> {
   if (rateClass === 'none') return;
   const bySession = rateClass === 'read' || rateClass === 'write' || rateClass === 'upload';
   const key = bySession && caller !== null ? `session ${caller.sessionId}` : `address ${address}`;
-  enforceLimit(deps, rateClass, key);
+  await enforceLimit(deps, rateClass, key);
 }
 
 /** A part without a schema is `undefined`, typed `unknown`. */

@@ -27,6 +27,7 @@ import { outboxMessages, type users } from '../db/schema';
 import { onlyPrimary } from '../db/readable';
 import type { AppDeps } from '../http/deps';
 import { createRateLimiter } from '../http/rateLimiter';
+import { countUse } from '../http/rateWindows';
 import { silentLog } from '../log';
 import { createTestClock, type TestClock } from './clock';
 import { insertMember, memberPassword, startTestSession, type MemberTraits } from './members';
@@ -140,7 +141,12 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     ...options.outbound,
   });
   const newLimiter = () =>
-    createRateLimiter(clock, config.rateScale, (limit) => deps.metrics.limitReached(limit));
+    createRateLimiter({
+      clock,
+      scale: config.rateScale,
+      countShared: (...use) => countUse(database.db, ...use),
+      onReached: (limit) => deps.metrics.limitReached(limit),
+    });
   const deps: AppDeps = {
     db: database.db,
     readable: onlyPrimary,

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRateLimiter } from '../../server/http/rateLimiter';
+import { countUse } from '../../server/http/rateWindows';
 import { memberPassword } from '../../server/testing/members';
 import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
@@ -92,9 +93,10 @@ describe('sign-up', () => {
   });
 
   it('S8 AUTH-05 says that too many signed up from here, and when it goes on', async () => {
-    const { deps, clock } = api();
-    deps.limiter = createRateLimiter(clock, 1);
-    for (let count = 0; count < 5; count += 1) deps.limiter.consume('register', '127.0.0.1');
+    const { deps, db, clock } = api();
+    const countShared = (...use: [string, number, Date]) => countUse(db, ...use);
+    deps.limiter = createRateLimiter({ clock, scale: 1, countShared });
+    for (let count = 0; count < 5; count += 1) await deps.limiter.consume('register', '127.0.0.1');
     const { user } = await renderApp({ path: '/signUp' });
     await fillIn(user, { ...person, ...passwords });
     await user.click(screen.getByRole('button', { name: 'Sign up' }));

@@ -34,7 +34,11 @@ async function askPreview(): Promise<unknown> {
     config: readConfig({}),
     outbound: outbound(),
     previews: createPreviewCache(clock),
-    limiter: createRateLimiter(clock, 1),
+    limiter: createRateLimiter({
+      clock,
+      scale: 1,
+      countShared: () => Promise.reject(new Error('Not shared')),
+    }),
   };
   // The database is asked for links of this server only.
   return findPreview({ ...deps, db: {} as never }, 1, 'http://site.example/');

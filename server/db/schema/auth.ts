@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, moment, reference } from './columns';
 import { memberReference } from './users';
 
@@ -15,6 +15,17 @@ export const loginAttempts = pgTable(
     lockedUntil: moment('locked_until'),
   },
   (t) => [index('login_attempts_age').on(t.lastFailedAt)],
+);
+
+/** Uses of what costs money or guards accounts, by digests of their keys, over all processes (OPS-03). */
+export const rateWindows = pgTable(
+  'rate_windows',
+  {
+    key: text('key').primaryKey(),
+    uses: integer('uses').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (t) => [index('rate_windows_end').on(t.endsAt)],
 );
 
 /** A signed-in device. Only the token's hash is stored (SRV-04). */

@@ -45,7 +45,8 @@ export async function startChallenge(deps: AppDeps, userId: number): Promise<Wir
     await tx.insert(loginChallengeMethods).values(rows);
   });
   const [firstEntry] = entries;
-  const isCodeSent = first.kind === 'phone' && deps.limiter.consume('resend', `method ${first.id}`) === 0;
+  const isCodeSent =
+    first.kind === 'phone' && (await deps.limiter.consume('resend', `method ${first.id}`)) === 0;
   if (isCodeSent && firstEntry !== undefined) await sendCode(deps, firstEntry.id, first);
   return {
     two_factor_auth: entries.map(({ method, id }) =>
@@ -71,7 +72,7 @@ async function sendCode(deps: AppDeps, id: string, method: Factor): Promise<void
 export async function resendCode(deps: AppDeps, id: string): Promise<void> {
   const found = await findOpenChallenge(deps, deps.db, id);
   if (found.method.kind !== 'phone') throw new ApiError(422, 'invalid_token');
-  enforceLimit(deps, 'resend', `method ${found.method.id}`);
+  await enforceLimit(deps, 'resend', `method ${found.method.id}`);
   await sendCode(deps, id, found.method);
 }
 

@@ -12,26 +12,22 @@ import { emailChangeMail, emailChangeNotice, emailTakenNotice } from './mails';
  * somebody has, all is the same but the mail: it tells its holder and has no link, so that nobody can list members.
  */
 export async function requestEmailChange(deps: AppDeps, memberId: number, email: string): Promise<void> {
-  const change = await inTransaction(deps.db, async (tx) => {
-    const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, memberId));
-    if (row === undefined || row.email === email) {
-      await revokeMailedTokens(tx, memberId, 'email');
-      return null;
-    }
-    // Counts mails only: cancelling a change must always work.
-    enforceLimit(deps, 'resetByEmail', `change of ${memberId}`);
-    return {
-      oldEmail: row.email,
-      token: await createMailedToken(deps, tx, { userId: memberId, kind: 'email', email }),
-    };
-  });
-  if (change === null) return;
+  const [row] = await deps.db.select({ email: users.email }).from(users).where(eq(users.id, memberId));
+  if (row === undefined || row.email === email) {
+    await inTransaction(deps.db, (tx) => revokeMailedTokens(tx, memberId, 'email'));
+    return;
+  }
+  // Counts mails only: cancelling a change must always work.
+  await enforceLimit(deps, 'resetByEmail', `change of ${memberId}`);
+  const token = await inTransaction(deps.db, (tx) =>
+    createMailedToken(deps, tx, { userId: memberId, kind: 'email', email }),
+  );
   deps.background.run('Mailing a change of address', async () => {
     const holders = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (holders.length === 0) await deps.mail.send(emailChangeMail(deps.config, email, change.token));
+    if (holders.length === 0) await deps.mail.send(emailChangeMail(deps.config, email, token));
     // Many members could ask for one address.
-    else if (deps.limiter.consume('resetByEmail', `notice to ${email}`) === 0)
+    else if ((await deps.limiter.consume('resetByEmail', `notice to ${email}`)) === 0)
       await deps.mail.send(emailTakenNotice(deps.config, email));
-    await deps.mail.send(emailChangeNotice(deps.config, change.oldEmail));
+    await deps.mail.send(emailChangeNotice(deps.config, row.email));
   });
 }

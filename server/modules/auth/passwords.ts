@@ -37,8 +37,8 @@ function requireSame({
  * Mails a reset link to a known address, at most 3 an hour. Works after the answer, so that answer and timing are the
  * same for unknown addresses.
  */
-export function requestReset(deps: AppDeps, email: string): void {
-  if (deps.limiter.consume('resetByEmail', email) > 0) return;
+export async function requestReset(deps: AppDeps, email: string): Promise<void> {
+  if ((await deps.limiter.consume('resetByEmail', email)) > 0) return;
   deps.background.run('Mailing a reset', async () => {
     const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (user === undefined) return;
@@ -102,7 +102,7 @@ export async function requireOwnPassword(
   field: string,
   password: string,
 ): Promise<void> {
-  enforceLimit(deps, 'login', `password of ${actor.id}`);
+  await enforceLimit(deps, 'login', `password of ${actor.id}`);
   const [user] = await deps.db
     .select({ passwordHash: users.passwordHash })
     .from(users)

@@ -107,9 +107,9 @@ async function insertUser(
  * Mails the confirmation link again (AUTH-05); the earlier one ends. Works after the answer, which with its limits is
  * the same for addresses that nobody has or that are confirmed. Throws 429 tooManyRequests with the seconds to wait.
  */
-export function sendConfirmationAgain(deps: AppDeps, email: string): void {
-  enforceLimit(deps, 'confirmationByEmail', email);
-  enforceLimit(deps, 'confirmationsByEmail', email);
+export async function sendConfirmationAgain(deps: AppDeps, email: string): Promise<void> {
+  await enforceLimit(deps, 'confirmationByEmail', email);
+  await enforceLimit(deps, 'confirmationsByEmail', email);
   deps.background.run('Mailing a confirmation again', async () => {
     const sent = await inTransaction(deps.db, async (tx) => {
       const [user] = await tx

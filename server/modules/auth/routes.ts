@@ -47,8 +47,8 @@ export const authRoutes: readonly Route[] = [
     status: 201,
     body: registerSchema,
     // Counts only valid sign-ups: a typing error must not use up the few that an address has.
-    handle: ({ deps, body, address }) => {
-      enforceLimit(deps, 'register', address, 'tooManySignUps');
+    async handle({ deps, body, address }) {
+      await enforceLimit(deps, 'register', address, 'tooManySignUps');
       return register(deps, body);
     },
   }),

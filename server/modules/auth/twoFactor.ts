@@ -84,8 +84,8 @@ export async function addPhone(
       ),
     );
   if (known.length > 0) throw invalidFields({ phoneNumber: 'validationError' });
-  enforceLimit(deps, 'resend', `phone ${countryCode} ${phoneNumber}`);
-  enforceLimit(deps, 'phoneSetup', `member ${memberId}`);
+  await enforceLimit(deps, 'resend', `phone ${countryCode} ${phoneNumber}`);
+  await enforceLimit(deps, 'phoneSetup', `member ${memberId}`);
   const factor = await addFactor(deps, memberId, {
     kind: 'phone',
     countryCode,
@@ -103,8 +103,8 @@ export async function resendSetupCode(deps: AppDeps, memberId: number, factorId:
     .from(twoFactorMethods)
     .where(and(ofMember(memberId), eq(twoFactorMethods.id, factorId), eq(twoFactorMethods.kind, 'phone')));
   if (factor === undefined || factor.verifiedAt !== null) throw new ApiError(422, 'invalid_token');
-  enforceLimit(deps, 'resend', `phone ${factor.countryCode ?? ''} ${factor.phoneNumber ?? ''}`);
-  enforceLimit(deps, 'phoneSetup', `member ${memberId}`);
+  await enforceLimit(deps, 'resend', `phone ${factor.countryCode ?? ''} ${factor.phoneNumber ?? ''}`);
+  await enforceLimit(deps, 'phoneSetup', `member ${memberId}`);
   await textCode(deps, factor);
 }
 

@@ -203,5 +203,6 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
     exported: shortLived('logins under way'),
     columns: { challenge_id: 'cascade', method_id: 'cascade' },
   },
+  rate_windows: { exported: shortLived('counts of limits'), columns: {} },
   login_attempts: { exported: shortLived('failed logins'), columns: { email_hash: 'erased' } },
 };

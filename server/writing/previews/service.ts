@@ -37,7 +37,7 @@ async function previewPage(deps: PreviewDeps, memberId: number, url: string): Pr
   if (isOwnLink(deps.config, url)) return clip(await previewOwnLink(deps.db, deps.config, url));
   const known = deps.previews.get(url);
   if (known !== undefined) return known;
-  enforceLimit(deps, 'preview', `member ${memberId}`);
+  await enforceLimit(deps, 'preview', `member ${memberId}`);
   const preview = await lookUp(deps.outbound, url);
   deps.previews.set(url, preview);
   return preview;
