@@ -40,8 +40,11 @@ test('POST-01 FEED-01 a post with two photos reaches another member, and a reloa
     'aria-pressed',
     'true',
   );
+  // Shown at once; a reload may cut off the call that stores it.
+  const stored = reader.waitForResponse(/\/api\/bookmark\//);
   await found.getByRole('button', { name: 'Save' }).click();
   await expect(found.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await stored;
   await reader.reload();
   await expect(found.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute(
     'aria-pressed',
