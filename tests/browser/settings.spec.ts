@@ -88,7 +88,9 @@ test('G9 SET-04 SHELL-13 a privacy setting is changed with the keyboard alone, a
   await page.keyboard.press('End');
   await expect(media).toHaveValue('no_one');
   await expect(media).toHaveAccessibleDescription('Nobody else can see your photos and videos.');
-  await expect(page.getByText(/^A stranger sees/)).toHaveText(/They do not see .*your photos and videos/);
+  await expect(page.getByText(/^A stranger sees/).first()).toHaveText(
+    /They do not see .*your photos and videos/,
+  );
   await expect(page.getByText('Photos and videos: Everyone → No one')).toBeVisible();
   const stored = await page.evaluate(async () => {
     const headers = { 'X-Token': localStorage.getItem('kith.token') ?? '' };
