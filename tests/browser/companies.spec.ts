@@ -157,7 +157,7 @@ const screens = {
 };
 
 for (const [kind, paths] of Object.entries(screens)) {
-  test(`CMP-01 SHELL-13 the ${kind} of companies are accessible and fit a phone`, async ({ page }) => {
+  test(`G11 CMP-01 SHELL-13 the ${kind} of companies are accessible and fit a phone`, async ({ page }) => {
     await enterAs(page, 'noor', '/companies');
     for (const path of paths) {
       await page.goto(path);

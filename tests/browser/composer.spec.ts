@@ -60,7 +60,7 @@ test('VAL-04 leaving by a link, by Back or by closing asks while more than 10 MB
   await expect(page).toHaveURL(/\/help$/);
 });
 
-test('POST-09 text, photos and their order come back after the tab was killed while typing', async ({
+test('G1 POST-09 text, photos and their order come back after the tab was killed while typing', async ({
   page,
   context,
 }) => {

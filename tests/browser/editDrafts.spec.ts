@@ -21,7 +21,7 @@ async function publishAndOpen(page: Page, text: string, photos: string[]): Promi
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 }
 
-test('POST-04 POST-09 an edit of a post comes back with its photos after the tab was killed', async ({
+test('G1 POST-04 POST-09 an edit of a post comes back with its photos after the tab was killed', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('POST-04 POST-09 an edit of a post comes back with its photos after the tab
   await expect.poll(() => keptIn(observer)).not.toMatch(/draft\/|photo\//);
 });
 
-test('CMT-05 CMT-06 an edit of a comment comes back with its photo after the tab was killed', async ({
+test('G1 CMT-05 CMT-06 an edit of a comment comes back with its photo after the tab was killed', async ({
   page,
   context,
 }) => {

@@ -87,7 +87,7 @@ for (const path of [
   '/error',
   '/migration/',
 ]) {
-  test(`SHELL-13 ${path} is accessible in both themes`, async ({ page }) => {
+  test(`G11 SHELL-13 ${path} is accessible in both themes`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessibleInBothThemes(page);

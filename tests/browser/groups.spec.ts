@@ -152,7 +152,7 @@ const screens = {
 };
 
 for (const [kind, paths] of Object.entries(screens)) {
-  test(`GRP-01 SHELL-13 the ${kind} of groups are accessible and fit a phone`, async ({ page }) => {
+  test(`G11 GRP-01 SHELL-13 the ${kind} of groups are accessible and fit a phone`, async ({ page }) => {
     await enterAs(page, 'amara', '/groups');
     for (const path of paths) {
       await page.goto(path);

@@ -11,7 +11,7 @@ const looks = [
 ] as const;
 
 for (const { scheme, width, member } of looks) {
-  test(`HOUR-05 API-06 a login opens over the page and goes on with it, ${scheme} at ${width}`, async ({
+  test(`G6 HOUR-05 API-06 a login opens over the page and goes on with it, ${scheme} at ${width}`, async ({
     page,
     context,
     complaints,

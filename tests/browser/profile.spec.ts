@@ -82,7 +82,7 @@ test('SHELL-13 PROF-01 FOLW-01 FOLW-02 by keys alone: search, profile, follow, t
   await expect(followers.getByRole('link', { name: 'Amara Nwosu' })).toBeVisible();
 });
 
-test('SHELL-13 PROF-01 SRCH-01 profile and search are accessible', async ({ page }) => {
+test('G11 SHELL-13 PROF-01 SRCH-01 profile and search are accessible', async ({ page }) => {
   await enterAs(page, 'amara', '/profile/amara/groups');
   for (const path of ['/profile/amara/groups', '/profile/amara/photos', '/search?term=slow&tab=all']) {
     await page.goto(path);

@@ -5,7 +5,7 @@ import { enterAs, fillInLogin, signUp, statusComplaint } from './people';
 const tabs = ['basic', 'security', 'security/twoFactor', 'privacy', 'notification', 'blockchain'];
 
 for (const tab of tabs) {
-  test(`SET-01 SHELL-13 /settings/${tab} has no finding of axe in either theme`, async ({ page }) => {
+  test(`G11 SET-01 SHELL-13 /settings/${tab} has no finding of axe in either theme`, async ({ page }) => {
     await enterAs(page, 'amara', `/settings/${tab}`);
     await expect(page.getByRole('navigation', { name: 'Settings' })).toBeVisible();
     await expect(page.locator('main :is(form, h2)').first()).toBeVisible();
@@ -62,7 +62,7 @@ test('SHELL-13 the largest text fits a phone, and compact lists show more', asyn
   expect(await heightOf()).toBeLessThan(comfortable);
 });
 
-test('SET-04 SHELL-13 a privacy setting is changed with the keyboard alone, and asked about before it is left', async ({
+test('G9 SET-04 SHELL-13 a privacy setting is changed with the keyboard alone, and asked about before it is left', async ({
   page,
 }) => {
   await signUp(page, 'Keziah');
@@ -87,7 +87,16 @@ test('SET-04 SHELL-13 a privacy setting is changed with the keyboard alone, and 
   const media = await reach('Photos and videos', 'combobox');
   await page.keyboard.press('End');
   await expect(media).toHaveValue('no_one');
+  await expect(media).toHaveAccessibleDescription('Nobody else can see your photos and videos.');
+  await expect(page.getByText(/^A stranger sees/).first()).toHaveText(
+    /They do not see .*your photos and videos/,
+  );
   await expect(page.getByText('Photos and videos: Everyone → No one')).toBeVisible();
+  const stored = await page.evaluate(async () => {
+    const headers = { 'X-Token': localStorage.getItem('kith.token') ?? '' };
+    return (await fetch('/api/user/user/new', { headers })).json() as Promise<{ privacy: { media: string } }>;
+  });
+  expect(stored.privacy.media).toBe('everyone');
 
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });

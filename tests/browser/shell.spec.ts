@@ -44,7 +44,7 @@ test('SHELL-03 SHELL-04 SHELL-13 a member finds their way: theme, search, profil
 });
 
 for (const path of ['/help', '/wallet', '/search?term=ma&tab=all', '/profile/jonina']) {
-  test(`SHELL-13 ${path} has no finding of axe in either theme`, async ({ page }) => {
+  test(`G11 SHELL-13 ${path} has no finding of axe in either theme`, async ({ page }) => {
     await enterAs(page, 'amara', path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
     const rail = page.getByRole('complementary', { name: 'Suggestions' });
