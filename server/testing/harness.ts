@@ -144,7 +144,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     createRateLimiter({
       clock,
       scale: config.rateScale,
-      countShared: (...use) => countUse(database.db, ...use),
+      countShared: (...use) => countUse(deps.db, ...use),
       onReached: (limit) => deps.metrics.limitReached(limit),
     });
   const deps: AppDeps = {
