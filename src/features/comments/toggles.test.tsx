@@ -20,7 +20,11 @@ import { commentSchema } from './types';
 import { CommentItem } from './ui/CommentItem';
 
 const server = setupServer();
-beforeAll(() => server.listen());
+beforeAll(async () => {
+  server.listen();
+  // Loaded with the first vote.
+  await import('./api');
+});
 afterAll(() => server.close());
 
 const author = { id: '9', permalink: 'yusuf', displayName: 'Yusuf Demir' };

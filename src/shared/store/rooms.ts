@@ -41,6 +41,8 @@ interface RoomOptions {
   /** Runs before the rooms are stopped: open composers are saved, the token is cleared. */
   beforeEnd: (reason: SessionEndReason) => Generator;
   onCrash: CrashHandler;
+  /** False leaves out the rooms that come with pages. */
+  takesMore?: boolean;
 }
 
 /** Runs rooms side by side. One that throws starts again by itself, so that a defect in it does not stop the others. */
@@ -69,7 +71,10 @@ export function* runRoom({ requests = [], lists = [], toggles = [], reactions = 
  * Runs the given rooms and the added ones until the session ends; then stops them, which aborts their calls, resets
  * the state and starts them again.
  */
-export function createRootSaga(rooms: readonly Room[], { beforeEnd, onCrash }: RoomOptions) {
+export function createRootSaga(
+  rooms: readonly Room[],
+  { beforeEnd, onCrash, takesMore = true }: RoomOptions,
+) {
   function* runAddedRooms() {
     const added = eventChannel<Room>((emit) => {
       addedListeners.add(emit);
@@ -87,7 +92,7 @@ export function createRootSaga(rooms: readonly Room[], { beforeEnd, onCrash }: R
     for (;;) {
       const running = yield* fork(function* () {
         yield* runRooms(rooms, onCrash);
-        yield* fork(runAddedRooms);
+        if (takesMore) yield* fork(runAddedRooms);
       });
       const { payload } = yield* take(sessionEndRequested);
       yield* call(beforeEnd, payload.reason);
