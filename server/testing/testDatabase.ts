@@ -11,7 +11,7 @@ import { readMigratedSnapshot } from './snapshot';
 
 let shared: Promise<OpenDatabase> | null = null;
 
-/** Whether a pooler of transactions is in front of the PostgreSQL of TEST_DATABASE_URL. */
+/** True where a pooler of transactions is in front of the PostgreSQL of TEST_DATABASE_URL. */
 export const testPooling = { poolsTransactions: process.env.DATABASE_POOLER === 'transaction' };
 
 /**
