@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app/createApp';
@@ -13,7 +12,7 @@ import { silentLog } from '../log';
 import { openRuntime, type Runtime } from '../runtime';
 import { insertMember, startTestSession } from '../testing/members';
 import { postgresPrograms, startPostgresCluster, type PostgresCluster } from '../testing/postgresCluster';
-import { openPostgres, type OpenDatabase } from './open';
+import { openPostgres, type OpenDatabase, type RunSql } from './open';
 import { openReadable, ownWritesSeconds, type Readable } from './readable';
 
 const isWanted = process.env.TEST_DATABASE_URL !== undefined || process.env.TEST_STANDBY === 'on';
@@ -41,8 +40,12 @@ async function makeMember(serial: number): Promise<Member> {
 }
 
 /** Watches the standby as another process does. */
-function watch(lag?: number, url = standby.url): Readable {
-  const settings = { url, poolsTransactions: false, primary: database.run, log: silentLog };
+function watch(lag?: number, url = standby.url, onLook = () => {}): Readable {
+  const primary: RunSql = (...statement) => {
+    onLook();
+    return database.run(...statement);
+  };
+  const settings = { url, poolsTransactions: false, primary, log: silentLog };
   const opened = openReadable({ ...settings, ...(lag === undefined ? {} : { maxLag: lag }) });
   watchers.push(opened);
   return opened;
@@ -209,9 +212,11 @@ describe.skipIf(programs === null)('a PostgreSQL with a standby', () => {
   });
 
   it('OPS-03 does not answer when it is too far behind, and does while nothing is written', async () => {
-    const deps = { ...runtime.deps, readable: watch(maxLag) };
+    let looks = 0;
+    const deps = { ...runtime.deps, readable: watch(maxLag, standby.url, () => (looks += 1)) };
     await nearTo(deps.readable);
-    await setTimeout(maxLag + 1_000);
+    // It looks once a second, thus for longer than the lag that is allowed.
+    await expect.poll(() => looks, { timeout: 5 * maxLag }).toBeGreaterThan(maxLag / 1_000 + 2);
     await nearTo(deps.readable);
     await holdBack();
     await write('quagga');

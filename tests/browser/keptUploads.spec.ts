@@ -67,6 +67,15 @@ async function choose({ first, observer }: Started, unsent: number): Promise<voi
     .toBe(unsent);
 }
 
+/** Tabs that wait for the files of another one, and those that have some. */
+function locksIn(page: Page): Promise<{ waiting: number; held: number }> {
+  return page.evaluate(async () => {
+    const { pending = [], held = [] } = await navigator.locks.query();
+    const count = (locks: LockInfo[]) => locks.filter(({ name }) => name?.startsWith('kith.uploads/')).length;
+    return { waiting: count(pending), held: count(held) };
+  });
+}
+
 /** The names of the photos in the album are those that were chosen, in their order, and nothing is kept any more. */
 async function expectAllThere(
   { newcomer, albumId, first, observer }: Started,
@@ -82,6 +91,12 @@ async function expectAllThere(
   expect(first.context().pages().length).toBeGreaterThan(1);
 }
 
+/** After the window that sent the photos is closed, those that waited for them find none. */
+async function expectNothingLeft({ observer }: Started, sender: Page): Promise<void> {
+  await sender.close();
+  await expect.poll(() => locksIn(observer)).toEqual({ waiting: 0, held: 0 });
+}
+
 for (const end of ['closed', 'reloaded'] as const)
   test(`ALB-02 of two windows side by side the one that sends photos is ${end}: the other sends each that is left once`, async ({
     page,
@@ -94,20 +109,19 @@ for (const end of ['closed', 'reloaded'] as const)
     await choose(started, 2);
     await expect(queueOf(page).getByText('1 there')).toBeVisible();
     await expect.poll(() => arrived.length).toBe(2);
-    // The window beside waits for its turn.
-    await beside.waitForTimeout(2_000);
+    await expect.poll(async () => (await locksIn(beside)).waiting).toBe(1);
     await expect(queueOf(beside)).toHaveCount(0);
 
     endFirst();
     if (end === 'closed') await page.close();
     else await page.reload();
     await expect(queueOf(beside).getByText('3 photos added')).toBeVisible({ timeout: 30_000 });
+    await expectAllThere(started, arrived);
     if (end === 'reloaded') {
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-      await page.waitForTimeout(2_000);
+      await expectNothingLeft(started, beside);
       await expect(queueOf(page)).toHaveCount(0);
     }
-    await expectAllThere(started, arrived);
     const later = arrived.filter(({ isFirst }) => !isFirst);
     expect(later.map(({ name }) => name).toSorted()).toEqual(['arches', 'ceramics']);
   });
@@ -125,13 +139,14 @@ test('ALB-02 two windows that open at once go on with the photos of a closed one
   await choose(started, 3);
   endFirst();
   await page.close();
-  const windows = await Promise.all([openBeside(started), openBeside(started)]);
-  const added = windows.map((window) => queueOf(window).getByText('3 photos added'));
+  const [one, two] = await Promise.all([openBeside(started), openBeside(started)]);
+  const added = [one, two].map((window) => queueOf(window).getByText('3 photos added'));
   const counts = async () => Promise.all(added.map((text) => text.count()));
   await expect.poll(async () => (await counts()).toSorted(), { timeout: 30_000 }).toEqual([0, 1]);
-  await started.observer.waitForTimeout(2_000);
-  expect((await counts()).toSorted()).toEqual([0, 1]);
   await expectAllThere(started, arrived);
+  const [sender, other] = (await counts())[0] === 1 ? [one, two] : [two, one];
+  await expectNothingLeft(started, sender);
+  await expect(queueOf(other)).toHaveCount(0);
   expect(arrived.map(({ name }) => name).toSorted()).toEqual(names);
 });
 
@@ -146,8 +161,15 @@ test('ALB-02 without the browser’s locks a window sends what another left only
   const { arrived, endFirst } = await watchUploads(context, page, { arches: 'held', ceramics: 'held' });
   await choose(started, 2);
   await expect(queueOf(page).getByText('1 there')).toBeVisible();
+  const answered = started.observer.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const onWord = ({ data }: MessageEvent<{ kind: string }>) => data.kind === 'had' && resolve();
+        new BroadcastChannel('kith.uploads').addEventListener('message', onWord);
+      }),
+  );
   const beside = await openBeside(started);
-  await beside.waitForTimeout(4_000);
+  await answered;
   await expect(queueOf(beside)).toHaveCount(0);
 
   endFirst();

@@ -1,9 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { groupRights, isMember, type Membership } from '@/shared/rules/membership';
+import { isMember, type Membership } from '@/shared/rules/membership';
 import type { Database } from '../../db/database';
-import { groupMembers } from '../../db/schema';
 import type { FoundMembership } from '../../permissions/memberships';
 import { notify } from '../notifications/notify';
+import { membersWith } from './queries';
 
 interface Told {
   groupId: number;
@@ -30,7 +29,7 @@ export async function tellOfChange(
     const isRequest = next.state === 'requested';
     await notify(tx, {
       ...about,
-      to: isRequest ? await answerers(tx, groupId) : [userId],
+      to: isRequest ? await membersWith(tx, groupId, 'admit') : [userId],
       action: isRequest ? 'invite_friend_create' : 'group_invite',
       inviteId,
     });
@@ -40,19 +39,4 @@ export async function tellOfChange(
   if (isMember(next)) await notify(tx, { ...about, to: [userId], action: 'follower_invite_accepted' });
   else if (next.state === 'none' && reason !== undefined)
     await notify(tx, { ...about, to: [userId], action: null, text: reason });
-}
-
-/** Finds the members who may accept a request to join. */
-async function answerers(tx: Database, groupId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ id: groupMembers.userId })
-    .from(groupMembers)
-    .where(
-      and(
-        eq(groupMembers.groupId, groupId),
-        eq(groupMembers.blocked, false),
-        inArray(groupMembers.role, [...groupRights.admit]),
-      ),
-    );
-  return rows.map(({ id }) => id);
 }

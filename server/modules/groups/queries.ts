@@ -77,8 +77,12 @@ export async function activeGroupMembers(db: Database, groupId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Finds the members who sit at the desk of a group. */
-export async function managersOf(db: Database, groupId: number): Promise<number[]> {
+/** Finds the members of a group who have a right in it. */
+export async function membersWith(
+  db: Database,
+  groupId: number,
+  right: keyof typeof groupRights,
+): Promise<number[]> {
   const rows = await db
     .select({ id: groupMembers.userId })
     .from(groupMembers)
@@ -86,7 +90,7 @@ export async function managersOf(db: Database, groupId: number): Promise<number[
       and(
         eq(groupMembers.groupId, groupId),
         eq(groupMembers.blocked, false),
-        inArray(groupMembers.role, [...groupRights.see_desk]),
+        inArray(groupMembers.role, [...groupRights[right]]),
       ),
     );
   return rows.map(({ id }) => id);

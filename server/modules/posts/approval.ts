@@ -3,7 +3,7 @@ import type { PostType } from '@/shared/wire/post';
 import type { Database } from '../../db/database';
 import { groups, mentions, posts, postWords, reviewItems } from '../../db/schema';
 import { loadGroup } from '../../permissions/memberships';
-import { managersOf } from '../groups/queries';
+import { membersWith } from '../groups/queries';
 import { notify } from '../notifications/notify';
 import { queuePublication } from '../publications/queue';
 import { announcePost } from './announcing';
@@ -47,7 +47,7 @@ export async function queueForApproval(
     .insert(reviewItems)
     .values({ kind: 'pending', subject: 'post', targetId, authorId, groupId, excerpt, firstAt: at });
   await notify(tx, {
-    to: await managersOf(tx, groupId),
+    to: await membersWith(tx, groupId, 'see_desk'),
     ...{ type: 'grouppost', action: 'group_post_wait', actorId: authorId, groupId, at },
   });
 }
