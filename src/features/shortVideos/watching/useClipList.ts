@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The scrolling list of clips: tells which one is in sight, keeps the watched one in its place when others come or go,
- * and moves to another.
+ * The scrolling list of clips: tells which one is in sight, keeps the watched one in its place when others come or go
+ * or a link leads to it, and moves to another.
  * @param watch called with the clip that has come into sight; keep it stable
  */
 export function useClipList(ids: readonly string[], index: number, watch: (id: string) => void) {
@@ -10,13 +10,18 @@ export function useClipList(ids: readonly string[], index: number, watch: (id: s
   const goal = useRef<string>(null);
 
   const shown = useRef<readonly string[]>([]);
+  /** The clip that the list was last scrolled to. */
+  const stood = useRef<string>(null);
   useLayoutEffect(() => {
     if (!element) return;
     const before = shown.current;
+    const id = ids[index] ?? null;
+    const isSame = before.length === ids.length && before.every((one, at) => one === ids[at]);
+    const stands = isSame && stood.current === id;
     shown.current = ids;
-    const isSame = before.length === ids.length && before.every((id, at) => id === ids[at]);
+    stood.current = id;
     const watched = element.children[index];
-    if (watched instanceof HTMLElement && !isSame) scrollTo(element, watched, 'instant');
+    if (watched instanceof HTMLElement && !stands) scrollTo(element, watched, 'instant');
   }, [element, ids, index]);
 
   useEffect(() => {
@@ -36,6 +41,7 @@ export function useClipList(ids: readonly string[], index: number, watch: (id: s
       // Those that pass by on the way are not watched.
       if (goal.current !== null && goal.current !== id) return;
       goal.current = null;
+      stood.current = id;
       watch(id);
     },
     [watch],
@@ -51,6 +57,7 @@ export function useClipList(ids: readonly string[], index: number, watch: (id: s
       const id = ids[at];
       if (!element || id === undefined || !(row instanceof HTMLElement)) return;
       goal.current = id;
+      stood.current = id;
       watch(id);
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       scrollTo(element, row, isCalm ? 'instant' : 'smooth');
