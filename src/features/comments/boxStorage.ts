@@ -3,15 +3,16 @@ import { buffers } from 'redux-saga';
 import * as v from 'valibot';
 import { actionChannel, call, delay, fork, put, race, select, take } from 'typed-redux-saga';
 import { now } from '@/shared/lib/time/clock';
-import { earlierTrySchema } from '@/features/posts/publishing/earlierTry';
 import { fileOf } from '@/features/media/registry';
 import { queueFiles } from '@/features/media/queue';
 import type { UploadsState } from '@/features/media/slice';
 import type * as storageModule from '@/features/writing/storage/browserStorage';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
+import { entrySchema } from './boxEntry';
 import { boxReactions } from './deletedParents';
 import { addComment, deleteComment, editComment } from './requests';
+import { resendWaiting } from './resending';
 import {
   boxChanged,
   boxesDropped,
@@ -28,22 +29,6 @@ type KeptPhoto = storageModule.KeptPhoto;
 /** Milliseconds between typing and saving. */
 const pauseMs = 200;
 
-/** One comment box in storage. */
-const entrySchema = v.object({
-  key: v.string(),
-  box: v.object({
-    text: v.string(),
-    gif: v.nullable(v.string()),
-    uploads: v.array(v.string()),
-    alts: v.optional(v.record(v.string(), v.string()), {}),
-    dismissed: v.array(v.string()),
-    version: v.string(),
-    triedKey: v.nullable(v.string()),
-    earlier: v.fallback(v.nullable(earlierTrySchema), null),
-  }),
-  photos: v.array(v.object({ id: v.string(), name: v.string() })),
-});
-
 /** Loads the storage code after the first paint; without it nothing is kept. */
 async function loadStorage() {
   try {
@@ -58,6 +43,7 @@ const changesBoxes = isAnyOf(
   boxesDropped,
   editClosed,
   addComment.request,
+  addComment.failure,
   addComment.success,
   editComment.success,
   deleteComment.success,
@@ -77,6 +63,7 @@ export function* storeBoxes() {
   yield* call(load, boxStore);
   // Saves text that was typed before this code was loaded.
   yield* call(save, boxStore);
+  yield* fork(resendWaiting, boxStore);
   for (;;) {
     const action = yield* take(changes);
     // Saves at once when a comment is sent, so that its key is known even if this tab dies.
@@ -86,14 +73,15 @@ export function* storeBoxes() {
   }
 }
 
-interface BoxStore {
+export interface BoxStore {
   storage: StorageModule;
   memberId: string;
   /** The boxes as last read or written by this tab. */
   kept: Map<string, { box: BoxContent; photos: KeptPhoto[] }>;
 }
 
-const entryKey = ({ storage, memberId }: BoxStore, key: string) =>
+/** Key under which a box is stored. */
+export const entryKey = ({ storage, memberId }: BoxStore, key: string) =>
   storage.keyOf('draft', memberId, `comment/${key}`);
 
 function* load({ storage, memberId, kept }: BoxStore) {
@@ -107,7 +95,9 @@ function* load({ storage, memberId, kept }: BoxStore) {
     const isLost = (id: string) =>
       photos.some((photo) => photo.id === id) && !files.some((file) => file.id === id);
     const uploads = box.uploads.filter((id) => !isLost(id));
-    kept.set(key, { box: { ...box, uploads, isRestored: true }, photos });
+    // Without its image it is not what the member has sent.
+    const waiting = uploads.length === box.uploads.length ? box.waiting : null;
+    kept.set(key, { box: { ...box, uploads, waiting, isRestored: true }, photos });
   }
   yield* put(boxesLoaded(Object.fromEntries([...kept].map(([key, { box }]) => [key, box]))));
 }

@@ -1,10 +1,11 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { EarlierTry } from '@/features/posts/publishing/earlierTry';
-import { isUnanswered } from '@/shared/errors/appError';
+import { isConnectivity, isUnanswered } from '@/shared/errors/appError';
 import { tryOf } from './earlierTry';
 import { emptyMap, own } from '@/shared/store/idMaps';
 import { addComment, boxKey, deleteComment, editComment, editKey, loadChain } from './requests';
 import type { CommentContent } from './types';
+import { waitingOf, type WaitingComment } from './waiting';
 
 /** Unsent content of one comment box; its link preview is kept by the room of previews. */
 export interface BoxContent extends Omit<CommentContent, 'preview'> {
@@ -16,11 +17,15 @@ export interface BoxContent extends Omit<CommentContent, 'preview'> {
   triedKey: string | null;
   /** The last try, unless the server has refused it: it may have arrived (ANY-04). */
   earlier: EarlierTry | null;
+  /** Set from a try until its answer: after a connectivity error it is sent again by itself (G5). */
+  waiting: WaitingComment | null;
   /** True if it was restored from an earlier visit. */
   isRestored: boolean;
 }
 
-export type BoxChange = Partial<Omit<BoxContent, 'version' | 'triedKey' | 'earlier' | 'isRestored'>>;
+export type BoxChange = Partial<
+  Omit<BoxContent, 'version' | 'triedKey' | 'earlier' | 'waiting' | 'isRestored'>
+>;
 
 export interface ThreadsState {
   threads: {
@@ -59,6 +64,7 @@ const emptyBox: BoxContent = {
   version: '',
   triedKey: null,
   earlier: null,
+  waiting: null,
   isRestored: false,
 };
 
@@ -102,7 +108,7 @@ export const threadsSlice = createSlice({
       }),
       reducer({ boxes }, { payload }: PayloadAction<{ key: string; change: BoxChange; version: string }>) {
         const { key, change, version } = payload;
-        const box = { ...emptyBox, ...boxes[key], ...change, version, isRestored: false };
+        const box = { ...emptyBox, ...boxes[key], ...change, version, waiting: null, isRestored: false };
         const isEmpty = box.text === '' && box.gif === null && box.uploads.length === 0;
         // An edit may be empty for a moment.
         if (isEmpty && !isEdit(key)) delete boxes[key];
@@ -141,11 +147,15 @@ export const threadsSlice = createSlice({
     builder
       .addCase(addComment.request, ({ boxes }, { payload }) => {
         const box = boxes[boxKey(payload)];
-        if (box) Object.assign(box, { triedKey: payload.idempotencyKey, earlier: tryOf(payload) });
+        if (!box) return;
+        box.triedKey = payload.idempotencyKey;
+        box.earlier = tryOf(payload);
+        box.waiting = waitingOf(payload);
       })
       .addCase(addComment.failure, ({ boxes }, { payload, meta: { arg, request } }) => {
         const box = boxes[boxKey(arg)];
         if (box && !isUnanswered(payload)) box.earlier = null;
+        if (box && !isConnectivity(payload)) box.waiting = null;
         // The comment of an earlier try was deleted since: the next try adds a new one, with a new key.
         if (box && payload.status === 404) Object.assign(box, { version: request, triedKey: null });
       })
@@ -157,7 +167,7 @@ export const threadsSlice = createSlice({
           if (arg.parentId !== null) delete openReplies[arg.parentId];
         } else if (box) {
           // Text typed while the comment was being sent stays, as a new comment.
-          Object.assign(box, { triedKey: null, earlier: null });
+          Object.assign(box, { triedKey: null, earlier: null, waiting: null });
         }
       })
       .addCase(loadChain.success, (threads, { payload: { postId, ids }, meta: { arg } }) => {

@@ -49,3 +49,8 @@ export function toAppError(thrown: unknown): AppError {
 export function isUnanswered(error: AppError): boolean {
   return error.kind !== 'api' || (error.status !== null && error.status >= 500);
 }
+
+/** True when no answer came through, which the next try may well get. */
+export function isConnectivity({ kind }: AppError): boolean {
+  return kind === 'network' || kind === 'timeout';
+}

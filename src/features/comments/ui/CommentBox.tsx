@@ -35,6 +35,7 @@ export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBo
   const voice = useVoice(target);
   const { error, isPending, send, reset } = useRequest(addComment, target);
   const isTop = target.parentId === null;
+  const isWaiting = box.content.waiting !== null && !isPending;
 
   const once = useOncePreviewed(box.link, (content: BoxContent) =>
     send({
@@ -72,7 +73,14 @@ export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBo
         busyLabel={t('sending')}
         isPending={isPending || once.isWaiting}
         failure={
-          error && <CommentFailure error={error} failed="errors:failedTo.addComment" onRetry={submit} />
+          error !== null || isWaiting ? (
+            <CommentFailure
+              error={error}
+              failed="errors:failedTo.addComment"
+              isWaiting={isWaiting}
+              onRetry={submit}
+            />
+          ) : null
         }
         voice={
           voice.company && <VoiceMenu {...voice} company={voice.company} myName={me?.displayName ?? ''} />

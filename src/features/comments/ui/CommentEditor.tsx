@@ -160,18 +160,25 @@ function useCommentField(
   };
   const onKeyDown = (event: KeyboardEvent) => {
     completion.onKeyDown(event);
-    if (event.defaultPrevented) return;
-    // Enter that ends an input method's composition does not send.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    // Keys of an input method's composition neither send nor leave.
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const leave = onEscape ?? leaverOf(event.currentTarget);
+    if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       submit();
-    } else if (event.key === 'Escape' && onEscape) {
+    } else if (event.key === 'Escape' && leave) {
       event.preventDefault();
-      onEscape();
+      leave();
     }
   };
   const problem = refusal === 'commentTooLong' || isTried ? refusal : null;
   return { problem, write, submit, completion, onKeyDown };
+}
+
+/** Leads out of a field to the post or comment around it, where the keys of lists work; null where there is none. */
+function leaverOf(field: Element): (() => void) | null {
+  const around = field.closest('article');
+  return around && (() => around.focus());
 }
 
 /** Shown near the limit; counts visible characters. */

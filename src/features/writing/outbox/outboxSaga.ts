@@ -1,6 +1,7 @@
 import { channel, eventChannel } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import { isUnanswered, networkError, type AppError } from '@/shared/errors/appError';
+import { onConnectionBack } from '@/shared/lib/device/onConnectionBack';
 import { takeLock } from '@/shared/lib/locks/takeLock';
 import { joinTabs } from '@/shared/lib/tabs/joinTabs';
 import { now } from '@/shared/lib/time/clock';
@@ -63,11 +64,7 @@ function* loadOutbox() {
 }
 
 function* retryOnReconnect() {
-  const returns = eventChannel<true>((emit) => {
-    const tell = () => emit(true);
-    addEventListener('online', tell);
-    return () => removeEventListener('online', tell);
-  });
+  const returns = eventChannel<true>((emit) => onConnectionBack(() => emit(true)));
   try {
     for (;;) {
       yield* take(returns);

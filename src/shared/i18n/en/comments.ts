@@ -32,6 +32,8 @@ export const comments = {
   loadMore: 'Load more comments',
   loadingMore: 'Loading',
   retry: 'Retry',
+  notSent: 'Not sent.',
+  waiting: 'Not sent. It is sent when you are back online.',
   failed: 'The comments could not be loaded.',
   none: 'No comments yet. Yours would be the first.',
   count: '{{number}} / {{max}}',

@@ -1,0 +1,12 @@
+import type { NewComment } from './types';
+
+/** A comment that was sent and has no answer yet: all that its box does not hold. */
+export type WaitingComment = Pick<
+  NewComment,
+  'postId' | 'postType' | 'parentId' | 'place' | 'preview' | 'asCompany' | 'sentAt'
+>;
+
+export function waitingOf(comment: NewComment): WaitingComment {
+  const { postId, postType, parentId, place, preview, asCompany, sentAt } = comment;
+  return { postId, postType, parentId, place, preview, asCompany, sentAt };
+}
