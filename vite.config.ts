@@ -8,7 +8,7 @@ import { databaseTemplate } from './server/bundling/databaseTemplate';
 import { firstScreens } from './server/bundling/firstScreens';
 import { precompress } from './server/bundling/precompress';
 import { webManifest } from './server/bundling/webManifest';
-import { leanAxios } from './server/bundling/leanAxios';
+import { leanLibraries } from './server/bundling/leanLibraries';
 import { FlakyReporter } from './tests/flakyReporter';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
   const aliases = [{ find: '@', replacement: fromRoot('./src') }];
   return {
     plugins: [
-      ...[react(), leanAxios(), apiServer(), bundleBudgets()],
+      ...[react(), leanLibraries(), apiServer(), bundleBudgets()],
       ...[webManifest(), precompress(), databaseTemplate()],
     ],
     resolve: { alias: command === 'build' ? [...aliases, ...productionRouter, ownExternalStore] : aliases },

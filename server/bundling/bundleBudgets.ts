@@ -21,11 +21,11 @@ const feed = 'src/pages/feed/FeedPage.tsx';
 
 /** Budgets of each entry's first load and of later routes (see "First load" in the README). */
 const budgets: Budget[] = [
-  { name: 'login', modules: [app, 'src/pages/entering/LoginPage.tsx'], script: 175, style: 10 },
-  { name: 'sign-up', modules: [app, 'src/pages/entering/SignUpPage.tsx'], script: 175, style: 10 },
-  { name: 'feed', modules: [app, ...members, feed], script: 215, style: 18 },
-  { name: 'migration', modules: [swap], script: 105, style: 10 },
-  { name: 'migration, connected', modules: [swap, 'migration/session/index.ts'], script: 145, style: 10 },
+  { name: 'login', modules: [app, 'src/pages/entering/LoginPage.tsx'], script: 165.5, style: 10 },
+  { name: 'sign-up', modules: [app, 'src/pages/entering/SignUpPage.tsx'], script: 165.5, style: 10 },
+  { name: 'feed', modules: [app, ...members, feed], script: 203.5, style: 18 },
+  { name: 'migration', modules: [swap], script: 103, style: 10 },
+  { name: 'migration, connected', modules: [swap, 'migration/session/index.ts'], script: 142.5, style: 10 },
 ];
 /** Code that cuts short videos. */
 const cutting: Budget = {
@@ -36,7 +36,7 @@ const cutting: Budget = {
   style: 0,
   isOnIntent: true,
 };
-const laterRoute = { script: 25, style: 10 };
+const laterRoute = { script: 24, style: 10 };
 
 /** Prints the weight of every entry and route, and fails the build beyond a budget. */
 export function bundleBudgets(): Plugin {

@@ -28,6 +28,9 @@ type Screen = keyof typeof roots;
 /** Modules that members share with the entering screens, each in its own chunk. */
 const parts = ['countdown', 'forms', 'invitations', 'enteringTexts', 'newPassword'] as const;
 
+/** The toolkit passes it on to its users, of which no first screen is one. */
+const passedOn = /\/node_modules\/reselect\//;
+
 const entries = new Set([...roots.app, ...roots.migration].map(fromRoot));
 
 /**
@@ -43,8 +46,9 @@ export function firstScreens(): Rolldown.CodeSplittingOptions {
   };
   return {
     groups: [
+      { priority: 6, name: 'selectors', test: passedOn },
       {
-        // First, so that modules of both entries never land in the chunk of one.
+        // Before the others, so that modules of both entries never land in the chunk of one.
         priority: 5,
         name(id, context) {
           const isIn = screensOf(id, context);

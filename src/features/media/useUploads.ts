@@ -1,10 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useCallback, useEffect, useRef } from 'react';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { queueFiles, type LocalFile } from './queue';
 import { imageRefusal, type ImageRefusal } from './rules';
 import { isUnderWay, uploadRetried, uploadsReleased, type UploadsState } from './slice';
-import { createUploadsSelector } from './uploadsSelector';
+import { selectUploads } from './uploadsSelector';
 
 export interface RefusedFile {
   name: string;
@@ -17,8 +17,7 @@ export interface RefusedFile {
  */
 export function useUploads(ids: readonly string[], maxImages: number) {
   const dispatch = useDispatch();
-  const selectUploads = useMemo(() => createUploadsSelector(), []);
-  const uploads = useSelector((state: UploadsState) => selectUploads(state, ids));
+  const uploads = useSelector((state: UploadsState) => selectUploads(state, ids), shallowEqual);
   // Read live, not as of the last render: several drops may be processed at once.
   const taken = useRef(ids.length);
   useEffect(() => {

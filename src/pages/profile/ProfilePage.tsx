@@ -3,9 +3,6 @@ import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { LazyLightbox } from '@/features/media/ui/LazyLightbox';
-import { albumsRoom } from '@/features/albums/room';
-import { companiesRoom } from '@/features/companies/room';
-import { groupsRoom } from '@/features/groups/room';
 import { useProfile } from '@/features/people/useProfile';
 import type { Profile } from '@/features/people/types';
 import { LockedProfile } from '@/features/people/ui/LockedProfile';
@@ -33,20 +30,28 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyRoomPart } from '@/shared/ui/lazyPart/lazyRoomPart';
 import { PageHeadSkeleton } from '@/shared/ui/pageHead/PageHead';
 import { PageHeading } from '@/shared/ui/pageHeading/PageHeading';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 import { useHeadingFocus } from './useHeadingFocus';
 
-const CompaniesOf = lazyPart(async () => (await import('@/features/companies/ui/CompaniesOf')).CompaniesOf);
-const GroupsOf = lazyPart(async () => (await import('@/features/groups/ui/GroupsOf')).GroupsOf);
+const CompaniesOf = lazyRoomPart(async () => {
+  const { CompaniesOf: Part, rooms: own } = await import('@/features/companies/ui/CompaniesOf');
+  return { default: Part, rooms: own };
+});
+const GroupsOf = lazyRoomPart(async () => {
+  const { GroupsOf: Part, rooms: own } = await import('@/features/groups/ui/GroupsOf');
+  return { default: Part, rooms: own };
+});
 const PeopleList = lazyPart(async () => (await import('@/features/network/ui/PeopleList')).PeopleList);
-const ProfilePhotos = lazyPart(
-  async () => (await import('@/features/albums/ui/ProfilePhotos')).ProfilePhotos,
-);
+const ProfilePhotos = lazyRoomPart(async () => {
+  const { ProfilePhotos: Part, rooms: own } = await import('@/features/albums/ui/ProfilePhotos');
+  return { default: Part, rooms: own };
+});
 
-export const rooms = [networkRoom, picturesRoom, groupsRoom, companiesRoom, albumsRoom];
+export const rooms = [networkRoom, picturesRoom];
 
 /** A member's page: who they are, and their timeline (PROF-01). */
 export default function ProfilePage() {

@@ -4,11 +4,14 @@ import { paths } from '@/shared/config/paths';
 import type { ListsState } from '@/shared/store/lists';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { albumsOf } from '../lists';
+import { albumsRoom } from '../room';
 import { AlbumList } from './AlbumList';
 import { AlbumOf } from './AlbumPage';
 import { useAlbumTexts } from './albumTexts';
 import { PhotosOf } from './PhotosOf';
 import { ViewTabs } from './ViewTabs';
+
+export const rooms = [albumsRoom];
 
 interface ProfilePhotosProps {
   userId: string;

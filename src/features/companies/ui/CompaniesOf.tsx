@@ -6,9 +6,12 @@ import { usePagedList } from '@/shared/store/usePagedList';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { RowList } from '@/shared/ui/infiniteList/RowList';
 import { companiesOf } from '../lists';
+import { companiesRoom } from '../room';
 import { useStillListed } from '../useStillListed';
 import { CompanyRow } from './CompanyRow';
 import { useCompanyTexts } from './companyTexts';
+
+export const rooms = [companiesRoom];
 
 /** The companies of a member on their profile (PROF-01). */
 export function CompaniesOf({ userId, name }: { userId: string; name: string }) {

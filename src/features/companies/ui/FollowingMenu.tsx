@@ -6,7 +6,6 @@ import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
 import { companyFollowLevels as levels, type CompanyFollowLevel } from '@/shared/wire/company';
 import { companyFollowLevels } from '../followLevels';
 import type { Company } from '../types';
-import { useCompanyPageTexts } from './companyPageTexts';
 import { useCompanyTexts } from './companyTexts';
 
 interface FollowingMenuProps {
@@ -33,7 +32,7 @@ export function FollowingMenu({ company, onUnfollow, hasFocus }: FollowingMenuPr
 
 /** All posts or none; nothing where the backend knows no levels. */
 function useLevelChoices({ id, followLevel }: Company): MenuEntries {
-  const t = useCompanyPageTexts();
+  const t = useCompanyTexts();
   const dispatch = useDispatch();
   const isOffered = useSpeaks('followLevels');
   if (!isOffered) return [];

@@ -8,8 +8,11 @@ import { useShownItems } from '@/shared/undo/useHidden';
 import { RowList } from '@/shared/ui/infiniteList/RowList';
 import { leavingGroups } from '../leaving';
 import { groupsOf } from '../lists';
+import { groupsRoom } from '../room';
 import { GroupRow } from './GroupRow';
 import { useGroupTexts } from './groupTexts';
+
+export const rooms = [groupsRoom];
 
 /** The groups of a member on their profile (PROF-01). */
 export function GroupsOf({ userId, name }: { userId: string; name: string }) {

@@ -1,15 +1,15 @@
-import { Ellipsis, Flag, Link, Pencil, Trash2, Zap } from 'lucide-react';
-import { use } from 'react';
-import { useDispatch } from 'react-redux';
-import { paths } from '@/shared/config/paths';
+import { Ellipsis } from 'lucide-react';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
-import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
-import { deleting } from '../deleting';
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
+import { MenuButton } from '@/shared/ui/menu/Menu';
 import type { Post } from '../types';
 import type { PostDialog } from './postDialog';
-import { PostExtrasContext } from './postExtras';
 import { usePostTexts } from './postTexts';
-import { useCopyLink } from './useCopyLink';
+
+const PostEntries = lazyOverlay(async () => (await import('./PostEntries')).PostEntries);
+
+/** Loads the code of a post's menu ahead. */
+export const preparePostMenu = PostEntries.prepare;
 
 interface PostMenuProps {
   post: Post;
@@ -17,42 +17,12 @@ interface PostMenuProps {
   onOpen: (dialog: PostDialog) => void;
 }
 
-/**
- * Menu of a post: edit and delete for its author, boost and report for others, copy link for everyone (POST-04,
- * POST-05). Deleting offers Undo (HOUR-04).
- */
-export function PostMenu({ post, isOwn, onOpen }: PostMenuProps) {
+/** Menu of a post (POST-04, POST-05). */
+export function PostMenu(props: PostMenuProps) {
   const t = usePostTexts();
-  const dispatch = useDispatch();
-  const copyLink = useCopyLink();
-  const extras = use(PostExtrasContext);
-
-  const entries: MenuEntries = [
-    ...(post.canEdit ? [{ label: t('edit'), icon: Pencil, onSelect: () => onOpen('edit') }] : []),
-    ...(isOwn ? [] : [{ label: t('boost'), icon: Zap, onSelect: () => onOpen('boost') }]),
-    { label: t('copyLink'), icon: Link, onSelect: () => void copyLink(paths.post(post.id)) },
-    ...(extras?.entries(post) ?? []),
-    ...(isOwn
-      ? []
-      : [
-          'rule' as const,
-          { label: t('report'), icon: Flag, isDanger: true, onSelect: () => onOpen('report') },
-        ]),
-    ...(post.canDelete
-      ? [
-          'rule' as const,
-          {
-            label: t('delete'),
-            icon: Trash2,
-            isDanger: true,
-            onSelect: () => void dispatch(deleting.act([{ id: post.id, type: post.postType }])),
-          },
-        ]
-      : []),
-  ];
   return (
-    <Menu label={t('options')} entries={entries}>
+    <MenuButton label={t('options')} list={PostEntries} of={props}>
       {(trigger) => <IconButton {...trigger} icon={Ellipsis} label={t('options')} />}
-    </Menu>
+    </MenuButton>
   );
 }

@@ -1,8 +1,8 @@
 import { CircleAlert, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { isUnderWay, type UploadsState } from '@/features/media/slice';
-import { createUploadsSelector } from '@/features/media/uploadsSelector';
+import { selectUploads } from '@/features/media/uploadsSelector';
 import { errorText } from '@/shared/i18n/errorText';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
@@ -79,9 +79,8 @@ function Reason({ post: { error, isWaiting } }: { post: UnsentPost }) {
 
 function Sending({ post }: { post: UnsentPost }) {
   const t = useComposerTexts();
-  const selectUploads = useMemo(() => createUploadsSelector(), []);
   const ids = useMemo(() => post.photos.map(({ id }) => id), [post.photos]);
-  const uploads = useSelector((state: UploadsState) => selectUploads(state, ids));
+  const uploads = useSelector((state: UploadsState) => selectUploads(state, ids), shallowEqual);
   const total = uploads.reduce((sum, { size }) => sum + size, 0);
   const sent = uploads.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
   return (

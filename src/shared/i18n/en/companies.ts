@@ -15,6 +15,12 @@ export const companies = {
   following: 'Following',
   unfollow: 'Unfollow company',
   unfollowed: 'You no longer follow {{name}}.',
+  followLevels: {
+    label: 'Tell me of',
+    all: 'All posts',
+    none: 'None',
+    failed: 'Failed to save the choice. Please try again later.',
+  },
   left: 'You left {{name}}.',
   membersOnly: 'Members only',
   tabs: {

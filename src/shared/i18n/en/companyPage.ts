@@ -29,12 +29,6 @@ export const companyPage = {
     members_other: 'members',
   },
   edit: 'Edit company',
-  followLevels: {
-    label: 'Tell me of',
-    all: 'All posts',
-    none: 'None',
-    failed: 'Failed to save the choice. Please try again later.',
-  },
   locked: {
     title: 'This company is private',
     text: 'Posts, photos, contacts and members show to its team only. A manager can add you.',

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { lazyOverlay } from '../lazyPart/lazyPart';
 import type { TriggerProps } from '../triggerProps';
 
@@ -34,15 +34,40 @@ export interface MenuChoices {
 /** `rule` draws a line. Destructive entries come last, after a rule. */
 export type MenuEntries = readonly (MenuItem | MenuChoices | 'rule')[];
 
-interface MenuProps {
+/** What an open list needs of its button. */
+export interface OpenMenu {
+  id: string;
   label: string;
-  entries: MenuEntries;
+  align: 'start' | 'end';
+  button: RefObject<HTMLButtonElement | null>;
+  isKeyboard: boolean;
+  onClose: () => void;
+}
+
+interface ButtonProps {
+  label: string;
   align?: 'start' | 'end';
   children: (trigger: TriggerProps) => ReactNode;
 }
 
-/** Menu button. The list's code loads when the pointer or focus comes near; a press before that still opens it. */
-export function Menu({ label, entries, align = 'end', children }: MenuProps) {
+interface MenuButtonProps<Props> extends ButtonProps {
+  /** The open list, as `lazyOverlay` makes it. */
+  list: ComponentType<Props & OpenMenu> & { prepare: () => void };
+  /** What the list needs beside its button. */
+  of: Props;
+}
+
+/**
+ * Menu button whose entries come with the code of its list. That loads when the pointer or focus comes near; a press
+ * before that still opens it.
+ */
+export function MenuButton<Props extends object>({
+  label,
+  align = 'end',
+  list: List,
+  of,
+  children,
+}: MenuButtonProps<Props>) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null);
@@ -54,8 +79,8 @@ export function Menu({ label, entries, align = 'end', children }: MenuProps) {
         'aria-haspopup': 'menu',
         'aria-expanded': openedBy !== null,
         'aria-controls': openedBy === null ? undefined : id,
-        onPointerEnter: prepareMenu,
-        onFocus: prepareMenu,
+        onPointerEnter: List.prepare,
+        onFocus: List.prepare,
         onClick: (event) => {
           const by = event.detail === 0 ? 'keyboard' : 'pointer';
           setOpenedBy((current) => (current === null ? by : null));
@@ -67,10 +92,10 @@ export function Menu({ label, entries, align = 'end', children }: MenuProps) {
         },
       })}
       {openedBy !== null && (
-        <MenuList
+        <List
+          {...of}
           id={id}
           label={label}
-          entries={entries}
           align={align}
           button={button}
           isKeyboard={openedBy === 'keyboard'}
@@ -79,4 +104,13 @@ export function Menu({ label, entries, align = 'end', children }: MenuProps) {
       )}
     </>
   );
+}
+
+interface MenuProps extends ButtonProps {
+  entries: MenuEntries;
+}
+
+/** Menu button with its entries at hand. */
+export function Menu({ entries, ...button }: MenuProps) {
+  return <MenuButton {...button} list={MenuList} of={{ entries }} />;
 }

@@ -1,21 +1,16 @@
 import { Check } from 'lucide-react';
 import { Menu } from 'radix-ui/internal';
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Backdrop, closesItself } from '../backdrop/Backdrop';
-import type { MenuChoices, MenuEntries, MenuItem } from './Menu';
+import type { MenuChoices, MenuEntries, MenuItem, OpenMenu } from './Menu';
 import styles from './Menu.module.css';
 
-interface MenuListProps {
-  id: string;
-  label: string;
+interface MenuListProps extends OpenMenu {
   entries: MenuEntries;
-  align: 'start' | 'end';
-  button: RefObject<HTMLButtonElement | null>;
-  isKeyboard: boolean;
-  onClose: () => void;
 }
 
+/** The open list of a menu button. */
 export function MenuList({ id, label, entries, align, button, isKeyboard, onClose }: MenuListProps) {
   const chosen = useRef<MenuItem>(null);
   const isLeft = useRef(false);
