@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { selectRows, type Database } from './database';
 import { posts } from './schema';
 
@@ -19,6 +19,59 @@ export interface PostPage extends Page {
 export interface FoundIds {
   ids: number[];
   count: number;
+}
+
+/** Rows of a list and their order, as parts of a query. */
+export interface IdList {
+  id: AnyColumn;
+  from: SQL;
+  where: SQL | undefined;
+  order: readonly SQL[];
+}
+
+/** Rows that are counted; of a longer list the count tells only whether there is more below the page. */
+const maxCounted = 500;
+
+/**
+ * Finds a page of a list that grows without bound, at the same cost however long it is: reads one row beyond the page,
+ * and counts no further than `maxCounted` (LIST-01, decided). `below` starts the page under a place, not at its offset.
+ */
+export async function findPage(
+  db: Database,
+  list: IdList,
+  { limit, offset }: Page,
+  below?: SQL,
+): Promise<FoundIds> {
+  const found = await idsOf(db, { ...list, where: and(list.where, below) }, limit + 1, below ? 0 : offset);
+  const ids = found.slice(0, limit);
+  const reached = offset + found.length;
+  const isEnd = found.length <= limit && (found.length > 0 || offset === 0);
+  const isLong = found.length > limit && reached >= maxCounted;
+  if (below === undefined && (isEnd || isLong)) return { ids, count: reached };
+  const count = await countUpTo(db, list, maxCounted);
+  return { ids, count: count < maxCounted ? count : Math.max(count, reached) };
+}
+
+async function idsOf(
+  db: Database,
+  { id, from, where, order }: IdList,
+  limit: number,
+  offset: number,
+): Promise<number[]> {
+  const rows = await selectRows(
+    db,
+    sql`select ${id}::text as id from ${from} where ${where ?? sql`true`}
+      order by ${sql.join([...order], sql`, `)} limit ${limit} offset ${offset}`,
+  );
+  return rows.map((row) => Number(row.id));
+}
+
+async function countUpTo(db: Database, { from, where }: IdList, most: number): Promise<number> {
+  const [row] = await selectRows(
+    db,
+    sql`select count(*)::int as count from (select 1 from ${from} where ${where ?? sql`true`} limit ${most}) counted`,
+  );
+  return Number(row?.count ?? 0);
 }
 
 /** Position of a post in a list by time; `at` is the database's text, exact to the microsecond. */

@@ -24,6 +24,12 @@ export const ownRelation: FullRelation = {
   receivedRequestId: null,
 };
 
+/**
+ * True where there is such a row. Unlike `exists` it is never answered by reading all rows of the viewer at once, who may
+ * have a million followers.
+ */
+const isThere = (rows: SQL) => sql<boolean>`((select true from ${rows}) is not null)`;
+
 /** For queries over `users`: columns for `toRelation`. */
 export function relationColumns(viewerId: number) {
   const member = sql`${users}.id`;
@@ -31,17 +37,13 @@ export function relationColumns(viewerId: number) {
     id: users.id,
     following: sql<'direct' | 'approved' | null>`(
       select kind from follows where follower_id = ${viewerId} and followee_id = ${member})`,
-    isFollower: sql<boolean>`exists (
-      select 1 from follows where follower_id = ${member} and followee_id = ${viewerId})`,
-    hasBlocked: sql<boolean>`exists (
-      select 1 from blocks where blocker_id = ${viewerId} and blocked_id = ${member})`,
+    isFollower: isThere(sql`follows where follower_id = ${member} and followee_id = ${viewerId}`),
+    hasBlocked: isThere(sql`blocks where blocker_id = ${viewerId} and blocked_id = ${member}`),
     // A closed account is beyond everybody's reach, as across a block.
-    isBlockedBy: sql<boolean>`(exists (
-      select 1 from blocks where blocker_id = ${member} and blocked_id = ${viewerId}) or not ${notClosed(member)})`,
-    hasSilenced: sql<boolean>`exists (
-      select 1 from silences where user_id = ${viewerId} and silenced_id = ${member})`,
-    hasSentRequest: sql<boolean>`exists (
-      select 1 from follow_requests where requester_id = ${viewerId} and target_id = ${member})`,
+    isBlockedBy: sql<boolean>`(${isThere(sql`blocks where blocker_id = ${member} and blocked_id = ${viewerId}`)}
+      or not ${notClosed(member)})`,
+    hasSilenced: isThere(sql`silences where user_id = ${viewerId} and silenced_id = ${member}`),
+    hasSentRequest: isThere(sql`follow_requests where requester_id = ${viewerId} and target_id = ${member}`),
     receivedRequestId: sql<string | null>`(
       select id::text from follow_requests where requester_id = ${member} and target_id = ${viewerId})`,
   };

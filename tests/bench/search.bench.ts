@@ -6,7 +6,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { selectRows, type Database } from '../../server/db/database';
 import { openEmbedded } from '../../server/db/embedded';
 import { openPostgres } from '../../server/db/open';
-import { findTags, suggestMembers } from '../../server/modules/completions/queries';
+import { findByName } from '../../server/modules/completions/memberSearch';
+import { findTags } from '../../server/modules/completions/queries';
 import { findCompanies, findGroups, findMembers } from '../../server/modules/search/queries';
 import { listTagged } from '../../server/modules/search/tagSearch';
 import { listMatching } from '../../server/modules/search/textSearch';
@@ -16,7 +17,7 @@ import { fillLargeCommunity } from './largeCommunity';
 const databaseUrl = process.env['BENCH_DATABASE_URL'];
 const viewerId = 1;
 const runs = 40;
-const suggestions = { limit: 8, offset: 0 };
+const suggestions = { most: 8, enough: 8 };
 const page = { limit: 10, offset: 0 };
 
 /**
@@ -61,10 +62,10 @@ async function measure(db: Database): Promise<Record<string, Record<string, numb
     'posts: #tag of one in a hundred': tagged('topic55'),
     'posts: #tag, the beginning of all': tagged('t'),
     'posts: #tag of none': tagged('absent'),
-    'completion: @, the beginning of all': () => suggested(suggestMembers(db, viewerId, 'm', suggestions)),
-    'completion: @ of one': () => suggested(suggestMembers(db, viewerId, 'number777', suggestions)),
-    'completion: #, the beginning of all': () => suggested(findTags(db, viewerId, 't', suggestions.limit)),
-    'completion: # of one': () => suggested(findTags(db, viewerId, 'topic55', suggestions.limit)),
+    'completion: @, the beginning of all': () => suggested(findByName(db, viewerId, 'm', suggestions)),
+    'completion: @ of one': () => suggested(findByName(db, viewerId, 'number777', suggestions)),
+    'completion: #, the beginning of all': () => suggested(findTags(db, viewerId, 't', suggestions.most)),
+    'completion: # of one': () => suggested(findTags(db, viewerId, 'topic55', suggestions.most)),
     'people: a word of all': () => findMembers(db, viewerId, 'member', page),
     'people: two words': () => findMembers(db, viewerId, 'mem number77', page),
     'groups: a word of all': () => findGroups(db, viewerId, 'group', page),

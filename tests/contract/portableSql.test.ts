@@ -16,6 +16,7 @@ const plain = new Set(
     'join jsonb key left max min no not null on or order primary references returns return select set smallint table',
     'text then time timestamp true unique update using btree values when case where with zone without coalesce now',
     'action sequence increment minvalue maxvalue start cache name array any array_agg bool_or gin to_tsvector collate c',
+    'floor ln greatest local statement_timeout',
     // Names within the functions of triggers, and an alias.
     'added gone touched newest told',
   ]
@@ -42,6 +43,13 @@ const constructs: Construct[] = [
     words: 'function trigger language plpgsql declare each statement execute',
     lacking: ['CockroachDB', 'Citus'],
     migrations: ['0018_newest_posts'],
+  },
+  {
+    name: 'Functions in PL/pgSQL, called by triggers of a row',
+    pattern: /create trigger[^;]+for each row (when [^;]+)?execute function/g,
+    words: 'row unnest string_to_array',
+    lacking: ['Citus'],
+    migrations: ['0026_name_words'],
   },
   {
     name: 'Transition tables',

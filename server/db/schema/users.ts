@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -61,6 +62,7 @@ export const users = pgTable(
   (t) => [
     index('users_search_words').using('gin', searchWords(t.searchName)),
     index('users_created').on(t.createdAt, t.id),
+    index('users_by_name').on(t.searchName, t.id),
   ],
 );
 
@@ -69,6 +71,23 @@ export const memberReference = (name: string) =>
   reference(name)
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
+
+/**
+ * Words of the members' names for searches by their beginning, the most followed first (SRCH-01). `rank` grows by one
+ * with each two thirds more followers, so that few new followers change a row. Kept by triggers on `users`.
+ */
+export const nameWords = pgTable(
+  'name_words',
+  {
+    userId: memberReference('user_id'),
+    word: bytewiseText('word').notNull(),
+    rank: smallint('rank').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.word] }),
+    index('name_words_ranked').on(t.rank, t.word, t.userId),
+  ],
+);
 
 /**
  * Accounts that their members have closed (OWN-02): as if deleted for everybody, and deleted for good from `until` on.

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
-import { countAll, selectRows, type Database } from '../../db/database';
-import type { FoundIds, Page } from '../../db/paging';
+import { selectRows, type Database } from '../../db/database';
+import { findPage, type FoundIds, type Page } from '../../db/paging';
 import { commentPhotos, comments } from '../../db/schema';
 import { notFound } from '../../errors';
 import { requireVisiblePost, type PostRow } from '../../permissions/postAccess';
@@ -13,11 +13,11 @@ export type CommentRow = typeof comments.$inferSelect;
  * Finds a page of a post's top comments, or of a comment's replies, newest first (CMT-01). Leaves out blocked people and
  * what a moderator has removed.
  */
-export async function listComments(
+export function listComments(
   db: Database,
   viewerId: number,
   thread: { postId: number; parentId: number | null },
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<FoundIds> {
   const where = and(
     eq(comments.postId, thread.postId),
@@ -25,15 +25,9 @@ export async function listComments(
     notBlocked(comments.authorId, viewerId),
     isNull(comments.removedAt),
   );
-  const rows = await db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(where)
-    .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(limit)
-    .offset(offset);
-  const [counted] = await db.select({ count: countAll }).from(comments).where(where);
-  return { ids: rows.map((row) => row.id), count: counted?.count ?? 0 };
+  // The parent is the same in all rows, but the database takes them from the index in order only when it is named.
+  const order = [desc(comments.parentId), desc(comments.createdAt), desc(comments.id)];
+  return findPage(db, { id: comments.id, from: sql`${comments}`, where, order }, page);
 }
 
 /**

@@ -1,30 +1,7 @@
 import { and, asc, desc, eq, exists, gte, like, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import type { Page } from '../../db/paging';
-import { posts, postTags, tags, users } from '../../db/schema';
-import { matchesTerm } from '../../db/search';
-import { findableMember, visiblePost } from '../../permissions/visibility';
-
-/** For queries over `users`: the row's name matches the term and the viewer may find it. */
-export const memberMatches = (viewerId: number, term: string) =>
-  and(matchesTerm(term), findableMember(viewerId));
-
-/** Finds members by name without counting them, which would double the cost of every pause in typing. */
-export async function suggestMembers(
-  db: Database,
-  viewerId: number,
-  term: string,
-  { limit, offset }: Page,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(memberMatches(viewerId, term))
-    .orderBy(desc(users.followerCount), asc(users.id))
-    .limit(limit)
-    .offset(offset);
-  return rows.map((row) => row.id);
-}
+import { posts, postTags, tags } from '../../db/schema';
+import { visiblePost } from '../../permissions/visibility';
 
 const maxTagsLookedAt = 50;
 

@@ -4,7 +4,8 @@ import type { WireSuggestion } from '@/shared/wire/post';
 import type { Database } from '../../db/database';
 import { memberRoute, type Route } from '../../http/route';
 import { presentBriefs } from '../people/presenter';
-import { findTags, suggestMembers, tagOf } from './queries';
+import { findByName } from './memberSearch';
+import { findTags, tagOf } from './queries';
 
 const maxSuggestions = 8;
 const maxMembersSuggested = 5;
@@ -17,7 +18,7 @@ async function suggest(db: Database, viewerId: number, typed: string): Promise<W
   const word = tagOf(text.replace(/^@/, ''));
   if (word === '') return [];
   const limit = wantsTags ? maxMembersSuggested : maxSuggestions;
-  const members = wantsMembers ? await suggestMembers(db, viewerId, word, { limit, offset: 0 }) : [];
+  const members = wantsMembers ? await findByName(db, viewerId, word, { most: limit, enough: limit }) : [];
   const briefs = await presentBriefs(db, viewerId, members);
   const found = wantsTags ? await findTags(db, viewerId, word, maxSuggestions - members.length) : [];
   return [

@@ -6,6 +6,7 @@ import { followRequests, follows, notifications, users } from '../../db/schema';
 import { countMismatches } from '../../testing/counters';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { makeFollow } from '../../testing/posts';
+import { listPeople } from './queries';
 
 let server: TestServer;
 let amara: TestMember;
@@ -44,6 +45,22 @@ describe('lists of people', () => {
     });
     for (const term of ['%25', '_', "'", ')', ':*', '%26'])
       expect((await people(amara, `followers/${amara.id}?term=${term}`)).count).toBe(0);
+  });
+
+  it('FOLW-02 gives a long list in the order of names as it gives a short one', async () => {
+    for (let index = 0; index < 7; index += 1) {
+      const { id } = await server.member({ firstName: `Nr${String(index * 3).padStart(2, '0')}` });
+      if (index !== 4) await makeFollow(server, id, amara.id);
+    }
+    for (const term of ['', 'nr1'])
+      for (const offset of [0, 2, 4, 6]) {
+        const query = { term, filter: 'all', sort: 'name', limit: 2, offset } as const;
+        const ofLength = (longest: number) =>
+          listPeople(server.db, amara.id, 'followers', amara.id, query, longest);
+        const sorted = await ofLength(100);
+        expect(sorted.count).toBe(term === '' ? 6 : 2);
+        expect(await ofLength(5)).toEqual(sorted);
+      }
   });
 
   it('FOLW-02 filters by mutual, requests, blocked and silenced', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { countAll, type Database } from '../../db/database';
-import type { FoundIds, Page } from '../../db/paging';
+import { selectRows, type Database } from '../../db/database';
+import { findPage, type FoundIds, type Page } from '../../db/paging';
 import { blocks, followRequests, follows, silences, users } from '../../db/schema';
 import { matchesTerm } from '../../db/search';
 import { audienceSql, notBlocked, notClosed } from '../../permissions/visibility';
@@ -71,6 +71,9 @@ export interface PeopleQuery extends Page {
   sort: 'recent' | 'name';
 }
 
+/** A list in the order of names that is longer is read along all names: to sort it would cost more. */
+const longestSorted = 10_000;
+
 /**
  * Finds a page of a member's followers or followed people (FOLW-02). Blocked people appear under `blocked` only. In
  * other members' lists both ends of a follow must show it to the viewer (SET-06).
@@ -81,30 +84,33 @@ export async function listPeople(
   list: 'followers' | 'following',
   memberId: number,
   query: PeopleQuery,
+  maxSorted = longestSorted,
 ): Promise<FoundIds> {
   const source = sourceOf(list, memberId, query.filter);
   const where = and(
-    source.where,
     query.filter === 'blocked' ? notClosed(users.id) : notBlocked(users.id, viewerId),
     viewerId === memberId ? undefined : otherEndShows(list, query.filter, viewerId),
     matchesTerm(query.term),
   );
-  const order =
-    query.sort === 'name'
-      ? [asc(users.searchName), asc(users.id)]
-      : [desc(source.createdAt), desc(source.personId)];
-  const rows = await db
-    .select({ id: users.id })
-    .from(source.table)
-    .innerJoin(users, eq(users.id, source.personId))
-    .where(where)
-    .orderBy(...order)
-    .limit(query.limit)
-    .offset(query.offset);
-  const [counted] = await db
-    .select({ count: countAll })
-    .from(source.table)
-    .innerJoin(users, eq(users.id, source.personId))
-    .where(where);
-  return { ids: rows.map((row) => row.id), count: counted?.count ?? 0 };
+  const { table, personId, createdAt } = source;
+  const joined = {
+    id: users.id,
+    from: sql`${table} join ${users} on ${users.id} = ${personId}`,
+    where: and(source.where, where),
+  };
+  if (query.sort === 'recent')
+    return findPage(db, { ...joined, order: [desc(createdAt), desc(personId)] }, query);
+  const order = [asc(users.searchName), asc(users.id)];
+  if (!(await isLongerThan(db, source, maxSorted))) return findPage(db, { ...joined, order }, query);
+  // The offset keeps the database from reading and sorting the whole list first.
+  const isListed = sql`exists (select 1 from ${table} where ${personId} = ${users.id} and ${source.where} offset 0)`;
+  return findPage(db, { id: users.id, from: sql`${users}`, where: and(isListed, where), order }, query);
+}
+
+async function isLongerThan(db: Database, { table, where }: Source, size: number): Promise<boolean> {
+  const [row] = await selectRows(
+    db,
+    sql`select 1 as more from ${table} where ${where} offset ${size} limit 1`,
+  );
+  return row !== undefined;
 }

@@ -132,17 +132,32 @@ describe('notifications', () => {
     expect((await amara.call('PATCH', '/api/notify/mark/notify?until=all')).status).toBe(400);
   });
 
-  it('NTF-01 gives 20 a page and ends with an empty page', async () => {
+  it('NTF-01 gives 20 a page, tells of more while there is more, and ends with an empty page', async () => {
     for (let index = 0; index < 25; index += 1) {
       await publish(yusuf, { post: `Number ${index} @amara` });
       later();
     }
     const page1 = await notify(amara);
-    expect([page1.list.length, page1.list[0]?.text, page1.count]).toEqual([20, 'Number 24 @amara', 25]);
+    expect([page1.list.length, page1.list[0]?.text, page1.count]).toEqual([20, 'Number 24 @amara', 21]);
     const page2 = await notify(amara, '?page=2');
     expect(page2.list.map(({ text }) => text).at(0)).toBe('Number 4 @amara');
-    expect([page2.list.length, page2.unread_cnt.notify]).toEqual([5, 25]);
+    expect([page2.list.length, page2.count, page2.unread_cnt.notify]).toEqual([5, 25, 25]);
     expect(await notify(amara, '?page=3')).toEqual({ list: [], count: 25, unread_cnt: { notify: 25 } });
+  });
+
+  it('NTF-01 counts unread ones that stand below read ones, and none that is hidden', async () => {
+    for (let index = 0; index < 4; index += 1) {
+      await publish(yusuf, { post: `Number ${index} @amara` });
+      later();
+    }
+    const ids = (await notify(amara)).list.map(({ id }) => id);
+    const mark = (some: string[], read: boolean) => amara.call('PATCH', '/api/notify', { ids: some, read });
+    await mark(ids, true);
+    expect((await notify(amara)).unread_cnt.notify).toBe(0);
+    await mark([ids[1] ?? '', ids[3] ?? ''], false);
+    expect((await notify(amara, '?per_page=1')).unread_cnt.notify).toBe(2);
+    await amara.call('POST', `/api/follower/${yusuf.id}/silence`);
+    expect((await notify(amara)).unread_cnt.notify).toBe(0);
   });
 
   it('NTF-02 drops a request directly after a follow by the same person, and no other', async () => {

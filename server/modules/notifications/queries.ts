@@ -1,43 +1,41 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isOneOf, selectRows, type Database } from '../../db/database';
-import type { Page } from '../../db/paging';
+import type { FoundIds, Page } from '../../db/paging';
 import { notBlocked, notSilenced, visiblePost } from '../../permissions/visibility';
 
 /** Bounds the cost of the list (decided). */
 const maxListed = 1000;
 
-interface FoundNotices {
-  ids: number[];
-  count: number;
+interface FoundNotices extends FoundIds {
   unread: number;
 }
 
 /**
- * Common table expressions that end in `listed`: the member's notifications that may be shown, among those that meet the
- * condition on `notifications`. Leaves out hidden posts, silenced and blocked people, and a request directly after a
- * follow by the same person (NTF-02).
+ * Selects `id`, `read_at` and `created_at` of the member's notifications that may be shown, newest first, among the newest
+ * that meet the condition on `notifications`. Leaves out hidden posts, silenced and blocked people, and a request directly
+ * after a follow by the same person (NTF-02). Each is looked at as it is read: a limit ends the work.
  */
 function shownNotices(memberId: number, among: SQL): SQL {
-  return sql`recent as (
-      select id, model_type, actor_id, post_id, read_at, created_at from notifications
-      where user_id = ${memberId} and ${among} order by created_at desc, id desc limit ${maxListed}
-    ), visible as (
+  return sql`select id, read_at, created_at from (
       select recent.*, lag(model_type) over newest as newer_type, lag(actor_id) over newest as newer_actor
-      from recent
+      from (
+        select id, model_type, actor_id, post_id, read_at, created_at from notifications
+        where user_id = ${memberId} and ${among} order by created_at desc, id desc limit ${maxListed}
+      ) recent
       where (actor_id is null or (${notBlocked(sql`actor_id`, memberId)} and ${notSilenced(sql`actor_id`, memberId)}))
         and (post_id is null or exists (
           select 1 from posts where posts.id = recent.post_id and ${visiblePost(memberId)}))
       window newest as (order by created_at desc, id desc)
-    ), listed as (
-      select id, created_at, (count(*) over ())::int as total,
-        (count(*) filter (where read_at is null) over ())::int as unread
-      from visible
-      where not (model_type = 'followerinvite' and newer_type is not distinct from 'userfollow'
-        and newer_actor is not distinct from actor_id)
-    )`;
+    ) visible
+    where not (model_type = 'followerinvite' and newer_type is not distinct from 'userfollow'
+      and newer_actor is not distinct from actor_id)
+    order by created_at desc, id desc`;
 }
 
-/** Finds a page of a member's notifications, newest first (NTF-01), and counts all and unread ones. */
+/**
+ * Finds a page of a member's notifications, newest first (NTF-01), and counts the unread ones. `count` is what can be paged
+ * through as far as it was read, one more than that while there is more, and all of it beyond the last page.
+ */
 export async function listNotices(
   db: Database,
   memberId: number,
@@ -45,27 +43,36 @@ export async function listNotices(
 ): Promise<FoundNotices> {
   const rows = await selectRows(
     db,
-    sql`with ${shownNotices(memberId, sql`true`)}
-      select id::text as id, total, unread from listed
-      order by created_at desc, listed.id desc limit ${limit} offset ${offset}`,
+    sql`select listed.id::text as id from (${shownNotices(memberId, sql`true`)}) listed limit ${limit + 1} offset ${offset}`,
   );
-  if (rows.length === 0 && offset > 0) {
-    const { count, unread } = await listNotices(db, memberId, { limit: 1, offset: 0 });
-    return { ids: [], count, unread };
-  }
-  return {
-    ids: rows.map((row) => Number(row.id)),
-    count: Number(rows[0]?.total ?? 0),
-    unread: Number(rows[0]?.unread ?? 0),
-  };
+  const ids = rows.slice(0, limit).map((row) => Number(row.id));
+  const isBeyondEnd = rows.length === 0 && offset > 0;
+  const count = isBeyondEnd ? await countShown(db, memberId, sql`true`) : offset + rows.length;
+  return { ids, count, unread: await countUnread(db, memberId) };
+}
+
+async function countShown(db: Database, memberId: number, among: SQL, which = sql`true`): Promise<number> {
+  const [row] = await selectRows(
+    db,
+    sql`select count(*)::int as count from (${shownNotices(memberId, among)}) listed where ${which}`,
+  );
+  return Number(row?.count ?? 0);
+}
+
+/** Counts the unread ones of the list, which reads it down to the last of them. */
+function countUnread(db: Database, memberId: number): Promise<number> {
+  const last = sql`select created_at, id from (
+      select created_at, id, read_at from notifications
+      where user_id = ${memberId} order by created_at desc, id desc limit ${maxListed}
+    ) recent where read_at is null order by created_at, id limit 1`;
+  return countShown(db, memberId, sql`(created_at, id) >= (${last})`, sql`read_at is null`);
 }
 
 /** Finds those of the given notifications that the member's page would show at this moment, newest first. */
 export async function findShown(db: Database, memberId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await selectRows(
     db,
-    sql`with ${shownNotices(memberId, isOneOf(sql`id`, ids))}
-      select id::text as id from listed order by created_at desc, listed.id desc`,
+    sql`select listed.id::text as id from (${shownNotices(memberId, isOneOf(sql`id`, ids))}) listed`,
   );
   return rows.map((row) => Number(row.id));
 }

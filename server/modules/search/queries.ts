@@ -1,21 +1,22 @@
 import { and, asc, desc } from 'drizzle-orm';
 import { countAll, type Database } from '../../db/database';
 import type { FoundIds, Page } from '../../db/paging';
-import { companies, groups, users } from '../../db/schema';
+import { companies, groups } from '../../db/schema';
 import { companyMatchesTerm, groupMatchesTerm } from '../../db/search';
 import { notBlockedInGroup, visibleCompany } from '../../permissions/visibility';
-import { memberMatches, suggestMembers } from '../completions/queries';
+import { findByName, maxMatches } from '../completions/memberSearch';
 
-/** Finds members by name, as far as they let the viewer find them; most followed first. */
+/** Finds members by name, as far as they let the viewer find them; most followed first, and 500 at most (SRCH-01). */
 export async function findMembers(
   db: Database,
   viewerId: number,
   term: string,
-  page: Page,
+  { limit, offset }: Page,
 ): Promise<FoundIds> {
-  const ids = await suggestMembers(db, viewerId, term, page);
-  const [counted] = await db.select({ count: countAll }).from(users).where(memberMatches(viewerId, term));
-  return { ids, count: counted?.count ?? 0 };
+  // With more than a half of the best at hand, those beyond are not looked for.
+  const enough = Math.min(offset + limit + 1, maxMatches / 2);
+  const ids = await findByName(db, viewerId, term, { most: maxMatches, enough });
+  return { ids: ids.slice(offset, offset + limit), count: ids.length };
 }
 
 /** Finds groups by name, largest first; leaves out those in which the viewer is blocked. */
