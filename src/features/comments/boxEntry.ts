@@ -20,7 +20,6 @@ const waitingSchema = v.object({
   ),
   preview: v.nullable(previewSchema),
   asCompany: v.boolean(),
-  sentAt: v.number(),
 });
 
 /** One comment box in storage. */

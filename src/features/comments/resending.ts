@@ -35,11 +35,14 @@ export function* resendWaiting(boxStore: BoxStore) {
 
 function* resendAll(boxStore: BoxStore) {
   const boxes = Object.entries(yield* select(boxesOf));
-  const waiting = boxes.flatMap(([key, box]) => (box.waiting ? [{ key, sentAt: box.waiting.sentAt }] : []));
+  // Later tries keep the time of the first.
+  const waiting = boxes.flatMap(([key, { waiting: sent, earlier }]) =>
+    sent ? [{ key, since: earlier?.since ?? 0 }] : [],
+  );
   if (waiting.length === 0) return;
   const { commentsRoom } = yield* call(() => untilLoaded(() => import('./room')));
   addRooms([commentsRoom]);
-  for (const { key } of waiting.sort((a, b) => a.sentAt - b.sentAt)) yield* call(resend, boxStore, key);
+  for (const { key } of waiting.sort((a, b) => a.since - b.since)) yield* call(resend, boxStore, key);
 }
 
 /** Sends one comment, unless another tab has sent or changed it. */
