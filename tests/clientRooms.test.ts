@@ -66,6 +66,7 @@ describe('the rooms of the client', () => {
       'src/app/KeptUploads.tsx',
       'src/app/lazyPage.tsx',
       'src/app/rootSaga.ts',
+      'src/features/comments/resending.ts',
       'src/shared/ui/lazyPart/lazyRoomOverlay.tsx',
       'src/shared/ui/lazyPart/lazyRoomPart.tsx',
     ]);
@@ -73,6 +74,7 @@ describe('the rooms of the client', () => {
       'src/app/KeptUploads.tsx',
       'src/app/lazyPage.tsx',
       'src/app/rootSaga.ts',
+      'src/features/comments/resending.ts',
       'src/features/notifications/bell.ts',
       'src/features/notifications/flows.ts',
       'src/shared/ui/lazyPart/lazyRoomOverlay.tsx',

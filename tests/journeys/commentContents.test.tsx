@@ -116,51 +116,6 @@ describe('what comments hold', () => {
     expect(await stored()).toMatchObject([{ msg: 'Hello' }]);
   });
 
-  it('CMT-06 G5 comments that were sent without a connection go by themselves once it is back, in order', async () => {
-    const other = await comment(yusuf, post.id, 'And you?');
-    const { user } = await open();
-    const item = await itemOf('And you?');
-    await user.click(item.getByRole('button', { name: 'Reply' }));
-    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const lost = http.post('*/api/comments/*', () => HttpResponse.error());
-    faults.use(lost);
-    await user.type(await field(), 'First{Enter}');
-    await screen.findByText('Not sent. It is sent when you are back online.');
-    await user.type(await field('Write a reply'), 'Second{Enter}');
-    expect(await screen.findAllByText('Not sent. It is sent when you are back online.')).toHaveLength(2);
-    isOnline.mockReturnValue(true);
-    endFaults();
-    dispatchEvent(new Event('online'));
-    await waitFor(async () => expect(await field()).toHaveValue(''));
-    await itemOf('Second');
-    const top = await stored();
-    expect(top.map(({ msg }) => msg).toSorted()).toEqual(['And you?', 'First']);
-    const replies = await amara.call<{ list: WireComment[] }>(
-      'GET',
-      `/api/comments/user/${post.id}?parent=${other.id}`,
-    );
-    expect(replies.body.list).toMatchObject([{ msg: 'Second' }]);
-    expect(Number(replies.body.list[0]?.id)).toBeGreaterThan(
-      Number(top.find(({ msg }) => msg === 'First')?.id),
-    );
-  });
-
-  it('CMT-06 G5 one that was refused, or changed since, waits for the member', async () => {
-    const { user } = await open();
-    faults.use(http.post('*/api/comments/*', refused));
-    await user.type(await field(), 'No{Enter}');
-    await screen.findByText('Failed to add comment. Please try again later.');
-    faults.use(http.post('*/api/comments/*', () => HttpResponse.error()));
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByRole('button', { name: 'Retry' });
-    await user.type(await field(), ', wait');
-    endFaults();
-    dispatchEvent(new Event('online'));
-    await user.type(await field(), '!');
-    expect(await field()).toHaveValue('No, wait!');
-    expect(await stored()).toEqual([]);
-  });
-
   it('CMT-06 what is written on while a comment is under way becomes one of its own', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));

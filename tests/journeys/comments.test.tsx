@@ -199,16 +199,6 @@ describe('comments', () => {
     expect(screen.getByLabelText('Write a reply')).toHaveValue('Keep');
   });
 
-  it('G7 leaves the field of a comment with Escape to the post, and keeps the text', async () => {
-    const { user } = await open();
-    const box = await screen.findByLabelText('Write a comment');
-    await user.type(box, 'Later{Escape}');
-    expect(box.closest('article')).toHaveFocus();
-    expect(box).toHaveValue('Later');
-    await user.keyboard('r');
-    expect(box).toHaveFocus();
-  });
-
   it('CMT-06 keeps what stands in one box while another sends, and over a change of page', async () => {
     await commentMany(1);
     const { user } = await open();

@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import { earlierTrySchema } from '@/features/posts/publishing/earlierTry';
 import { postTypeSchema } from '@/features/posts/types';
 import { previewSchema } from '@/features/previews/types';
+import type * as storageModule from '@/features/writing/storage/browserStorage';
+import type { BoxContent } from './slice';
+
+export type KeptPhoto = storageModule.KeptPhoto;
 
 const idSchema = v.nullable(v.string());
 
@@ -38,3 +42,15 @@ export const entrySchema = v.object({
   }),
   photos: v.array(v.object({ id: v.string(), name: v.string() })),
 });
+
+/** Unsent comments of a member in this browser's storage. */
+export interface BoxStore {
+  storage: typeof storageModule;
+  memberId: string;
+  /** The boxes as last read or written by this tab. */
+  kept: Map<string, { box: BoxContent; photos: KeptPhoto[] }>;
+}
+
+/** Key under which a box is stored. */
+export const entryKey = ({ storage, memberId }: BoxStore, key: string) =>
+  storage.keyOf('draft', memberId, `comment/${key}`);

@@ -6,10 +6,9 @@ import { now } from '@/shared/lib/time/clock';
 import { fileOf } from '@/features/media/registry';
 import { queueFiles } from '@/features/media/queue';
 import type { UploadsState } from '@/features/media/slice';
-import type * as storageModule from '@/features/writing/storage/browserStorage';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
-import { entrySchema } from './boxEntry';
+import { entryKey, entrySchema, type BoxStore, type KeptPhoto } from './boxEntry';
 import { boxReactions } from './deletedParents';
 import { addComment, deleteComment, editComment } from './requests';
 import { resendWaiting } from './resending';
@@ -23,8 +22,6 @@ import {
 } from './slice';
 
 type State = ThreadsState & UploadsState & { session: SessionState };
-type StorageModule = typeof storageModule;
-type KeptPhoto = storageModule.KeptPhoto;
 
 /** Milliseconds between typing and saving. */
 const pauseMs = 200;
@@ -72,17 +69,6 @@ export function* storeBoxes() {
     yield* call(save, boxStore);
   }
 }
-
-export interface BoxStore {
-  storage: StorageModule;
-  memberId: string;
-  /** The boxes as last read or written by this tab. */
-  kept: Map<string, { box: BoxContent; photos: KeptPhoto[] }>;
-}
-
-/** Key under which a box is stored. */
-export const entryKey = ({ storage, memberId }: BoxStore, key: string) =>
-  storage.keyOf('draft', memberId, `comment/${key}`);
 
 function* load({ storage, memberId, kept }: BoxStore) {
   for (const value of yield* call(() => storage.readAll('draft', memberId))) {
