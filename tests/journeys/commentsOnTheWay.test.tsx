@@ -47,7 +47,7 @@ describe('comments on their way', () => {
     endFaults();
     dispatchEvent(new Event('online'));
     await waitFor(async () => expect(await field()).toHaveValue(''));
-    await itemOf('Second');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Write a reply' })).toBeNull());
     const top = await stored();
     expect(top.map(({ msg }) => msg).toSorted()).toEqual(['And you?', 'First']);
     const replies = await amara.call<{ list: WireComment[] }>(
