@@ -34,7 +34,7 @@ export interface MenuChoices {
 /** `rule` draws a line. Destructive entries come last, after a rule. */
 export type MenuEntries = readonly (MenuItem | MenuChoices | 'rule')[];
 
-/** What an open list needs of its button. */
+/** Parts of its button that an open list needs. */
 export interface OpenMenu {
   id: string;
   label: string;
@@ -53,7 +53,7 @@ interface ButtonProps {
 interface MenuButtonProps<Props> extends ButtonProps {
   /** The open list, as `lazyOverlay` makes it. */
   list: ComponentType<Props & OpenMenu> & { prepare: () => void };
-  /** What the list needs beside its button. */
+  /** Properties of the list beside its button. */
   of: Props;
 }
 
