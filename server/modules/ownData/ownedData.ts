@@ -33,6 +33,10 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
       cover_key: 'erased',
     },
   },
+  name_words: {
+    exported: 'not exported because words follow from the name',
+    columns: { user_id: 'cascade' },
+  },
   closings: {
     exported: 'not exported because a closed account downloads nothing',
     columns: { user_id: 'cascade' },
