@@ -19,7 +19,8 @@ const stores: readonly Store[] = [
     keys: ['draft/', 'unsent/', 'photo/'],
     fate: 'erased',
   },
-  { path: 'src/features/shortVideos/studio/keptVideo.ts', keys: ['video/'], fate: 'erased' },
+  { path: 'src/features/shortVideos/kept/keptVideo.ts', keys: ['video/'], fate: 'erased' },
+  { path: 'src/features/shortVideos/kept/outgoing.ts', keys: ['outgoing/'], fate: 'erased' },
   { path: 'src/features/writing/emoji/keptEmoji.ts', keys: ['emoji/'], fate: 'erased' },
   { path: 'src/features/albums/kept/storage.ts', keys: ['upload/', 'uploadBytes/'], fate: 'erased' },
   { path: 'src/features/search/recentSearches.ts', keys: ['searches/'], fate: 'erased' },
@@ -74,7 +75,7 @@ describe('what the app keeps in the browser', () => {
     const keys = sources.flatMap((source) => textOf(source).match(/'kith\.[a-z]\w*(?=['/.])/gi) ?? []);
     // Names of locks and channels between tabs, which keep nothing.
     const names = [...new Set(keys.map((key) => key.slice(1)))].filter(
-      (key) => !/^kith\.(unsent|uploads|example)/.test(key),
+      (key) => !/^kith\.(unsent|uploads|outgoing|example)/.test(key),
     );
     expect(names.sort()).toEqual(
       stores

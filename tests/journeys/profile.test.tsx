@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { TestMember } from '../../server/testing/harness';
 import { makeFollow, publish } from '../../server/testing/posts';
 import { faults, sentCalls, useApi } from '../mocks/api';
@@ -45,6 +45,24 @@ describe('profile', () => {
     expect(await main.findByRole('article', { name: 'Post by Yusuf Demir' })).toHaveTextContent(
       'The lift works again.',
     );
+  });
+
+  it('SHELL-09 the icon of the tab is the tile of each person, and that of the product elsewhere', async () => {
+    const icon = document.head.appendChild(document.createElement('link'));
+    Object.assign(icon, { rel: 'icon', href: '/favicon.svg' });
+    onTestFinished(() => icon.remove());
+    const { user } = await renderApp({ path: '/profile/yusuf', as: amara });
+    const drawn = () => decodeURIComponent(icon.getAttribute('href') ?? '');
+    await waitFor(() => expect(drawn()).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/));
+    const his = drawn();
+    await user.click(screen.getByRole('button', { name: 'Account menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Profile: Amara/ }));
+    await waitFor(() => expect(document.title).toBe('Amara Nwosu · Kith'));
+    expect(drawn()).toMatch(/^data:/);
+    expect(drawn()).not.toBe(his);
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    await user.click(main.getByRole('link', { name: 'News feed' }));
+    await waitFor(() => expect(icon).toHaveAttribute('href', '/favicon.svg'));
   });
 
   it('PROF-01 PRES-01 asks for the statuses of all on screen in one call and shows them', async () => {

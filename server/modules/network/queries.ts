@@ -72,7 +72,7 @@ export interface PeopleQuery extends Page {
 }
 
 /** A list in the order of names that is longer is read along all names: to sort it would cost more. */
-const longestSorted = 10_000;
+const longestSorted = 2_000;
 
 /**
  * Finds a page of a member's followers or followed people (FOLW-02). Blocked people appear under `blocked` only. In

@@ -3,9 +3,10 @@ import { useSelector } from 'react-redux';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, type Navigator } from 'react-router-dom';
 import { selectHasBackgroundUploads, selectIsLargeUpload } from '@/features/media/slice';
 import { useLeavingNeedsConfirmation } from '@/shared/lib/leaving/leaving';
-import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
-import { useShellTexts } from './shellTexts';
+import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { useNavigationBlock } from './useNavigationBlock';
+
+const LeaveQuestion = lazyOverlay(async () => (await import('./LeaveQuestion')).LeaveQuestion);
 
 /** Continues the held navigation. */
 type Departure = () => void;
@@ -16,16 +17,18 @@ type Departure = () => void;
  * within one path, such as opening a photo, does not count. Files on their way into albums go on within the app.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  const t = useShellTexts();
   const isEdited = useLeavingNeedsConfirmation();
   const isOn = useSelector(selectIsLargeUpload) || isEdited;
   const isClosingAsked = useSelector(selectHasBackgroundUploads) || isOn;
-  const reason = isEdited ? 'unsaved' : 'uploading';
   const { pathname } = useLocation();
   const context = use(NavigationContext);
   const [departure, setDeparture] = useState<Departure | null>(null);
   useNavigationBlock(isOn, (leave) => setDeparture(() => leave));
 
+  useEffect(() => {
+    // The question must be at hand without a connection, too.
+    if (isOn) LeaveQuestion.prepare();
+  }, [isOn]);
   useEffect(() => {
     if (!isClosingAsked) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -53,19 +56,16 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   return (
     <NavigationContext value={guarded}>
       {children}
-      <ConfirmDialog
-        isOpen={departure !== null}
-        title={t(`${reason}.title`)}
-        confirmLabel={t(`${reason}.leave`)}
-        cancelLabel={t(`${reason}.stay`)}
-        onConfirm={() => {
-          setDeparture(null);
-          departure?.();
-        }}
-        onCancel={() => setDeparture(null)}
-      >
-        {t(`${reason}.text`)}
-      </ConfirmDialog>
+      {departure && (
+        <LeaveQuestion
+          isEdited={isEdited}
+          onLeave={() => {
+            setDeparture(null);
+            departure();
+          }}
+          onClose={() => setDeparture(null)}
+        />
+      )}
     </NavigationContext>
   );
 }

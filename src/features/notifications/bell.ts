@@ -13,7 +13,7 @@ import { toldPresence } from '@/features/presence/told';
 import { notificationPollSeconds } from '@/shared/config/limits';
 import { untilLoaded } from '@/shared/lib/chunks/untilLoaded';
 import { isHeardHidden } from '@/shared/lib/device/noticeChoices';
-import { setFaviconDot } from '@/shared/lib/documentTitle/favicon';
+import { setFavicon } from '@/shared/lib/documentTitle/favicon';
 import { setTitleCount } from '@/shared/lib/documentTitle/titleCount';
 import { on } from '@/shared/store/reactions';
 import { addRooms, type Room } from '@/shared/store/rooms';
@@ -90,7 +90,7 @@ function* noticeNews() {
 
 function showUnread(count: number): void {
   setTitleCount(count);
-  setFaviconDot(count > 0);
+  setFavicon({ hasDot: count > 0 });
 }
 
 /** Shows the number of unread notifications in the tab's title, and a dot on its icon (SHELL-09). */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FileRef } from '@/shared/lib/files/fileUrl';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { HeadFacts, HeadText, PageHead, SlimHead, type HeadFact } from '@/shared/ui/pageHead/PageHead';
+import { useTileIcon } from '@/shared/ui/tile/useTileIcon';
 
 interface CommunityHeaderProps {
   kind: 'group' | 'company';
@@ -30,6 +31,7 @@ interface CommunityHeaderProps {
 export function CommunityHeader(props: CommunityHeaderProps) {
   const { kind, id, name, avatar, cover, description, line, factsLabel, facts } = props;
   const { actions, changes, children, slimLine } = props;
+  useTileIcon(id);
   if (slimLine !== undefined)
     return (
       <SlimHead

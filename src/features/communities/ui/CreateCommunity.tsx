@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { LazyKeptForm } from '@/features/writing/drafts/LazyKeptForm';
 import type { AppError } from '@/shared/errors/appError';
 import { Form } from '@/shared/forms/Form';
 import { FormBanner } from '@/shared/forms/FormBanner';
@@ -18,6 +19,8 @@ const loadSchema = () => import('../schemas').then((module) => module.newCommuni
 interface CreateCommunityProps<Fields extends NewCommunity> {
   /** "Create group": heading, name of the form, and the button. */
   title: string;
+  /** Name of the form, for what is kept of it: "group/new". */
+  place: string;
   empty: Fields;
   request: { status: string; error: AppError | null; isPending: boolean };
   onSubmit: (fields: Fields) => void;
@@ -26,9 +29,10 @@ interface CreateCommunityProps<Fields extends NewCommunity> {
   children: ReactNode;
 }
 
-/** The form of a new group or company; keeps what was typed when it fails (GRP-02, GRP-08, CMP-01). */
+/** The form of a new group or company; keeps what was typed (GRP-02, GRP-08, CMP-01, G1). */
 export function CreateCommunity<Fields extends NewCommunity>({
   title,
+  place,
   empty,
   request: { status, error, isPending },
   onSubmit,
@@ -37,6 +41,7 @@ export function CreateCommunity<Fields extends NewCommunity>({
 }: CreateCommunityProps<Fields>) {
   const t = useCommunityTexts();
   const common = useTexts('common');
+  const isDone = status === 'succeeded';
   useDocumentTitle(title);
   return (
     <>
@@ -50,6 +55,7 @@ export function CreateCommunity<Fields extends NewCommunity>({
         className={styles.page}
         onSubmit={onSubmit}
       >
+        <LazyKeptForm place={place} isDone={isDone} />
         {children}
         <FormBanner />
         <div className={styles.actions}>
@@ -58,7 +64,7 @@ export function CreateCommunity<Fields extends NewCommunity>({
             {common('cancel')}
           </ButtonLink>
         </div>
-        <LeaveGuard isDone={status === 'succeeded'} />
+        <LeaveGuard isDone={isDone} />
       </Form>
     </>
   );

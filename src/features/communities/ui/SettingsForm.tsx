@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LazyKeptForm } from '@/features/writing/drafts/LazyKeptForm';
 import { maxLinks } from '@/shared/config/limits';
 import type { AppError } from '@/shared/errors/appError';
 import { Form } from '@/shared/forms/Form';
@@ -15,6 +16,8 @@ import { useCommunityTexts } from './communityTexts';
 
 interface SettingsFormProps<Fields extends NewCommunity> {
   label: string;
+  /** Name of the group's or company's form, for what is kept of it: "group/7/basic". */
+  place: string;
   /** All settings as they are saved, and the names of those in this form. */
   fields: Fields;
   names: readonly (keyof Fields & string)[];
@@ -24,9 +27,10 @@ interface SettingsFormProps<Fields extends NewCommunity> {
   children: ReactNode;
 }
 
-/** Some of the settings in one form; only changed fields are sent, and a failure keeps what was typed (GRP-08). */
+/** Some of the settings in one form; only changed fields are sent, and what was typed is kept (GRP-08, G1). */
 export function SettingsForm<Fields extends NewCommunity>({
   label,
+  place,
   fields,
   names,
   schema,
@@ -44,6 +48,7 @@ export function SettingsForm<Fields extends NewCommunity>({
       label={label}
       onSubmit={(typed) => onSave(changesOf(typed, saved))}
     >
+      <LazyKeptForm place={place} />
       {children}
       <SaveBar saved={saved} status={status} />
     </Form>

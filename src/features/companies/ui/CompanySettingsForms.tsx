@@ -34,6 +34,7 @@ function CompanyForm({ company, section, names, schema, children }: CompanyFormP
   return (
     <SettingsForm
       label={t(`settings.sections.${section}`)}
+      place={`company/${id}/${section}`}
       fields={toFields(company)}
       names={names}
       schema={schema}

@@ -13,6 +13,7 @@ export function CreateCompany({ userId }: { userId: string }) {
   return (
     <CreateCommunity
       title={t('create')}
+      place="company/new"
       empty={emptyCommunity}
       request={request}
       cancelTo={paths.companies}

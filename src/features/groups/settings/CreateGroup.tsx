@@ -13,6 +13,7 @@ export function CreateGroup({ userId }: { userId: string }) {
   return (
     <CreateCommunity
       title={t('form.title')}
+      place="group/new"
       empty={emptyGroup}
       request={request}
       cancelTo={paths.groups}

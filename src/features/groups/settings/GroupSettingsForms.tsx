@@ -39,6 +39,7 @@ function GroupForm({ group, section, names, schema, children }: GroupFormProps) 
   return (
     <SettingsForm
       label={t(`settings.sections.${section}`)}
+      place={`group/${id}/${section}`}
       fields={toFields(group)}
       names={names}
       schema={schema}

@@ -11,6 +11,7 @@ import {
   PageHead,
   type HeadFact,
 } from '@/shared/ui/pageHead/PageHead';
+import { useTileIcon } from '@/shared/ui/tile/useTileIcon';
 import type { Profile } from '../types';
 import { usePeopleTexts } from './peopleTexts';
 import { useProfileTexts } from './profileTexts';
@@ -33,11 +34,12 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 export function ProfileHeader({ profile, presence, actions, changes, onOpenAvatar }: ProfileHeaderProps) {
   const t = usePeopleTexts();
   const page = useProfileTexts();
-  const { displayName, permalink, bio, isFollower, isPrivate, cover } = profile;
+  const { id, displayName, permalink, bio, isFollower, isPrivate, cover } = profile;
+  useTileIcon(id);
   return (
     <PageHead
       kind="user"
-      seed={profile.id}
+      seed={id}
       name={displayName}
       cover={cover}
       avatar={

@@ -5,6 +5,9 @@ import styles from './PostText.module.css';
 import { usePostTexts } from './postTexts';
 import { RichText } from './RichText';
 
+/** Texts that begin with an opening quotation mark. */
+const opensQuoted = /^["“„«‘]/;
+
 interface PostTextProps {
   /** Id of the text element. */
   id: string;
@@ -23,7 +26,13 @@ export function PostText({ id, text, isAlone }: PostTextProps) {
   const isShort = folded !== null && !isOpen;
   return (
     <div className={styles.block}>
-      <p id={id} className={styles.text} dir="auto" data-note={isAlone && isNote(text)}>
+      <p
+        id={id}
+        className={styles.text}
+        dir="auto"
+        data-note={isAlone && isNote(text)}
+        data-quoted={opensQuoted.test(text)}
+      >
         <RichText tokens={isShort ? folded : whole} />
         {isShort && '…'}
       </p>

@@ -14,6 +14,7 @@ import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { genders } from '@/shared/wire/user';
 import { selectMe } from '@/features/session/selectors';
 import type { LoggedUser } from '@/features/people/types';
+import { LazyKeptForm } from '@/features/writing/drafts/LazyKeptForm';
 import { changesOf, toFields } from '../basicFields';
 import { saveBasic } from '../requests';
 import { BirthdayFormField } from './BirthdayFormField';
@@ -24,7 +25,7 @@ const AsSeen = lazyExtra(async () => (await import('../seen/AsSeen')).AsSeen);
 const PendingEmail = lazyPart(async () => (await import('./PendingEmail')).PendingEmail);
 const loadSchema = () => import('../schemas').then((module) => module.basicSchema);
 
-/** Basic information (SET-02); only changed fields are sent. */
+/** Basic information (SET-02); only changed fields are sent, and what was typed is kept (G1). */
 export function BasicForm() {
   const me = useSelector(selectMe);
   return me && <FormOf me={me} />;
@@ -45,6 +46,7 @@ function FormOf({ me }: { me: LoggedUser }) {
       className={`${styles.section} ${styles.beside}`}
       onSubmit={(fields) => send(changesOf(fields, saved))}
     >
+      <LazyKeptForm place="settings/basic" />
       <div className={styles.columns}>
         <div className={styles.column}>
           <div className={styles.pair}>

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
 import { maxVideoBytes } from '@/shared/config/limits';
 import { errorText } from '@/shared/i18n/errorText';
+import { useKeptOnLeaving } from '@/shared/lib/leaving/keptOnLeaving';
 import { useConfirmLeaving, useLeavingNeedsConfirmation } from '@/shared/lib/leaving/leaving';
 import { loadChunk } from '@/shared/lib/chunks/loadChunk';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
-import type { KeptVideo } from '../studio/keptVideo';
+import type { KeptVideo } from '../kept/keptVideo';
 import type { Source } from '../studio/Studio';
 import { canRecord } from '../studio/useCamera';
 import styles from './AddVideo.module.css';
@@ -18,6 +19,7 @@ import { Steps } from './Steps';
 
 const Recorder = lazyPart(async () => (await import('../studio/Recorder')).Recorder);
 const Studio = lazyPart(async () => (await import('../studio/Studio')).Studio);
+const loadKept = () => loadChunk(() => import('../kept/keptVideo'));
 
 /** Films or brings a short video, cuts and publishes it (CLIP-02). */
 export function AddVideo({ memberId }: { memberId: string }) {
@@ -27,16 +29,18 @@ export function AddVideo({ memberId }: { memberId: string }) {
   const [isReading, setIsReading] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [kept, forgetKept] = useKept(memberId, !isFilming && source === null);
+  const [isKept, setIsKept] = useState(true);
   const [isPublished, setIsPublished] = useState(false);
   const navigate = useNavigate();
   useConfirmLeaving(source !== null && !isPublished);
+  useKeptOnLeaving(source !== null && !isPublished && isKept);
   const isAsked = useLeavingNeedsConfirmation();
   // Goes once nothing asks for a confirmation any more.
   useEffect(() => {
     if (isPublished && !isAsked) void navigate(paths.shortVideos);
   }, [isPublished, isAsked, navigate]);
 
-  const take = async (file: Blob, name: string, isRecorded: boolean) => {
+  const take = async ({ file, name, isRecorded, work }: Omit<KeptVideo, 'savedAt'>) => {
     setIsFilming(false);
     setRefusal(null);
     if (file.size > maxVideoBytes) {
@@ -49,7 +53,17 @@ export function AddVideo({ memberId }: { memberId: string }) {
       .then(({ probeVideo }) => probeVideo(file))
       .catch(() => null);
     setIsReading(false);
-    setSource({ file, name, probe, isRecorded });
+    setSource({ file, name, probe, isRecorded, work });
+  };
+  const choose = async (file: File) => {
+    // Without its code the file is not kept.
+    const storage = await loadKept().catch(() => null);
+    setIsKept(false);
+    if (storage && file.size <= maxVideoBytes) {
+      await storage.eraseKept(memberId);
+      void storage.keepFile(memberId, file, file.name).then(setIsKept);
+    }
+    await take({ file, name: file.name, isRecorded: false, work: null });
   };
   const retake = () => {
     const wasRecorded = source?.isRecorded === true;
@@ -81,7 +95,7 @@ export function AddVideo({ memberId }: { memberId: string }) {
             <Steps step="film" />
             <Recorder
               memberId={memberId}
-              onDone={(file) => void take(file, 'recording', true)}
+              onDone={(file) => void take({ file, name: 'recording', isRecorded: true, work: null })}
               onBack={() => setIsFilming(false)}
             />
           </>
@@ -91,8 +105,8 @@ export function AddVideo({ memberId }: { memberId: string }) {
             refusal={refusal === null ? null : errorText({ code: refusal, params: {} })}
             kept={kept}
             onRecord={() => setIsFilming(true)}
-            onFile={(file) => void take(file, file.name, false)}
-            onResume={(video) => void take(video.file, 'recording', true)}
+            onFile={(file) => void choose(file)}
+            onResume={(video) => void take(video)}
             onDiscard={forgetKept}
           />
         )}
@@ -101,18 +115,18 @@ export function AddVideo({ memberId }: { memberId: string }) {
   );
 }
 
-/** The recording that was left unfinished on this device, looked for whenever it is asked, and a function that erases it. */
+/** The video that was left unfinished on this device, looked for whenever it is asked, and a function that erases it. */
 function useKept(memberId: string, isAsked: boolean): [KeptVideo | null, () => void] {
   const [kept, setKept] = useState<KeptVideo | null>(null);
   useEffect(() => {
     if (!isAsked) return;
     let isWanted = true;
     const look = async () => {
-      const { readKept } = await loadChunk(() => import('../studio/keptVideo'));
+      const { readKept } = await loadKept();
       const found = await readKept(memberId);
       if (isWanted) setKept(found);
     };
-    // Without its code nothing is offered; the recording stays.
+    // Without its code nothing is offered; the video stays.
     look().catch(() => undefined);
     return () => {
       isWanted = false;
@@ -120,7 +134,7 @@ function useKept(memberId: string, isAsked: boolean): [KeptVideo | null, () => v
   }, [memberId, isAsked]);
   const forget = () => {
     setKept(null);
-    void loadChunk(() => import('../studio/keptVideo')).then(({ eraseKept }) => eraseKept(memberId));
+    void loadKept().then(({ eraseKept }) => eraseKept(memberId));
   };
   return [kept, forget];
 }

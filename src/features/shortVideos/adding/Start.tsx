@@ -6,7 +6,7 @@ import { absoluteTime } from '@/shared/lib/time/relativeTime';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
-import type { KeptVideo } from '../studio/keptVideo';
+import type { KeptVideo } from '../kept/keptVideo';
 import { canRecord } from '../studio/useCamera';
 import styles from './AddVideo.module.css';
 import { useNewVideoTexts } from './newVideoTexts';

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UploadsState } from '@/features/media/slice';
 import { sessionEnded } from '@/shared/store/sessionEnd';
 
@@ -14,6 +14,9 @@ export interface ClipUploadsState extends UploadsState {
 }
 
 const none: ClipUpload[] = [];
+
+/** Told with the id of an upload once the short video, its cover and its captions have arrived. */
+export const clipCompleted = createAction<string>('clipUploads/clipCompleted');
 
 /** Short videos that are being published (CLIP-02). */
 export const clipUploadsSlice = createSlice({

@@ -4,7 +4,7 @@ import { attempt } from '@/shared/store/attempt';
 import { messageRaised } from '@/shared/store/messages';
 import { clipsFeed, loadClip } from '../lists';
 import { sendCaptions, sendPoster } from './api';
-import { clipArrived, type ClipUploadsState } from './clipUploads';
+import { clipArrived, clipCompleted, type ClipUploadsState } from './clipUploads';
 import { takeExtras } from './extras';
 
 /** Completes each short video whose bytes have arrived: its cover, its captions, its place in the list (CLIP-02). */
@@ -19,6 +19,7 @@ export function* completeClips() {
     if (storedId === null) {
       // The list tells what the backend has made of it.
       yield* put(clipsFeed.reset());
+      yield* put(clipCompleted(id));
       return;
     }
     if (cover) {
@@ -35,6 +36,7 @@ export function* completeClips() {
           messageRaised({ kind: 'failure', text: 'newVideo:panel.captionsFailed', error: outcome.error }),
         );
     }
+    yield* put(clipCompleted(id));
     const read = yield* call(loadClip.perform, storedId);
     yield* put(read.kind === 'success' ? clipsFeed.itemAdded(storedId) : clipsFeed.reset());
   });

@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react';
+import { nanoid } from '@reduxjs/toolkit';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
 import { publishClip } from '../adding/publishClip';
 import { Steps } from '../adding/Steps';
 import type { Extras } from '../adding/extras';
+import { eraseKept, keepWork, type KeptWork } from '../kept/keptVideo';
+import { keepOutgoing } from '../kept/outgoing';
 import { webVttOf } from './captionLines';
 import type { NewCaptions } from './CaptionsField';
 import { Cut } from './Cut';
-import { eraseKept } from './keptVideo';
 import { CannotMake, coverAt, makeVideo } from './mediaTools';
 import { isCut, mustBeMade, type Edits, type Probe } from './planVideo';
 import { Publish, type Texts } from './Publish';
@@ -20,6 +22,8 @@ export interface Source {
   /** Null for a file that this browser cannot read: it is sent as it is. */
   probe: Probe | null;
   isRecorded: boolean;
+  /** State in which an earlier visit has left it; null for a new one. */
+  work: KeptWork | null;
 }
 
 interface StudioProps {
@@ -37,16 +41,17 @@ const noProbe: Probe = { duration: 0, width: 0, height: 0, size: 0, isKnown: tru
 export function Studio({ memberId, source, onRetake, onPublished }: StudioProps) {
   const t = useNewVideoTexts();
   const dispatch = useDispatch();
-  const { file, name, isRecorded } = source;
+  const { file, name, isRecorded, work } = source;
   const probe = source.probe ?? noProbe;
   const [step, setStep] = useState<'cut' | 'publish'>(source.probe ? 'cut' : 'publish');
-  const [edits, setEdits] = useState<Edits>({
-    start: 0,
-    end: source.probe?.duration ?? Infinity,
-    isMuted: false,
-  });
-  const [cover, setCover] = useState<number | null>(null);
-  const [texts, setTexts] = useState<Texts>({ text: '', captions: null });
+  const [edits, setEdits] = useState<Edits>(
+    work?.edits ?? { start: 0, end: source.probe?.duration ?? Infinity, isMuted: false },
+  );
+  const [cover, setCover] = useState<number | null>(work?.cover ?? null);
+  const [texts, setTexts] = useState<Texts>({ text: work?.text ?? '', captions: work?.captions ?? null });
+  useEffect(() => {
+    void keepWork(memberId, { edits, cover, ...texts });
+  }, [memberId, edits, cover, texts]);
   const making = useMaking();
   const address = useObjectUrl(file);
   const strip = useFrames(file, stripFrames);
@@ -55,14 +60,17 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
     const seconds = cover ?? edits.start;
     const picture = source.probe ? await coverAt(file, seconds).catch(() => null) : null;
     const { text, captions } = texts;
-    publishClip({
+    const clip = {
+      id: nanoid(),
       file: video,
       name,
       text: text.trim(),
       cover: picture,
       captions: captions && captionsOf(captions, edits),
-    }).forEach(dispatch);
-    if (isRecorded) void eraseKept(memberId);
+    };
+    await keepOutgoing(memberId, clip);
+    publishClip(clip).forEach(dispatch);
+    void eraseKept(memberId);
     onPublished();
   };
 

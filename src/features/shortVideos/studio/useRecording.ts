@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { maxClipSeconds } from '@/shared/config/limits';
-import { eraseKept, keepPart } from './keptVideo';
+import { eraseKept, keepPart } from '../kept/keptVideo';
 
 /** Kinds of file, the most widely playable first (decided). */
 const kinds = [

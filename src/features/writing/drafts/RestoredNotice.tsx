@@ -1,6 +1,10 @@
+import { drafts } from '@/shared/i18n/en/drafts';
+import { addTexts } from '@/shared/i18n/i18n';
+import { useTexts } from '@/shared/i18n/useTexts';
 import { Button } from '@/shared/ui/button/Button';
-import styles from '../editor/ComposerNotices.module.css';
-import { useComposerTexts } from '../composerTexts';
+import styles from './RestoredNotice.module.css';
+
+addTexts('drafts', drafts);
 
 /** "Draft restored · Discard" (POST-09, G1). */
 export function RestoredNotice({
@@ -10,15 +14,15 @@ export function RestoredNotice({
   isRestored: boolean;
   onDiscarded: () => void;
 }) {
-  const t = useComposerTexts();
+  const t = useTexts('drafts');
   return (
     <div role="status">
       {isRestored && (
-        <div className={styles.draft}>
-          <span>{t('draftRestored')}</span>
+        <div className={styles.notice}>
+          <span>{t('restored')}</span>
           <span aria-hidden="true">·</span>
           <Button size="sm" variant="quiet" onClick={onDiscarded}>
-            {t('discardDraft')}
+            {t('discard')}
           </Button>
         </div>
       )}

@@ -31,8 +31,6 @@ export const composer = {
   charactersOver_one: '{{count}} character too many',
   charactersOver_other: '{{count}} characters too many',
   tooLong: 'The maximum length is {{length}}.',
-  draftRestored: 'Draft restored',
-  discardDraft: 'Discard',
   otherDraft: {
     text: 'This draft was changed in another tab.',
     keepThis: 'Keep this one',

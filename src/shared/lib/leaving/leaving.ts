@@ -26,6 +26,11 @@ export function useLeavingNeedsConfirmation(): boolean {
   return useSyncExternalStore(subscribe, () => dirtyCount > 0);
 }
 
+/** Counts the places with changes. */
+export function countUnsaved(): number {
+  return dirtyCount;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
