@@ -1,74 +1,48 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/config/paths';
-import { maxVideoBytes } from '@/shared/config/limits';
 import { errorText } from '@/shared/i18n/errorText';
 import { useKeptOnLeaving } from '@/shared/lib/leaving/keptOnLeaving';
 import { useConfirmLeaving, useLeavingNeedsConfirmation } from '@/shared/lib/leaving/leaving';
-import { loadChunk } from '@/shared/lib/chunks/loadChunk';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 import type { KeptVideo } from '../kept/keptVideo';
-import type { Source } from '../studio/Studio';
 import { canRecord } from '../studio/useCamera';
 import styles from './AddVideo.module.css';
+import { loadKept } from './loadKept';
 import { useNewVideoTexts } from './newVideoTexts';
 import { Start } from './Start';
 import { Steps } from './Steps';
+import { useNewVideo } from './useNewVideo';
 
 const Recorder = lazyPart(async () => (await import('../studio/Recorder')).Recorder);
 const Studio = lazyPart(async () => (await import('../studio/Studio')).Studio);
-const loadKept = () => loadChunk(() => import('../kept/keptVideo'));
 
 /** Films or brings a short video, cuts and publishes it (CLIP-02). */
 export function AddVideo({ memberId }: { memberId: string }) {
   const t = useNewVideoTexts();
+  const { source, isReading, isTooLarge, isKept, take, choose, leave } = useNewVideo(memberId);
   const [isFilming, setIsFilming] = useState(false);
-  const [source, setSource] = useState<Source | null>(null);
-  const [isReading, setIsReading] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [kept, forgetKept] = useKept(memberId, !isFilming && source === null);
-  const [isKept, setIsKept] = useState(true);
   const [isPublished, setIsPublished] = useState(false);
   const navigate = useNavigate();
-  useConfirmLeaving(source !== null && !isPublished);
-  useKeptOnLeaving(source !== null && !isPublished && isKept);
+  const isUnsaved = source !== null && !isPublished;
+  useConfirmLeaving(isUnsaved);
+  useKeptOnLeaving(isUnsaved && isKept);
   const isAsked = useLeavingNeedsConfirmation();
   // Goes once nothing asks for a confirmation any more.
   useEffect(() => {
     if (isPublished && !isAsked) void navigate(paths.shortVideos);
   }, [isPublished, isAsked, navigate]);
 
-  const take = async ({ file, name, isRecorded, work }: Omit<KeptVideo, 'savedAt'>) => {
+  const recorded = (file: Blob) => {
     setIsFilming(false);
-    setRefusal(null);
-    if (file.size > maxVideoBytes) {
-      setRefusal('videoTooLarge');
-      return;
-    }
-    setIsReading(true);
-    // Without its code the video can still be sent as it is.
-    const probe = await loadChunk(() => import('../studio/mediaTools'))
-      .then(({ probeVideo }) => probeVideo(file))
-      .catch(() => null);
-    setIsReading(false);
-    setSource({ file, name, probe, isRecorded, work });
-  };
-  const choose = async (file: File) => {
-    // Without its code the file is not kept.
-    const storage = await loadKept().catch(() => null);
-    setIsKept(false);
-    if (storage && file.size <= maxVideoBytes) {
-      await storage.eraseKept(memberId);
-      void storage.keepFile(memberId, file, file.name).then(setIsKept);
-    }
-    await take({ file, name: file.name, isRecorded: false, work: null });
+    void take({ file, name: 'recording', isRecorded: true, work: null });
   };
   const retake = () => {
-    const wasRecorded = source?.isRecorded === true;
-    setSource(null);
-    setIsFilming(wasRecorded && canRecord());
+    leave();
+    setIsFilming(source?.isRecorded === true && canRecord());
   };
 
   return (
@@ -93,16 +67,12 @@ export function AddVideo({ memberId }: { memberId: string }) {
         ) : isFilming ? (
           <>
             <Steps step="film" />
-            <Recorder
-              memberId={memberId}
-              onDone={(file) => void take({ file, name: 'recording', isRecorded: true, work: null })}
-              onBack={() => setIsFilming(false)}
-            />
+            <Recorder memberId={memberId} onDone={recorded} onBack={() => setIsFilming(false)} />
           </>
         ) : (
           <Start
             isReading={isReading}
-            refusal={refusal === null ? null : errorText({ code: refusal, params: {} })}
+            refusal={isTooLarge ? errorText({ code: 'videoTooLarge', params: {} }) : null}
             kept={kept}
             onRecord={() => setIsFilming(true)}
             onFile={(file) => void choose(file)}
