@@ -67,9 +67,9 @@ describe('forms keep what was typed', () => {
     await user.click(question.getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(screen.queryByLabelText('Bio')).not.toBeInTheDocument());
     await user.click(tabs.getByRole('link', { name: 'Basic information' }));
-    const notice = await restored();
+    await restored();
     expect(screen.getByLabelText('Bio')).toHaveValue('Salt');
-    await user.click(notice.getByRole('button', { name: 'Discard' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText('Bio')).toHaveValue('');
     expect(screen.queryByText('Draft restored')).not.toBeInTheDocument();
     await isErased('settings/basic');
@@ -112,6 +112,15 @@ describe('forms keep what was typed', () => {
     await user.click(form.getByRole('button', { name: 'Create group' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Tram 28 Regulars' })).toBeInTheDocument();
     await isErased('group/new');
+  });
+
+  it('G1 CMP-01 a new company that comes back half typed is discarded', async () => {
+    await leaveHalfTyped('/companies/create', 'Description', 'We fix bread.', 'company/new');
+    const { user } = await open('/companies/create');
+    const notice = await restored();
+    await user.click(notice.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText('Description')).toHaveValue('');
+    await isErased('company/new');
   });
 
   it('AUTH-08 G1 logging out asks, and erases what forms kept', async () => {

@@ -16,7 +16,7 @@ interface SaveBarProps {
   /** The server's values. */
   saved: FormValues;
   status: 'idle' | 'pending' | 'succeeded' | 'failed';
-  /** Summary of the changes. */
+  /** More about the changes, above the buttons. */
   children?: ReactNode;
 }
 

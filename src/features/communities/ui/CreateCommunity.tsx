@@ -55,8 +55,8 @@ export function CreateCommunity<Fields extends NewCommunity>({
         className={styles.page}
         onSubmit={onSubmit}
       >
-        <LazyKeptForm place={place} isDone={isDone} />
         {children}
+        <LazyKeptForm place={place} isDone={isDone} offersDiscard />
         <FormBanner />
         <div className={styles.actions}>
           <SubmitButton loadingLabel={t('form.creating')}>{title}</SubmitButton>

@@ -48,9 +48,10 @@ export function SettingsForm<Fields extends NewCommunity>({
       label={label}
       onSubmit={(typed) => onSave(changesOf(typed, saved))}
     >
-      <LazyKeptForm place={place} />
       {children}
-      <SaveBar saved={saved} status={status} />
+      <SaveBar saved={saved} status={status}>
+        <LazyKeptForm place={place} />
+      </SaveBar>
     </Form>
   );
 }

@@ -46,7 +46,6 @@ function FormOf({ me }: { me: LoggedUser }) {
       className={`${styles.section} ${styles.beside}`}
       onSubmit={(fields) => send(changesOf(fields, saved))}
     >
-      <LazyKeptForm place="settings/basic" />
       <div className={styles.columns}>
         <div className={styles.column}>
           <div className={styles.pair}>
@@ -89,7 +88,9 @@ function FormOf({ me }: { me: LoggedUser }) {
         </div>
       </div>
       <AsSeen of="basic" />
-      <SaveBar saved={saved} status={status} />
+      <SaveBar saved={saved} status={status}>
+        <LazyKeptForm place="settings/basic" />
+      </SaveBar>
     </Form>
   );
 }

@@ -8,15 +8,21 @@ interface KeptFormProps {
   place: string;
   /** True once the whole form was sent, and its draft is no longer needed. */
   isDone?: boolean;
+  /** True where the form has no button of its own that discards changes. */
+  offersDiscard?: boolean;
 }
 
 /** Keeps what was changed in the form around it until it is saved or taken back, restores it, and says so (G1). */
-export function KeptForm({ place, isDone = false }: KeptFormProps) {
+export function KeptForm({ place, isDone = false, offersDiscard = false }: KeptFormProps) {
   const memberId = useSelector(selectMyId);
-  return memberId !== null && <Kept key={place} memberId={memberId} place={place} isDone={isDone} />;
+  return memberId !== null && <Kept key={place} {...{ memberId, place, isDone, offersDiscard }} />;
 }
 
-function Kept({ memberId, place, isDone }: { memberId: string; place: string; isDone: boolean }) {
+interface KeptProps extends Required<KeptFormProps> {
+  memberId: string;
+}
+
+function Kept({ memberId, place, isDone, offersDiscard }: KeptProps) {
   const { isRestored, discard } = useKeptForm(memberId, place, isDone);
-  return <RestoredNotice isRestored={isRestored} onDiscarded={discard} />;
+  return <RestoredNotice isRestored={isRestored} onDiscarded={offersDiscard ? discard : undefined} />;
 }

@@ -6,24 +6,28 @@ import styles from './RestoredNotice.module.css';
 
 addTexts('drafts', drafts);
 
-/** "Draft restored · Discard" (POST-09, G1). */
-export function RestoredNotice({
-  isRestored,
-  onDiscarded,
-}: {
+interface RestoredNoticeProps {
   isRestored: boolean;
-  onDiscarded: () => void;
-}) {
+  /** Undefined where another button discards. */
+  onDiscarded?: (() => void) | undefined;
+}
+
+/** "Draft restored · Discard" (POST-09, G1). */
+export function RestoredNotice({ isRestored, onDiscarded }: RestoredNoticeProps) {
   const t = useTexts('drafts');
   return (
-    <div role="status">
+    <div role="status" className={styles.status}>
       {isRestored && (
         <div className={styles.notice}>
           <span>{t('restored')}</span>
-          <span aria-hidden="true">·</span>
-          <Button size="sm" variant="quiet" onClick={onDiscarded}>
-            {t('discard')}
-          </Button>
+          {onDiscarded && (
+            <>
+              <span aria-hidden="true">·</span>
+              <Button size="sm" variant="quiet" onClick={onDiscarded}>
+                {t('discard')}
+              </Button>
+            </>
+          )}
         </div>
       )}
     </div>
