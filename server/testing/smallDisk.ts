@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const piece = Buffer.alloc(1024 * 1024);
+const isFull = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 
 /** A file system of its own in memory, which a test fills for real. */
 export interface SmallDisk {
@@ -35,7 +36,11 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | nul
         for (;;) {
           const { bavail, bsize } = await statfs(folder);
           if (bavail === 0) return;
-          await file.write(piece, 0, Math.min(piece.length, bavail * bsize));
+          const size = Math.min(piece.length, bavail * bsize);
+          // Others may have taken the room meanwhile.
+          await file.write(piece, 0, size).catch((error: unknown) => {
+            if (!isFull(error)) throw error;
+          });
         }
       } finally {
         await file.close();

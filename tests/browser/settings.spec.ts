@@ -155,6 +155,7 @@ test('SHELL-12 another tab follows a logout within a second, and a login as some
   await expect(other.getByLabel('First name')).toHaveValue('Samir');
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Log in' })).toBeVisible({ timeout: 1000 });
   await expect(other).toHaveURL(/\/login$/);
 

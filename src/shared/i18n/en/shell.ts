@@ -2,7 +2,7 @@ export const shell = {
   skip: 'Skip to the content',
   home: '{{product}}, news feed',
   mainNavigation: 'Main',
-  offline: 'You are offline. What you see may be old, and nothing can be sent.',
+  offline: 'You are offline. What you see may be old; posts and comments wait until you are back.',
   accountMenu: 'Account menu',
   profileOf: 'Profile: {{name}} @{{permalink}}',
   theme: 'Theme',
