@@ -101,16 +101,60 @@ test('CLIP-02 a video is filmed, survives a reload, is cut and published, and th
   await expect(kept).toHaveCount(0);
 });
 
-test('CLIP-02 a camera that is refused is told with the way out', async ({ page }) => {
-  const newcomer = await joinAs(page.request, 'Shut');
-  await enterWith(page, newcomer.token, '/shortVideos/new');
-  await page.evaluate(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+for (const [name, heading] of [
+  ['NotAllowedError', 'The camera is not allowed'],
+  ['NotFoundError', 'No camera was found'],
+  ['NotReadableError', 'Another program has the camera'],
+] as const) {
+  test(`CLIP-02 a camera that answers with ${name} is told with the way out`, async ({ page }) => {
+    const newcomer = await joinAs(page.request, 'Shut');
+    await enterWith(page, newcomer.token, '/shortVideos/new');
+    await page.evaluate((fault) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', fault));
+    }, name);
+    await page.getByRole('button', { name: 'Record with the camera' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('heading', { name: heading })).toBeVisible();
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('button', { name: 'Record with the camera' })).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Record with the camera' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert.getByRole('heading', { name: 'The camera is not allowed' })).toBeVisible();
+}
+
+test('CLIP-02 a browser that cannot record says so, and takes files', async ({ page }) => {
+  const newcomer = await joinAs(page.request, 'Old');
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder'));
+  await enterWith(page, newcomer.token, '/shortVideos/new');
+  await expect(
+    page.getByRole('heading', { name: 'This feature is not supported by your browser.' }),
+  ).toBeVisible();
   await expectAccessible(page);
-  await alert.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByRole('button', { name: 'Record with the camera' })).toBeVisible();
+  await page.locator('input[type=file]').first().setInputFiles('server/seed/assets/clips/harbour.mp4');
+  await expect(page.getByText('Keeps 0:06 of 0:06')).toBeVisible();
+});
+
+test('CLIP-02 a camera without a microphone films without sound, and what it filmed stays when it is unplugged', async ({
+  page,
+}) => {
+  const newcomer = await joinAs(page.request, 'Silent');
+  await page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (asked) => {
+      if (asked?.audio) throw new DOMException('No microphone', 'NotFoundError');
+      const stream = await open(asked);
+      addEventListener('unplugged', () => stream.getVideoTracks()[0]?.dispatchEvent(new Event('ended')));
+      return stream;
+    };
+  });
+  await enterWith(page, newcomer.token, '/shortVideos/new');
+  await page.getByRole('button', { name: 'Record with the camera' }).click();
+  await page.getByRole('radio', { name: 'Off' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect.poll(() => keptIn(page)).toContain('/000002');
+  await page.evaluate(() => dispatchEvent(new Event('unplugged')));
+  const unplugged = 'The camera was unplugged. What was filmed until then is here.';
+  await expect(page.getByText(unplugged, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Keeps 0:0[1-9] of 0:0[1-9]$/)).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Remove sound' })).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { maxClipSeconds } from '@/shared/config/limits';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { showToast } from '@/shared/ui/toasts/toasts';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
 import { formatSeconds } from '../watching/playback';
@@ -25,7 +26,9 @@ const warnings = [30, 10];
 /** Films with the camera: framing, countdown, pause, and notes to read (CLIP-02). */
 export function Recorder({ memberId, onDone, onBack }: RecorderProps) {
   const t = useNewVideoTexts();
-  const camera = useCamera();
+  const camera = useCamera(() => {
+    if (recording.phase !== 'idle') showToast({ kind: 'info', text: t('record.unplugged') });
+  });
   const { stream, fault, start: openCamera, stop: closeCamera } = camera;
   const recording = useRecording({
     memberId,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export type CameraFault = 'denied' | 'missing' | 'busy';
 
@@ -20,8 +20,33 @@ function faultOf(thrown: unknown): CameraFault {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'denied';
 }
 
-/** Camera and microphone of the member, switched off when the screen is left. */
-export function useCamera() {
+interface Chosen {
+  camera?: string;
+  microphone?: string;
+}
+
+/** Opens the camera with sound, or alone where there is no microphone. */
+async function openDevices({ camera, microphone }: Chosen): Promise<MediaStream> {
+  const video = {
+    ...(camera !== undefined && { deviceId: { exact: camera } }),
+    width: { ideal: 720 },
+    height: { ideal: 1280 },
+    frameRate: { ideal: 30, max: 30 },
+  };
+  const audio = microphone === undefined ? true : { deviceId: { exact: microphone } };
+  try {
+    return await navigator.mediaDevices.getUserMedia({ video, audio });
+  } catch (thrown) {
+    if (faultOf(thrown) !== 'missing') throw thrown;
+    return navigator.mediaDevices.getUserMedia({ video });
+  }
+}
+
+/**
+ * Camera and microphone of the member, switched off when the screen is left.
+ * @param onUnplugged called before the camera that was unplugged is given up
+ */
+export function useCamera(onUnplugged: () => void) {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [fault, setFault] = useState<CameraFault | null>(null);
   const [devices, setDevices] = useState<Devices | null>(null);
@@ -36,20 +61,12 @@ export function useCamera() {
   }, []);
 
   const start = useCallback(
-    async (chosen: { camera?: string; microphone?: string } = {}) => {
+    async (chosen: Chosen = {}) => {
       stop();
       const asked = newest.current;
       setFault(null);
       try {
-        const given = await navigator.mediaDevices.getUserMedia({
-          video: {
-            ...(chosen.camera !== undefined && { deviceId: { exact: chosen.camera } }),
-            width: { ideal: 720 },
-            height: { ideal: 1280 },
-            frameRate: { ideal: 30, max: 30 },
-          },
-          audio: chosen.microphone === undefined ? true : { deviceId: { exact: chosen.microphone } },
-        });
+        const given = await openDevices(chosen);
         const all = await navigator.mediaDevices.enumerateDevices();
         // Left or asked anew meanwhile.
         if (newest.current !== asked) {
@@ -69,10 +86,12 @@ export function useCamera() {
     [stop],
   );
 
+  const tellUnplugged = useEffectEvent(onUnplugged);
   useEffect(() => {
     // A camera that is unplugged ends its track.
     const [track] = stream?.getVideoTracks() ?? [];
     const onEnded = () => {
+      tellUnplugged();
       stop();
       setFault('missing');
     };

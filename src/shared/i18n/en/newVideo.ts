@@ -53,6 +53,7 @@ export const newVideo = {
     left: '{{count}} seconds left',
     asking: 'Allow camera and microphone in the question of your browser.',
     back: 'Back',
+    unplugged: 'The camera was unplugged. What was filmed until then is here.',
     failed: {
       denied: 'The camera is not allowed',
       deniedText:
@@ -61,8 +62,6 @@ export const newVideo = {
       missingText: 'Connect one, then try again.',
       busy: 'Another program has the camera',
       busyText: 'Close the call or the program that is using it, then try again.',
-      broken: 'The recording stopped',
-      brokenText: 'What was filmed until then is kept.',
       again: 'Try again',
     },
   },
