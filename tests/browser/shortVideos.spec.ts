@@ -156,5 +156,5 @@ test('CLIP-02 a camera without a microphone films without sound, and what it fil
   const unplugged = 'The camera was unplugged. What was filmed until then is here.';
   await expect(page.getByText(unplugged, { exact: true })).toBeVisible();
   await expect(page.getByText(/^Keeps 0:0[1-9] of 0:0[1-9]$/)).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Remove sound' })).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Sound of the video' })).toHaveCount(0);
 });
