@@ -8,7 +8,7 @@ import { features } from '@/shared/wire/features';
 import type { WireComment, WirePost } from '@/shared/wire/post';
 import type { TestMember } from '../../server/testing/harness';
 import { pendingPicture, publish } from '../../server/testing/posts';
-import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { answerOf, endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { openComposer, pick, picture, type User } from '../mocks/composing';
 import { useKeptFiles } from '../mocks/keptFiles';
 import { reduceMotion } from '../mocks/reduceMotion';
@@ -277,5 +277,23 @@ describe('descriptions of photos', () => {
       await screen.findByRole('button', { name: 'Open photo 1 of 1: A boat at sea' }),
     ).toBeInTheDocument();
     expect(await altsOfComment(post.id)).toEqual(['A boat at sea']);
+  });
+
+  it('ANY-02 CMT-05 A11Y are shown after the edit of a comment that is answered with nothing', async () => {
+    const post = await publish(amara, { post: 'Talk to me' });
+    const image = await pendingPicture(api(), amara.id);
+    await amara.call('POST', `/api/comments/user/${post.id}`, { msg: 'Look', photos: [image] });
+    faults.use(
+      http.patch('*/api/comments/*', async ({ request }) => {
+        await answerOf(api(), request.clone());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = await renderApp({ path: `/post/${post.id}`, as: amara });
+    await user.click(await screen.findByRole('button', { name: 'Comment options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await describePhoto(user, 1, 'A boat');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('button', { name: 'Open photo 1 of 1: A boat' })).toBeInTheDocument();
   });
 });
