@@ -1,20 +1,16 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { clear } from 'idb-keyval';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireComment, WirePost } from '@/shared/wire/post';
 import { files } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, makeFollow, publish } from '../../server/testing/posts';
 import { endFaults, faults, loseAnswers, sentCalls, useApi } from '../mocks/api';
+import { field, itemOf, refused } from '../mocks/commenting';
 import { pick, picture } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
-
-const refused = () => HttpResponse.json({ code: 'genericError' }, { status: 400 });
-const itemOf = async (text: string) =>
-  within((await screen.findByText(text)).closest('article') ?? document.body);
-const field = (name = 'Write a comment') => screen.findByRole('textbox', { name });
 
 describe('what comments hold', () => {
   const api = useApi();

@@ -5,6 +5,7 @@ import type { WireComment, WireCommentContext, WirePost } from '@/shared/wire/po
 import type { TestMember } from '../../server/testing/harness';
 import { comment, makeFollow, publish } from '../../server/testing/posts';
 import { faults, sentCalls, useApi } from '../mocks/api';
+import { itemOf } from '../mocks/commenting';
 import { renderApp } from '../mocks/renderApp';
 
 describe('votes for comments', () => {
@@ -23,8 +24,6 @@ describe('votes for comments', () => {
   });
 
   const open = () => renderApp({ path: `/post/${post.id}`, as: amara });
-  const article = async (text: string) =>
-    within((await screen.findByText(text)).closest('article') ?? document.body);
   const stored = async () => {
     const { body } = await amara.call<WireCommentContext>('GET', `/api/comments/view/${said.id}`);
     return body.chain.at(-1);
@@ -32,7 +31,7 @@ describe('votes for comments', () => {
 
   it('POST-06 CMT-01 likes a comment, moves the vote and takes it back', async () => {
     const { user } = await open();
-    const buttons = await article('Vote on me');
+    const buttons = await itemOf('Vote on me');
     const like = buttons.getByRole('button', { name: 'Like comment' });
     const dislike = buttons.getByRole('button', { name: 'Dislike comment' });
     await user.click(like);
@@ -52,7 +51,7 @@ describe('votes for comments', () => {
 
   it('POST-06 sends at most two calls for ten fast clicks and ends in what was meant last', async () => {
     await open();
-    const like = (await article('Vote on me')).getByRole('button', { name: 'Like comment' });
+    const like = (await itemOf('Vote on me')).getByRole('button', { name: 'Like comment' });
     for (let click = 0; click < 10; click += 1) act(() => like.click());
     await waitFor(async () => expect((await stored())?.voted).toBeNull());
     expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -65,7 +64,7 @@ describe('votes for comments', () => {
       http.post('*/api/vote/comment/*', () => HttpResponse.json({ code: 'genericError' }, { status: 400 })),
     );
     const { user } = await open();
-    const like = (await article('Vote on me')).getByRole('button', { name: 'Like comment' });
+    const like = (await itemOf('Vote on me')).getByRole('button', { name: 'Like comment' });
     await user.click(like);
     expect(await screen.findByText('Failed to vote. Please try again later.')).toBeInTheDocument();
     expect(like).toHaveAttribute('aria-pressed', 'false');
@@ -82,7 +81,7 @@ describe('votes for comments', () => {
       }),
     );
     const { user } = await open();
-    const like = (await article('Vote on me')).getByRole('button', { name: 'Like comment' });
+    const like = (await itemOf('Vote on me')).getByRole('button', { name: 'Like comment' });
     await user.click(like);
     await waitFor(() => expect(sentCalls).toContain(`GET /api/comments/view/${said.id}`));
     await waitFor(() => expect(like).toHaveAccessibleDescription('1 like'));
@@ -93,7 +92,7 @@ describe('votes for comments', () => {
   it('POST-06 explains why one cannot vote for an own comment', async () => {
     await comment(amara, post.id, 'My own');
     const { user } = await open();
-    const like = (await article('My own')).getByRole('button', { name: 'Like comment' });
+    const like = (await itemOf('My own')).getByRole('button', { name: 'Like comment' });
     expect(like).toHaveAttribute('aria-disabled', 'true');
     expect(like).toHaveAccessibleDescription("You can't vote for your own comment");
     await user.click(like);

@@ -5,17 +5,13 @@ import type { WireComment, WirePost } from '@/shared/wire/post';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, makeFollow, publish } from '../../server/testing/posts';
 import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { itemOf, refused } from '../mocks/commenting';
 import { renderApp } from '../mocks/renderApp';
-
-const refused = () => HttpResponse.json({ code: 'genericError' }, { status: 400 });
 
 const texts = () =>
   within(screen.getByRole('region', { name: 'Comments' }))
     .getAllByRole('article')
     .map((article) => article.querySelector('p[dir]')?.textContent);
-
-const article = async (text: string) =>
-  within((await screen.findByText(text)).closest('article') ?? document.body);
 
 describe('comments', () => {
   const api = useApi();
@@ -97,7 +93,7 @@ describe('comments', () => {
     await comment(amara, post.id, 'I take it back');
     const { user } = await open();
     const remove = async () => {
-      const own = await article('I take it back');
+      const own = await itemOf('I take it back');
       await user.click(own.getByRole('button', { name: 'Comment options' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
       expect(await screen.findByText('Comment deleted.')).toBeInTheDocument();
@@ -116,7 +112,7 @@ describe('comments', () => {
   it('CMT-07 offers others the link of a comment and a report', async () => {
     await commentMany(1);
     const { user } = await open();
-    const other = await article('Number 1');
+    const other = await itemOf('Number 1');
     await user.click(other.getByRole('button', { name: 'Comment options' }));
     const menu = within(await screen.findByRole('menu', { name: 'Comment options' }));
     expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Copy link', 'Report']);
@@ -137,7 +133,7 @@ describe('comments', () => {
     let above = 'Number 1';
     for (const text of ['Level one', 'Level two', 'Level three', 'Still level three']) {
       api().clock.advance(1);
-      const replies = (await article(above)).getAllByRole('button', { name: 'Reply' });
+      const replies = (await itemOf(above)).getAllByRole('button', { name: 'Reply' });
       await user.click(replies[0] ?? document.body);
       const box = screen.getByLabelText('Write a reply');
       expect(box).toHaveFocus();
@@ -169,7 +165,7 @@ describe('comments', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show replies (1)' }));
     await screen.findByText('Level one');
-    await user.click((await article('Level one')).getByRole('button', { name: 'Reply' }));
+    await user.click((await itemOf('Level one')).getByRole('button', { name: 'Reply' }));
     await user.type(screen.getByLabelText('Write a reply'), 'Deeper{Enter}');
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]).toMatchObject({
@@ -289,7 +285,7 @@ describe('comments', () => {
       http.delete('*/api/comments/*', () => HttpResponse.json({ code: 'genericError' }, { status: 400 })),
     );
     const { user } = await open();
-    await user.click((await article('Stays')).getByRole('button', { name: 'Comment options' }));
+    await user.click((await itemOf('Stays')).getByRole('button', { name: 'Comment options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('Failed to delete comment. Please try again later.')).toBeInTheDocument();

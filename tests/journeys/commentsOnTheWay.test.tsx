@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { clear } from 'idb-keyval';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,12 +7,8 @@ import type { WireComment, WirePost } from '@/shared/wire/post';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, publish } from '../../server/testing/posts';
 import { endFaults, faults, useApi } from '../mocks/api';
+import { field, itemOf, refused } from '../mocks/commenting';
 import { renderApp } from '../mocks/renderApp';
-
-const refused = () => HttpResponse.json({ code: 'genericError' }, { status: 400 });
-const itemOf = async (text: string) =>
-  within((await screen.findByText(text)).closest('article') ?? document.body);
-const field = (name = 'Write a comment') => screen.findByRole('textbox', { name });
 
 describe('comments on their way', () => {
   const api = useApi();

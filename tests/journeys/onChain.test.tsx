@@ -9,6 +9,7 @@ import { publishDue } from '../../server/modules/publications/worker';
 import type { TestMember } from '../../server/testing/harness';
 import { endFaults, faults, useApi } from '../mocks/api';
 import { openComposer } from '../mocks/composing';
+import { itemOf } from '../mocks/commenting';
 import { renderApp } from '../mocks/renderApp';
 
 const choice = { name: 'Publish on blockchain' };
@@ -40,8 +41,6 @@ describe('posts and the chain', () => {
         return answer();
       }),
     );
-  const articleOf = async (text: string) =>
-    within((await screen.findByText(text)).closest('article') ?? document.body);
 
   it('POST-10 one post stays off the chain by its switch, the next one goes there again', async () => {
     listenToPosts();
@@ -69,7 +68,7 @@ describe('posts and the chain', () => {
       ]),
     );
 
-    expect((await articleOf('For everybody')).getByText('Waiting for the chain')).toBeInTheDocument();
+    expect((await itemOf('For everybody')).getByText('Waiting for the chain')).toBeInTheDocument();
     const { deps } = api();
     const { registry } = deps;
     onTestFinished(() => void (deps.registry = registry));
@@ -80,8 +79,8 @@ describe('posts and the chain', () => {
     await publishDue(deps);
     close();
     await renderApp({ as: amara });
-    expect((await articleOf('For everybody')).getByText('On chain')).toBeInTheDocument();
-    expect((await articleOf('Between us')).queryByText('On chain')).not.toBeInTheDocument();
+    expect((await itemOf('For everybody')).getByText('On chain')).toBeInTheDocument();
+    expect((await itemOf('Between us')).queryByText('On chain')).not.toBeInTheDocument();
   });
 
   it('POST-10 POST-09 a draft keeps the choice over a reload', async () => {

@@ -3,7 +3,7 @@ import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
 import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import styles from './Frame.module.css';
-import { LeaveGuard } from './LeaveGuard';
+import { LeaveGuard } from '../leaving/LeaveGuard';
 import { LogOutProvider } from './LogOutProvider';
 import { OfflineBanner } from './OfflineBanner';
 import { Rail } from '../rail/Rail';

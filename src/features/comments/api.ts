@@ -176,7 +176,7 @@ async function patchComment(
     answer: whole(commentOf(postId), wholeComment),
     signal: context.signal,
   });
-  // What was sent names no access, size or description of an image.
+  // Reads the access, size and description of an image, which were not sent.
   const comment = told ?? (photos.length > 0 ? await readComment(id, context).catch(() => null) : null);
   return comment === null ? { id, parentId: null, entities: asSent(id, content, photos) } : loaded(comment);
 }

@@ -1,4 +1,4 @@
-import { isSameJson } from '@/shared/store/sameJson';
+import { isSameJson } from '@/shared/lib/json/sameJson';
 import type { NewCommunity } from './types';
 
 /** The form of a new group or company, empty. */

@@ -3,7 +3,7 @@ import { call, delay, put, race, select, take } from 'typed-redux-saga';
 import { memberEntered } from '@/features/session/slice';
 import { selectMyId } from '@/features/session/selectors';
 import { now } from '@/shared/lib/time/clock';
-import { isSameJson } from '@/shared/store/sameJson';
+import { isSameJson } from '@/shared/lib/json/sameJson';
 import { keepWords, readWords } from './kept';
 import { createReader, nextExpiry } from './matching';
 import { mutedFound, wordsChosen, wordsRead, type Muted, type MutingState } from './slice';

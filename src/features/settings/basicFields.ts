@@ -1,5 +1,5 @@
 import { isRealDay, readBirthday } from '@/shared/rules/birthday';
-import { isSameJson } from '@/shared/store/sameJson';
+import { isSameJson } from '@/shared/lib/json/sameJson';
 import type { Gender } from '@/shared/wire/user';
 import type { LoggedUser } from '@/features/people/types';
 import type { AccountChanges } from './types';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSameJson } from '@/shared/store/sameJson';
+import { isSameJson } from '@/shared/lib/json/sameJson';
 
 interface Saving<T> {
   status: 'idle' | 'pending' | 'succeeded' | 'failed';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { FactorList } from '@/features/settings/ui/FactorList';
+import { FactorList } from '@/features/settings/twoFactor/FactorList';
 import { OwnDataLink } from '@/features/settings/ui/OwnDataLink';
 import { PasswordForm } from '@/features/settings/ui/PasswordForm';
 import { RowsSkeleton } from '@/features/settings/ui/RowsSkeleton';

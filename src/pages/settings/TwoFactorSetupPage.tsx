@@ -1,7 +1,7 @@
 import { SettingsBody } from '@/features/settings/ui/SettingsBody';
 import { SettingsSection } from '@/features/settings/ui/SettingsSection';
-import { TwoFactorSetup } from '@/features/settings/ui/TwoFactorSetup';
-import { useTwoFactorSetupTexts } from '@/features/settings/ui/twoFactorSetupTexts';
+import { TwoFactorSetup } from '@/features/settings/twoFactor/TwoFactorSetup';
+import { useTwoFactorSetupTexts } from '@/features/settings/twoFactor/twoFactorSetupTexts';
 
 export default function TwoFactorSetupPage() {
   const t = useTwoFactorSetupTexts();

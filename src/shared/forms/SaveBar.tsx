@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '../i18n/useTexts';
 import { useConfirmLeaving } from '../lib/leaving/leaving';
-import { isSameJson } from '../store/sameJson';
+import { isSameJson } from '../lib/json/sameJson';
 import { Button } from '../ui/button/Button';
 import { VisuallyHidden } from '../ui/visuallyHidden/VisuallyHidden';
 import { FormBanner } from './FormBanner';

@@ -1,6 +1,6 @@
 import { createAction, isAction, type UnknownAction } from '@reduxjs/toolkit';
 import { own } from './idMaps';
-import { isSameJson } from './sameJson';
+import { isSameJson } from '../lib/json/sameJson';
 
 export interface Entity {
   id: string;

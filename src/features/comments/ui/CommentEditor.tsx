@@ -33,7 +33,7 @@ import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import styles from './CommentBox.module.css';
-import { CommentImage } from './CommentImage';
+import { CommentImage } from '../photos/CommentImage';
 import { useCommentTexts } from './commentTexts';
 import type { CommentBoxState } from './useCommentBox';
 

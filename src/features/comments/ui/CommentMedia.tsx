@@ -5,7 +5,7 @@ import { PhotoGrid } from '@/shared/ui/photoGrid/PhotoGrid';
 import { rereadComment } from '../requests';
 import type { Comment } from '../types';
 import styles from './CommentMedia.module.css';
-import { useOpenCommentPhoto } from './commentPhotoAddress';
+import { useOpenCommentPhoto } from '../photos/commentPhotoAddress';
 
 /** The image, GIF and link preview of a comment (CMT-04). */
 export function CommentMedia({ comment: { id, photos, gifLink, preview } }: { comment: Comment }) {

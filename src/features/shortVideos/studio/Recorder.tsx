@@ -11,7 +11,7 @@ import { RecorderPanel } from './RecorderPanel';
 import styles from './Studio.module.css';
 import { useCamera } from './useCamera';
 import { useCountdownTo } from './useCountdownTo';
-import { useRecording } from './useRecording';
+import { useRecording, type Phase } from './useRecording';
 import { useStudioKeys } from './useStudioKeys';
 
 interface RecorderProps {
@@ -66,11 +66,7 @@ export function Recorder({ memberId, onDone, onBack }: RecorderProps) {
         )}
         {count.left !== null && <span className={styles.countdown}>{count.left}</span>}
         {notes !== '' && phase !== 'idle' && <p className={styles.notes}>{notes}</p>}
-        <span className={styles.badge}>
-          {phase === 'idle' && stream !== null && t('record.mirrored')}
-          {phase === 'recording' && t('record.recording', { time: formatSeconds(seconds) })}
-          {phase === 'paused' && t('record.paused', { time: formatSeconds(seconds) })}
-        </span>
+        <Badge phase={stream === null ? null : phase} seconds={seconds} />
         <div className={styles.shutterRow}>
           {phase !== 'idle' && (
             <IconButton
@@ -103,6 +99,18 @@ export function Recorder({ memberId, onDone, onBack }: RecorderProps) {
         onBack={onBack}
       />
     </div>
+  );
+}
+
+/** Tells how long it films, or that the preview is mirrored. */
+function Badge({ phase, seconds }: { phase: Phase | null; seconds: number }) {
+  const t = useNewVideoTexts();
+  return (
+    <span className={styles.badge}>
+      {phase === 'idle' && t('record.mirrored')}
+      {phase === 'recording' && t('record.recording', { time: formatSeconds(seconds) })}
+      {phase === 'paused' && t('record.paused', { time: formatSeconds(seconds) })}
+    </span>
   );
 }
 

@@ -16,7 +16,7 @@ const bitsPerSecond = 2_200_000;
 const partMs = 1000;
 const tickMs = 100;
 
-type Phase = 'idle' | 'recording' | 'paused';
+export type Phase = 'idle' | 'recording' | 'paused';
 
 interface RecordingOptions {
   memberId: string;

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { CommentPhotoViewer } from '@/features/comments/ui/CommentPhotoViewer';
+import { CommentPhotoViewer } from '@/features/comments/photos/CommentPhotoViewer';
 import { PostSkeleton } from '@/features/posts/ui/PostSkeleton';
 import type { usePagedList } from '@/shared/store/usePagedList';
 import { InfiniteList } from '@/shared/ui/infiniteList/InfiniteList';

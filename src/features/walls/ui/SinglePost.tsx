@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { CommentPhotoViewer } from '@/features/comments/ui/CommentPhotoViewer';
+import { CommentPhotoViewer } from '@/features/comments/photos/CommentPhotoViewer';
 import { CommentThread } from '@/features/comments/ui/CommentThread';
 import { users, type UsersState } from '@/features/people/entities';
 import { posts, type PostsState } from '@/features/posts/entities';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { FormValues } from '@/shared/forms/validation';
 import { useKeptOnLeaving } from '@/shared/lib/leaving/keptOnLeaving';
 import { now } from '@/shared/lib/time/clock';
-import { isSameJson } from '@/shared/store/sameJson';
+import { isSameJson } from '@/shared/lib/json/sameJson';
 import { erase, keep, keyOf, read } from '../storage/browserStorage';
 
 const keptSchema = v.object({ changes: v.record(v.string(), v.unknown()) });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
-import settings from './Settings.module.css';
+import settings from '../ui/Settings.module.css';
 import styles from './TwoFactorSetup.module.css';
 import { useTwoFactorSetupTexts } from './twoFactorSetupTexts';
 

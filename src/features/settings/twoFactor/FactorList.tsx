@@ -5,9 +5,9 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { loadFactors } from '../requests';
-import { RowsSkeleton } from './RowsSkeleton';
-import styles from './Settings.module.css';
-import { useSettingsTexts } from './settingsTexts';
+import { RowsSkeleton } from '../ui/RowsSkeleton';
+import styles from '../ui/Settings.module.css';
+import { useSettingsTexts } from '../ui/settingsTexts';
 
 /** Loaded on demand, since most members have no second factor. */
 const FactorRow = lazyPart(async () => (await import('./FactorRow')).FactorRow);

@@ -8,7 +8,7 @@ import { useLoad } from '@/shared/store/useLoad';
 import { comments, type CommentsState } from '../entities';
 import { rereadComment } from '../requests';
 import { commentsRoom } from '../room';
-import { useCommenter } from './useCommenter';
+import { useCommenter } from '../ui/useCommenter';
 
 type State = Parameters<typeof selectMyId>[0];
 

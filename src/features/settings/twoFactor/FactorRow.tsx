@@ -9,8 +9,8 @@ import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { useSpeaks } from '@/features/session/useSpeaks';
 import { makeDefault, removeFactor } from '../requests';
 import type { Factor } from '../types';
-import styles from './Settings.module.css';
-import { useSettingsTexts } from './settingsTexts';
+import styles from '../ui/Settings.module.css';
+import { useSettingsTexts } from '../ui/settingsTexts';
 
 /** An active second factor: can become the default or be removed (TFA-05). */
 export function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {

@@ -11,7 +11,7 @@ import { FieldError } from '@/shared/ui/field/Field';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { Progress } from '@/shared/ui/progress/Progress';
 import styles from './CommentImage.module.css';
-import { useCommentTexts } from './commentTexts';
+import { useCommentTexts } from '../ui/commentTexts';
 
 const DescribeUploadDialog = lazyOverlay(
   async () => (await import('@/features/media/describing/DescribeUploadDialog')).DescribeUploadDialog,

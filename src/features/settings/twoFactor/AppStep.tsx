@@ -12,7 +12,7 @@ import { TextField } from '@/shared/ui/field/TextField';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { showToast } from '@/shared/ui/toasts/toasts';
 import { addApp, loadAppOffer } from '../requests';
-import { RowsSkeleton } from './RowsSkeleton';
+import { RowsSkeleton } from '../ui/RowsSkeleton';
 import { SetupForm } from './SetupForm';
 import styles from './TwoFactorSetup.module.css';
 import { useTwoFactorSetupTexts } from './twoFactorSetupTexts';
