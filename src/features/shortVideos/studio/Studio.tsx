@@ -105,7 +105,7 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
           progress={making.progress}
           failure={making.failure}
           onPublish={() => void publish()}
-          onAsItIs={isCut(probe, edits) || edits.isMuted ? null : () => void send(file)}
+          onAsItIs={isCut(probe, edits) || edits.isMuted ? null : () => void making.run(() => send(file))}
           onStop={making.stop}
           onBack={() => (source.probe ? setStep('cut') : onRetake())}
         />
