@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures';
 import { enterWith, joinAs } from './people';
 
 /** Camera whose picture gets brighter each second, for twenty of them; on a busy machine it rises more slowly. */
@@ -60,17 +60,30 @@ function brightnessAt(video: Locator, moments: readonly number[]): Promise<numbe
   }, moments);
 }
 
+async function openCamera(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Record with the camera' }).click();
+  await page.getByRole('radio', { name: 'Off' }).check();
+}
+
+async function filmTake(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Start recording' })).toBeEnabled();
+  await page.keyboard.press('r');
+  await expect(page.getByText(/^Recording 0:0[2-9]$/)).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByText('Mirrored for you only')).toBeVisible();
+}
+
 test('CLIP-02 a cut keeps exactly the pictures between its ends, and no other is in the stored file', async ({
   page,
 }) => {
   const newcomer = await joinAs(page.request, 'Cutter');
   await enterWith(page, newcomer.token, '/shortVideos/new');
-  await page.getByRole('button', { name: 'Record with the camera' }).click();
-  await page.getByRole('radio', { name: 'Off' }).check();
+  await openCamera(page);
   await page.getByRole('button', { name: 'Start recording' }).click();
   // Any moment from the ninth second on will do: on a busy machine a second can pass unseen.
   await expect(page.getByText(/^Recording 0:(09|1\d)$/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop recording' }).click();
+  await page.getByRole('button', { name: 'Go on to cut' }).click();
   await expect(page.getByText(/^Keeps (0:\d\d) of \1$/)).toBeVisible();
 
   const ends = ['Start', 'End'].map((end) => page.getByRole('slider', { name: `${end} of what is kept` }));
@@ -117,3 +130,66 @@ test('CLIP-02 a cut keeps exactly the pictures between its ends, and no other is
   expect(before).toBeLessThan(darkest - near);
   expect(after).toBeGreaterThan(brightest + near);
 });
+
+for (const [way, height] of [
+  ['as they were filmed', null],
+  ['made anew where the camera was another', 160],
+] as const) {
+  test(`CLIP-02 takes are ordered, taken back and joined ${way}`, async ({ page }) => {
+    const newcomer = await joinAs(page.request, 'Taker');
+    await enterWith(page, newcomer.token, '/shortVideos/new');
+    await openCamera(page);
+    const takes = page.getByRole('region', { name: 'Takes' });
+    await filmTake(page);
+    await expect(takes.getByRole('heading', { name: '1 take' })).toBeVisible();
+    if (height !== null) {
+      await page.evaluate((side) => {
+        const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+        navigator.mediaDevices.getUserMedia = () =>
+          open({ audio: true, video: { height: { exact: side }, width: { exact: side } } });
+      }, height);
+      await page.getByRole('combobox', { name: 'Microphone' }).selectOption({ index: 1 });
+    }
+    await filmTake(page);
+    await expect(takes.getByRole('heading', { name: '2 takes' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.keyboard.press('Backspace');
+    await expect(takes.getByText('Take 2 deleted.')).toBeVisible();
+    await page.keyboard.press('z');
+    await takes.getByRole('button', { name: 'Play take 2' }).click();
+    await page.getByRole('button', { name: 'Back to the camera' }).click();
+    await takes.getByRole('button', { name: 'Move take 2 earlier' }).click();
+
+    await page.reload();
+    const kept = page.getByRole('region', { name: 'Left unfinished' });
+    await expect(kept).toContainText('2 takes.');
+    await kept.getByRole('button', { name: 'Continue' }).click();
+    const end = page.getByRole('slider', { name: 'End of what is kept' });
+    const length = Number(await end.inputValue());
+    expect(length).toBeGreaterThan(3);
+    const join = Number.parseFloat(
+      await page.getByTitle('Take 2 begins').evaluate((mark: HTMLElement) => mark.style.insetInlineStart),
+    );
+    const at = (length * join) / 100;
+    const [firstTake = 0, secondTake = 0] = await brightnessAt(page.locator('video'), [at - 0.6, at + 0.6]);
+    // The take that was filmed first is the darker one, and comes second now.
+    expect(firstTake).toBeGreaterThan(secondTake + 4);
+
+    await page.getByRole('button', { name: 'Back to the takes' }).click();
+    await takes.getByRole('button', { name: 'Retake take 1' }).click();
+    await expect(page.getByText(/^Recording 0:0[1-9]$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Stop recording' }).click();
+    await expect(takes.getByText('Take 1 filmed again.')).toBeVisible();
+    await takes.getByRole('button', { name: 'Undo' }).click();
+    await takes.getByRole('button', { name: 'Go on to cut' }).click();
+    await page.getByRole('button', { name: 'Go on to publish' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    const uploads = page.getByRole('region', { name: 'Short video uploads' });
+    await uploads.getByRole('link', { name: 'Watch it' }).click({ timeout: 60_000 });
+    const stored = page.locator('article[data-watched=true] video');
+    await expect.poll(() => stored.evaluate((element: HTMLVideoElement) => element.readyState)).toBe(4);
+    const duration = await stored.evaluate((element: HTMLVideoElement) => element.duration);
+    expect(Math.abs(duration - length)).toBeLessThan(0.3);
+  });
+}

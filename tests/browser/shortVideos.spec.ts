@@ -68,7 +68,7 @@ test('CLIP-02 a video is filmed, survives a reload, is cut and published, and th
   await page.keyboard.press('p');
   await expect(page.getByText('Recording 0:04')).toBeVisible();
   // A busy machine encodes late: the fourth part follows three seconds of pictures.
-  await expect.poll(() => keptIn(page)).toContain('/000003');
+  await expect.poll(() => keptIn(page)).toContain('/0000-000003');
 
   await page.reload();
   const kept = page.getByRole('region', { name: 'Left unfinished' });
@@ -151,10 +151,13 @@ test('CLIP-02 a camera without a microphone films without sound, and what it fil
   await page.getByRole('radio', { name: 'Off' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect.poll(() => keptIn(page)).toContain('/000002');
+  await expect.poll(() => keptIn(page)).toContain('/0000-000002');
   await page.evaluate(() => dispatchEvent(new Event('unplugged')));
   const unplugged = 'The camera was unplugged. What was filmed until then is here.';
   await expect(page.getByText(unplugged, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No camera was found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on to cut' }).click();
   await expect(page.getByText(/^Keeps 0:0[1-9] of 0:0[1-9]$/)).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Sound of the video' })).toHaveCount(0);
 });

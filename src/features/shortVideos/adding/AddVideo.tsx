@@ -8,6 +8,7 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 import type { KeptVideo } from '../kept/keptVideo';
+import type { Take } from '../studio/takes';
 import { canRecord } from '../studio/useCamera';
 import styles from './AddVideo.module.css';
 import { loadKept } from './loadKept';
@@ -22,7 +23,8 @@ const Studio = lazyPart(async () => (await import('../studio/Studio')).Studio);
 /** Films or brings a short video, cuts and publishes it (CLIP-02). */
 export function AddVideo({ memberId }: { memberId: string }) {
   const t = useNewVideoTexts();
-  const { source, isReading, isTooLarge, isKept, take, choose, leave } = useNewVideo(memberId);
+  const video = useNewVideo(memberId);
+  const { source, isReading, isTooLarge, isKept } = video;
   const [isFilming, setIsFilming] = useState(false);
   const [kept, forgetKept] = useKept(memberId, !isFilming && source === null);
   const [isPublished, setIsPublished] = useState(false);
@@ -36,12 +38,16 @@ export function AddVideo({ memberId }: { memberId: string }) {
     if (isPublished && !isAsked) void navigate(paths.shortVideos);
   }, [isPublished, isAsked, navigate]);
 
-  const recorded = (file: Blob) => {
-    setIsFilming(false);
-    void take({ file, name: 'recording', isRecorded: true, work: null });
+  const film = async (takes: readonly Take[]) => {
+    const isJoined = await video.film(takes);
+    if (isJoined) setIsFilming(false);
+    return isJoined;
+  };
+  const resume = async (left: KeptVideo) => {
+    if (!(await video.resume(left))) setIsFilming(true);
   };
   const retake = () => {
-    leave();
+    video.leave();
     setIsFilming(source?.isRecorded === true && canRecord());
   };
 
@@ -67,16 +73,26 @@ export function AddVideo({ memberId }: { memberId: string }) {
         ) : isFilming ? (
           <>
             <Steps step="film" />
-            <Recorder memberId={memberId} onDone={recorded} onBack={() => setIsFilming(false)} />
+            <Recorder
+              memberId={memberId}
+              filmed={video.takes}
+              isJoining={isReading}
+              cannotJoin={video.cannotJoin}
+              onDone={film}
+              onBack={() => setIsFilming(false)}
+            />
           </>
         ) : (
           <Start
             isReading={isReading}
             refusal={isTooLarge ? errorText({ code: 'videoTooLarge', params: {} }) : null}
             kept={kept}
-            onRecord={() => setIsFilming(true)}
-            onFile={(file) => void choose(file)}
-            onResume={(video) => void take(video)}
+            onRecord={() => {
+              video.recall(kept);
+              setIsFilming(true);
+            }}
+            onFile={(file) => void video.choose(file)}
+            onResume={(left) => void resume(left)}
             onDiscard={forgetKept}
           />
         )}

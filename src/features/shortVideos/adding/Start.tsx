@@ -77,7 +77,14 @@ export function Start({ isReading, refusal, kept, onRecord, onFile, onResume, on
           </>
         )}
         <Fits />
-        {kept && <Unfinished kept={kept} onResume={() => onResume(kept)} onDiscard={onDiscard} />}
+        {kept && (
+          <Unfinished
+            kept={kept}
+            isReading={isReading}
+            onResume={() => onResume(kept)}
+            onDiscard={onDiscard}
+          />
+        )}
       </div>
     </div>
   );
@@ -102,18 +109,23 @@ function Fits() {
 
 interface UnfinishedProps {
   kept: KeptVideo;
+  isReading: boolean;
   onResume: () => void;
   onDiscard: () => void;
 }
 
-function Unfinished({ kept: { savedAt }, onResume, onDiscard }: UnfinishedProps) {
+function Unfinished({ kept, isReading, onResume, onDiscard }: UnfinishedProps) {
   const t = useNewVideoTexts();
+  const when = absoluteTime(kept.savedAt);
+  const takes = 'takes' in kept && t('record.takes', { count: kept.takes.length });
   return (
     <section className={styles.facts} aria-label={t('start.unfinished')}>
       <h3>{t('start.unfinished')}</h3>
-      <p>{t('start.unfinishedText', { when: absoluteTime(savedAt) })}</p>
+      <p>{takes ? t('start.unfinishedTakes', { takes, when }) : t('start.unfinishedText', { when })}</p>
       <div className={styles.row}>
-        <Button onClick={onResume}>{t('start.resume')}</Button>
+        <Button isLoading={isReading} onClick={onResume}>
+          {t('start.resume')}
+        </Button>
         <Button variant="quiet" onClick={onDiscard}>
           {t('start.discard')}
         </Button>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { maxVideoBytes } from '@/shared/config/limits';
 import { loadChunk } from '@/shared/lib/chunks/loadChunk';
-import type { KeptVideo } from '../kept/keptVideo';
+import type { KeptVideo, KeptWork } from '../kept/keptVideo';
 import type { Source } from '../studio/Studio';
+import type { Take } from '../studio/takes';
 import { loadKept } from './loadKept';
 
 /** The video that is worked on: a file that was chosen, a recording, or what an earlier visit has left (CLIP-02). */
@@ -12,7 +13,11 @@ export function useNewVideo(memberId: string) {
   const [isTooLarge, setIsTooLarge] = useState(false);
   const [isKept, setIsKept] = useState(true);
 
-  const take = async ({ file, name, isRecorded, work }: Omit<KeptVideo, 'savedAt'>) => {
+  const [takes, setTakes] = useState<readonly Take[]>([]);
+  const [cannotJoin, setCannotJoin] = useState(false);
+
+  const take = async (given: Omit<Source, 'probe'>) => {
+    const { file } = given;
     setIsTooLarge(file.size > maxVideoBytes);
     if (file.size > maxVideoBytes) return;
     setIsReading(true);
@@ -21,7 +26,18 @@ export function useNewVideo(memberId: string) {
       .then(({ probeVideo }) => probeVideo(file))
       .catch(() => null);
     setIsReading(false);
-    setSource({ file, name, probe, isRecorded, work });
+    setSource({ ...given, probe });
+  };
+  /** Joins what was filmed. Answers false, with the takes still there, where this browser cannot. */
+  const join = async (filmed: readonly Take[], work: KeptWork | null) => {
+    setTakes(filmed);
+    setIsReading(true);
+    setCannotJoin(false);
+    const joined = await joinedOf(filmed);
+    setIsReading(false);
+    setCannotJoin(joined === null);
+    if (joined) await take({ ...joined, name: 'recording', isRecorded: true, work });
+    return joined !== null;
   };
   const choose = async (file: File) => {
     // Without its code the file is not kept.
@@ -31,7 +47,7 @@ export function useNewVideo(memberId: string) {
       await storage.eraseKept(memberId);
       void storage.keepFile(memberId, file, file.name).then(setIsKept);
     }
-    await take({ file, name: file.name, isRecorded: false, work: null });
+    await take({ file, name: file.name, joins: [], isRecorded: false, work: null });
   };
 
   return {
@@ -40,8 +56,39 @@ export function useNewVideo(memberId: string) {
     isTooLarge,
     /** True if this browser has the video at its next visit, too. */
     isKept,
-    take,
+    takes,
+    /** True if the takes that were filmed last could not be joined. */
+    cannotJoin,
+    /** Goes on with these takes, with the texts that were written before. Answers false where they cannot be joined. */
+    film: async (filmed: readonly Take[]) => {
+      const kept = await loadKept()
+        .then(({ readKept }) => readKept(memberId))
+        .catch(() => null);
+      return join(filmed, kept?.work ?? null);
+    },
+    /** Shows the takes of an earlier visit to the recorder; none where a file was left. */
+    recall: (kept: KeptVideo | null) => {
+      setCannotJoin(false);
+      setTakes(kept && 'takes' in kept ? kept.takes : []);
+    },
     choose,
+    /** Goes on with what an earlier visit has left. Answers false where its takes could not be joined. */
+    resume: async (kept: KeptVideo) => {
+      const { work } = kept;
+      if ('takes' in kept) return join(kept.takes, work);
+      await take({ file: kept.file, name: kept.name, joins: [], isRecorded: false, work });
+      return true;
+    },
     leave: () => setSource(null),
   };
+}
+
+/** A recording needs no other code as long as there is one take of it. */
+async function joinedOf(takes: readonly Take[]) {
+  const files = takes.map(({ file }) => file);
+  const [only] = files;
+  if (only && files.length === 1) return { file: only, joins: [] };
+  return loadChunk(() => import('../studio/joinTakes'))
+    .then(({ joinTakes }) => joinTakes(files))
+    .catch(() => null);
 }

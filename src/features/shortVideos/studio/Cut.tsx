@@ -18,6 +18,8 @@ interface CutProps {
   /** Seconds at which the cover is taken. */
   cover: number;
   strip: { frames: readonly StripFrame[]; isDone: boolean };
+  /** Seconds at which every take but the first begins. */
+  joins: readonly number[];
   onEdits: (edits: Edits) => void;
   onCover: (at: number) => void;
   onNext: () => void;
@@ -27,7 +29,8 @@ interface CutProps {
 
 /** Cuts start and end, sound and cover of a video (CLIP-02). */
 export function Cut(props: CutProps) {
-  const { address, probe, edits, cover, strip, onEdits, onCover, onNext, onRetake, retakeLabel } = props;
+  const { address, probe, edits, cover, strip, joins, onEdits, onCover, onNext, onRetake, retakeLabel } =
+    props;
   const t = useNewVideoTexts();
   const video = useRef<HTMLVideoElement>(null);
   const player = useCutPlayer(video, props);
@@ -73,7 +76,14 @@ export function Cut(props: CutProps) {
             {t('cut.keeps', { kept: formatSeconds(end - start), whole: formatSeconds(probe.duration) })}
           </span>
         </div>
-        <Strip strip={strip} probe={probe} edits={edits} onStart={player.setStart} onEnd={player.setEnd} />
+        <Strip
+          strip={strip}
+          joins={joins}
+          probe={probe}
+          edits={edits}
+          onStart={player.setStart}
+          onEnd={player.setEnd}
+        />
         {!fits(edits) && <TooLong />}
         {probe.hasSound && (
           <Switch

@@ -1,160 +1,128 @@
-import { Pause, Play, Square, VideoOff } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
-import { maxClipSeconds } from '@/shared/config/limits';
+import { VideoOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/button/Button';
-import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { showToast } from '@/shared/ui/toasts/toasts';
-import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
-import { formatSeconds } from '../watching/playback';
 import { RecorderPanel } from './RecorderPanel';
+import { RecorderStage, TakePlayer, TakesBar } from './RecorderStage';
 import styles from './Studio.module.css';
-import { useCamera } from './useCamera';
-import { useCountdownTo } from './useCountdownTo';
-import { useRecording, type Phase } from './useRecording';
+import { TakeList } from './TakeList';
+import type { Take } from './takes';
+import { useCamera, type CameraFault } from './useCamera';
+import { useFilming } from './useFilming';
 import { useStudioKeys } from './useStudioKeys';
+import { useTakes } from './useTakes';
 
 interface RecorderProps {
   memberId: string;
-  onDone: (file: Blob) => void;
+  /** Takes that were filmed before. */
+  filmed: readonly Take[];
+  /** True while the takes are being joined. */
+  isJoining: boolean;
+  /** True if they could not be. */
+  cannotJoin: boolean;
+  /** Goes on with these takes; answers false where they cannot be joined. */
+  onDone: (takes: readonly Take[]) => Promise<boolean>;
   onBack: () => void;
 }
 
-/** Seconds before the end at which the time left is said. */
-const warnings = [30, 10];
-
-/** Films with the camera: framing, countdown, pause, and notes to read (CLIP-02). */
-export function Recorder({ memberId, onDone, onBack }: RecorderProps) {
+/** Films takes with the camera: framing, countdown, pause, and notes to read (CLIP-02). */
+export function Recorder({ memberId, filmed, isJoining, cannotJoin, onDone, onBack }: RecorderProps) {
   const t = useNewVideoTexts();
   const camera = useCamera(() => {
-    if (recording.phase !== 'idle') showToast({ kind: 'info', text: t('record.unplugged') });
+    if (filming.phase !== 'idle') showToast({ kind: 'info', text: t('record.unplugged') });
   });
-  const { stream, fault, start: openCamera, stop: closeCamera } = camera;
-  const recording = useRecording({
-    memberId,
-    stream,
-    onDone: (file) => {
-      closeCamera();
-      onDone(file);
-    },
-  });
-  const { phase, seconds } = recording;
+  const { stream, fault, start: openCamera } = camera;
+  const list = useTakes(memberId, filmed);
   const [countdown, setCountdown] = useState('3');
   const [notes, setNotes] = useState('');
-  const count = useCountdownTo(() => void recording.start());
+  const [played, setPlayed] = useState<Take | null>(null);
+  const filming = useFilming({ memberId, stream, list, countdown: Number(countdown) });
   useEffect(() => void openCamera(), [openCamera]);
 
-  const isIdle = phase === 'idle' && count.left === null;
-  const toggle = () => {
-    if (count.left !== null) count.cancel();
-    else if (phase !== 'idle') recording.stop();
-    else if (countdown === '0') void recording.start();
-    else count.begin(Number(countdown));
+  const { takes } = list;
+  const isFilming = filming.phase !== 'idle';
+  const isFull = filming.room < 1;
+  const film = (replaced: number | null) => {
+    setPlayed(null);
+    filming.toggle(replaced);
   };
-  const pause = phase === 'paused' ? recording.resume : recording.pause;
-  useStudioKeys(({ key, repeat }) => (stream && !repeat ? { r: toggle, p: pause }[key] : undefined));
+  const lastTake = takes.at(-1);
+  useStudioKeys(({ key, repeat }) => {
+    if (repeat || isJoining) return undefined;
+    return {
+      ...(stream && (isFilming || !isFull) && { r: () => film(null), p: filming.pause }),
+      ...(!isFilming && lastTake && { Backspace: () => list.remove(lastTake.id) }),
+      ...(!isFilming && list.last && { z: list.undo }),
+    }[key];
+  });
 
-  if (fault) return <CameraFault fault={fault} onAgain={() => void openCamera()} onBack={onBack} />;
+  if (fault && takes.length === 0) {
+    return <CameraFaultText fault={fault} onAgain={() => void openCamera()} onBack={onBack} />;
+  }
   return (
     <div className={styles.studio}>
-      <div className={styles.stage}>
-        <Preview stream={stream} />
-        {stream === null && (
-          <p className={styles.asking} role="status">
-            {t('record.asking')}
-          </p>
+      {played ? (
+        <TakePlayer file={played.file} number={takes.indexOf(played) + 1} onClose={() => setPlayed(null)} />
+      ) : fault ? (
+        <CameraFaultText fault={fault} onAgain={() => void openCamera()} onBack={onBack} />
+      ) : (
+        <RecorderStage
+          stream={stream}
+          phase={filming.phase}
+          seconds={filming.seconds}
+          left={filming.room - (isFilming ? filming.seconds : 0)}
+          count={filming.count}
+          notes={notes}
+          isFull={isFull}
+          onToggle={() => film(null)}
+          onPause={filming.pause}
+        >
+          <TakesBar
+            lengths={[...takes.map(({ seconds }) => seconds), ...(isFilming ? [filming.seconds] : [])]}
+            isFilming={isFilming}
+          />
+        </RecorderStage>
+      )}
+      <div className={styles.panel}>
+        {(takes.length > 0 || isFilming || list.last) && (
+          <TakeList
+            takes={takes}
+            seconds={filming.seconds}
+            isFilming={isFilming}
+            isFull={isFull}
+            last={isFilming ? null : list.last}
+            isJoining={isJoining}
+            cannotJoin={cannotJoin}
+            onPlay={setPlayed}
+            onRetake={film}
+            onEarlier={list.moveEarlier}
+            onRemove={list.remove}
+            onUndo={list.undo}
+            onDone={() => void onDone(takes).then((isJoined) => isJoined && list.settle())}
+          />
         )}
-        {count.left !== null && <span className={styles.countdown}>{count.left}</span>}
-        {notes !== '' && phase !== 'idle' && <p className={styles.notes}>{notes}</p>}
-        <Badge phase={stream === null ? null : phase} seconds={seconds} />
-        <div className={styles.shutterRow}>
-          {phase !== 'idle' && (
-            <IconButton
-              icon={phase === 'paused' ? Play : Pause}
-              label={phase === 'paused' ? t('record.resume') : t('record.pause')}
-              className={styles.disc}
-              onClick={pause}
-            />
-          )}
-          <button
-            type="button"
-            className={styles.shutter}
-            data-on={phase !== 'idle'}
-            aria-label={isIdle ? t('record.start') : t('record.stop')}
-            disabled={stream === null}
-            onClick={toggle}
-          >
-            {phase === 'idle' ? <i /> : <Square aria-hidden="true" />}
-          </button>
-        </div>
-        <Spoken count={count.left} seconds={seconds} />
+        <RecorderPanel
+          camera={camera}
+          isLocked={isFilming || filming.count !== null}
+          countdown={countdown}
+          onCountdown={setCountdown}
+          notes={notes}
+          onNotes={setNotes}
+          onBack={onBack}
+        />
       </div>
-      <RecorderPanel
-        camera={camera}
-        isLocked={!isIdle}
-        countdown={countdown}
-        onCountdown={setCountdown}
-        notes={notes}
-        onNotes={setNotes}
-        onBack={onBack}
-      />
     </div>
   );
 }
 
-/** Tells how long it films, or that the preview is mirrored. */
-function Badge({ phase, seconds }: { phase: Phase | null; seconds: number }) {
-  const t = useNewVideoTexts();
-  return (
-    <span className={styles.badge}>
-      {phase === 'idle' && t('record.mirrored')}
-      {phase === 'recording' && t('record.recording', { time: formatSeconds(seconds) })}
-      {phase === 'paused' && t('record.paused', { time: formatSeconds(seconds) })}
-    </span>
-  );
-}
-
-/** Says the countdown, and the time that is left near the end. */
-function Spoken({ count, seconds }: { count: number | null; seconds: number }) {
-  const t = useNewVideoTexts();
-  const left = Math.ceil(maxClipSeconds - seconds);
-  const warning = warnings.find((at) => left <= at && left > at - 3);
-  const text = warning === undefined ? '' : t('record.left', { count: warning });
-  return (
-    <VisuallyHidden>
-      <span role="status">{count === null ? text : String(count)}</span>
-    </VisuallyHidden>
-  );
-}
-
-function Preview({ stream }: { stream: MediaStream | null }) {
-  const t = useNewVideoTexts();
-  const show = useCallback(
-    (video: HTMLVideoElement | null) => {
-      if (video) video.srcObject = stream;
-    },
-    [stream],
-  );
-  return (
-    <video
-      ref={show}
-      className={styles.preview}
-      aria-label={t('record.preview')}
-      autoPlay
-      muted
-      playsInline
-      disablePictureInPicture
-    />
-  );
-}
-
-interface CameraFaultProps {
-  fault: NonNullable<ReturnType<typeof useCamera>['fault']>;
+interface CameraFaultTextProps {
+  fault: CameraFault;
   onAgain: () => void;
   onBack: () => void;
 }
 
-function CameraFault({ fault, onAgain, onBack }: CameraFaultProps) {
+function CameraFaultText({ fault, onAgain, onBack }: CameraFaultTextProps) {
   const t = useNewVideoTexts();
   return (
     <div className={styles.start} role="alert">

@@ -27,7 +27,7 @@ export function RecorderPanel(props: RecorderPanelProps) {
   const { stream, devices, start: open } = camera;
   const t = useNewVideoTexts();
   return (
-    <div className={styles.panel}>
+    <section className={styles.panel} aria-label={t('record.settings')}>
       <h2>{t('record.title')}</h2>
       <Device
         label={t('record.camera')}
@@ -69,7 +69,7 @@ export function RecorderPanel(props: RecorderPanelProps) {
           {t('record.back')}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
 

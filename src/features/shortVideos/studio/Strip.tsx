@@ -6,6 +6,8 @@ import type { StripFrame } from './useFrames';
 
 interface StripProps {
   strip: { frames: readonly StripFrame[] };
+  /** Seconds at which every take but the first begins. */
+  joins: readonly number[];
   probe: Probe;
   edits: Edits;
   onStart: (seconds: number) => void;
@@ -13,7 +15,10 @@ interface StripProps {
 }
 
 /** Frames of the video with a handle at each end of what is kept; arrows move a handle by a frame, Page keys by ten. */
-export function Strip({ strip, probe: { duration }, edits: { start, end }, onStart, onEnd }: StripProps) {
+export function Strip(props: StripProps) {
+  const { strip, joins, onStart, onEnd } = props;
+  const { duration } = props.probe;
+  const { start, end } = props.edits;
   const t = useNewVideoTexts();
   const share = (seconds: number) => `${duration === 0 ? 0 : (seconds / duration) * 100}%`;
   const handle = (label: string, value: number, onChange: (seconds: number) => void) => (
@@ -41,6 +46,14 @@ export function Strip({ strip, probe: { duration }, edits: { start, end }, onSta
           <img key={at} src={address} alt="" />
         ))}
       </div>
+      {joins.map((at, index) => (
+        <i
+          key={at}
+          className={styles.join}
+          style={{ insetInlineStart: share(at) }}
+          title={t('cut.join', { number: index + 2 })}
+        />
+      ))}
       <div className={styles.veil} style={{ insetInlineStart: 0, inlineSize: share(start) }} />
       <div className={styles.veil} style={{ insetInlineEnd: 0, inlineSize: share(duration - end) }} />
       {handle(t('cut.start'), start, onStart)}

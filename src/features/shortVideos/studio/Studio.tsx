@@ -22,6 +22,8 @@ export interface Source {
   /** Null for a file that this browser cannot read: it is sent as it is. */
   probe: Probe | null;
   isRecorded: boolean;
+  /** Seconds at which every take but the first begins. */
+  joins: readonly number[];
   /** State in which an earlier visit has left it; null for a new one. */
   work: KeptWork | null;
 }
@@ -41,7 +43,7 @@ const noProbe: Probe = { duration: 0, width: 0, height: 0, size: 0, isKnown: tru
 export function Studio({ memberId, source, onRetake, onPublished }: StudioProps) {
   const t = useNewVideoTexts();
   const dispatch = useDispatch();
-  const { file, name, isRecorded, work } = source;
+  const { file, name, isRecorded, joins, work } = source;
   const probe = source.probe ?? noProbe;
   const [step, setStep] = useState<'cut' | 'publish'>(source.probe ? 'cut' : 'publish');
   const [edits, setEdits] = useState<Edits>(
@@ -90,11 +92,12 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
           edits={edits}
           cover={cover ?? edits.start}
           strip={strip}
+          joins={joins}
           onEdits={setEdits}
           onCover={setCover}
           onNext={() => setStep('publish')}
           onRetake={onRetake}
-          retakeLabel={isRecorded ? t('cut.retake') : t('cut.other')}
+          retakeLabel={isRecorded ? t('cut.takes') : t('cut.other')}
         />
       ) : (
         <Publish

@@ -21,12 +21,13 @@ import { bitrateOf, isCut, sizeWithin, type Edits, type Probe } from './planVide
 
 const known: readonly (VideoCodec | null)[] = ['avc', 'vp8', 'vp9', 'av1'];
 
-const open = (file: Blob) =>
+/** Opens a video file for reading; to be disposed of. */
+export const openVideo = (file: Blob) =>
   new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: new BlobSource(file) });
 
 /** Reads what a video file holds; null for one that cannot be read at all. */
 export async function probeVideo(file: Blob): Promise<Probe | null> {
-  using input = open(file);
+  using input = openVideo(file);
   try {
     const video = await input.getPrimaryVideoTrack();
     if (!video) return null;
@@ -61,7 +62,7 @@ const stripHeight = 144;
 
 /** Pictures of moments spread over a video, one after the other; none where the browser cannot decode it. */
 export async function* framesOf(file: Blob, count: number): AsyncGenerator<Frame> {
-  using input = open(file);
+  using input = openVideo(file);
   const video = await decodable(input);
   if (!video) return;
   const duration = await input.computeDuration();
@@ -77,7 +78,7 @@ export async function* framesOf(file: Blob, count: number): AsyncGenerator<Frame
 
 /** The picture of one moment in full size, for the cover; null where the browser cannot decode it. */
 export async function coverAt(file: Blob, seconds: number): Promise<Blob | null> {
-  using input = open(file);
+  using input = openVideo(file);
   const video = await decodable(input);
   if (!video) return null;
   const shown = { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() };
@@ -105,14 +106,15 @@ function jpegOf(canvas: HTMLCanvasElement | OffscreenCanvas): Promise<Blob> {
 /** Thrown where this browser has no way to make the video. */
 export class CannotMake extends Error {}
 
-interface Kinds {
+/** Codecs and container of a video that is written. */
+export interface Kinds {
   video: VideoCodec;
   audio: AudioCodec;
   format: Mp4OutputFormat | WebMOutputFormat;
 }
 
 /** Formats that this browser can write, the most widely playable first (decided). */
-async function writableKinds(size: { width: number; height: number }): Promise<Kinds | null> {
+export async function writableKinds(size: { width: number; height: number }): Promise<Kinds | null> {
   const mp4 = () => new Mp4OutputFormat({ fastStart: 'in-memory' });
   const choices: (Omit<Kinds, 'format'> & { format: () => Kinds['format'] })[] = [
     { video: 'avc', audio: 'aac', format: mp4 },
@@ -145,7 +147,7 @@ export async function makeVideo(
   edits: Edits,
   { onProgress, signal }: MakingOptions,
 ): Promise<Blob> {
-  using input = open(file);
+  using input = openVideo(file);
   const size = sizeWithin(probe);
   const kinds = (await decodable(input)) && (await writableKinds(size));
   if (!kinds) throw new CannotMake();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { maxClipSeconds } from '@/shared/config/limits';
-import { eraseKept, keepPart } from '../kept/keptVideo';
+import { keepPart } from '../kept/keptTakes';
+import type { Take } from './takes';
 
 /** Kinds of file, the most widely playable first (decided). */
 const kinds = [
@@ -21,24 +21,26 @@ export type Phase = 'idle' | 'recording' | 'paused';
 interface RecordingOptions {
   memberId: string;
   stream: MediaStream | null;
-  /** Called with all that was filmed. */
-  onDone: (file: Blob) => void;
+  /** Seconds that may be filmed. */
+  room: number;
+  onTake: (take: Take) => void;
 }
 
 /**
- * Records a camera (CLIP-02): parts are kept on the device as they come, a hidden page pauses, and the longest time ends
- * it.
+ * Records takes of a camera (CLIP-02): parts are kept on the device as they come, a hidden page pauses, and the longest
+ * time ends one.
  */
-export function useRecording({ memberId, stream, onDone }: RecordingOptions) {
+export function useRecording({ memberId, stream, room, onTake }: RecordingOptions) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [seconds, restart] = useSeconds(phase === 'recording');
   const recorder = useRef<MediaRecorder>(null);
-  const tell = useRef<((file: Blob) => void) | null>(onDone);
+  const tell = useRef<((id: number, file: Blob) => void) | null>(null);
   useEffect(() => {
-    tell.current = onDone;
+    tell.current = (id, file) => onTake({ id, file, seconds });
   });
 
-  const start = async () => {
+  /** Begins a take, once `begun` has answered its id. */
+  const start = async (begun: Promise<number>) => {
     if (!stream || recorder.current) return;
     const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind));
     const made = new MediaRecorder(stream, {
@@ -46,17 +48,17 @@ export function useRecording({ memberId, stream, onDone }: RecordingOptions) {
       videoBitsPerSecond: bitsPerSecond,
     });
     recorder.current = made;
-    await eraseKept(memberId);
+    const id = await begun;
     const parts: Blob[] = [];
     made.addEventListener('dataavailable', ({ data }) => {
       if (data.size === 0) return;
-      void keepPart(memberId, parts.length, data);
+      void keepPart(memberId, id, parts.length, data);
       parts.push(data);
     });
     made.addEventListener('stop', () => {
       recorder.current = null;
       setPhase('idle');
-      if (parts.length > 0) tell.current?.(new Blob(parts, { type: made.mimeType.split(';')[0] ?? '' }));
+      if (parts.length > 0) tell.current?.(id, new Blob(parts, { type: made.mimeType.split(';')[0] ?? '' }));
     });
     made.start(partMs);
     restart();
@@ -86,7 +88,7 @@ export function useRecording({ memberId, stream, onDone }: RecordingOptions) {
     return () => document.removeEventListener('visibilitychange', onHidden);
   }, [phase, pause]);
 
-  const isFull = seconds >= maxClipSeconds - 0.5;
+  const isFull = phase !== 'idle' && seconds >= room - 0.5;
   useEffect(() => {
     if (isFull) stop();
   }, [isFull, stop]);

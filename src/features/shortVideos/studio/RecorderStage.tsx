@@ -1,0 +1,164 @@
+import { Pause, Play, Square, X } from 'lucide-react';
+import { useCallback, type ReactNode } from 'react';
+import { maxClipSeconds } from '@/shared/config/limits';
+import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
+import { useNewVideoTexts } from '../adding/newVideoTexts';
+import { formatSeconds } from '../watching/playback';
+import styles from './Studio.module.css';
+import { useObjectUrl } from './useObjectUrl';
+import type { Phase } from './useRecording';
+
+interface RecorderStageProps {
+  stream: MediaStream | null;
+  phase: Phase;
+  /** Seconds of this take, and those that are left. */
+  seconds: number;
+  left: number;
+  /** Seconds until it films; null while nothing counts. */
+  count: number | null;
+  notes: string;
+  /** True where no time is left to film. */
+  isFull: boolean;
+  onToggle: () => void;
+  onPause: () => void;
+  /** Bar of what was filmed. */
+  children: ReactNode;
+}
+
+/** Camera picture with what one needs while filming: shutter, pause, time, notes to read (CLIP-02). */
+export function RecorderStage(props: RecorderStageProps) {
+  const { stream, phase, seconds, left, count, notes, isFull, onToggle, onPause, children } = props;
+  const t = useNewVideoTexts();
+  const isIdle = phase === 'idle';
+  return (
+    <div className={styles.stage}>
+      <Preview stream={stream} />
+      {stream === null && (
+        <p className={styles.asking} role="status">
+          {t('record.asking')}
+        </p>
+      )}
+      {count !== null && <span className={styles.countdown}>{count}</span>}
+      {notes !== '' && !isIdle && <p className={styles.notes}>{notes}</p>}
+      <Badge phase={stream === null ? null : phase} seconds={seconds} />
+      <div className={styles.shutterRow}>
+        {!isIdle && (
+          <IconButton
+            icon={phase === 'paused' ? Play : Pause}
+            label={phase === 'paused' ? t('record.resume') : t('record.pause')}
+            className={styles.disc}
+            onClick={onPause}
+          />
+        )}
+        <button
+          type="button"
+          className={styles.shutter}
+          data-on={!isIdle}
+          aria-label={isIdle && count === null ? t('record.start') : t('record.stop')}
+          disabled={stream === null || (isIdle && isFull)}
+          onClick={onToggle}
+        >
+          {isIdle ? <i /> : <Square aria-hidden="true" />}
+        </button>
+      </div>
+      {children}
+      <Spoken count={count} left={left} />
+    </div>
+  );
+}
+
+/** Tells how long it films, or that the preview is mirrored. */
+function Badge({ phase, seconds }: { phase: Phase | null; seconds: number }) {
+  const t = useNewVideoTexts();
+  return (
+    <span className={styles.badge}>
+      {phase === 'idle' && t('record.mirrored')}
+      {phase === 'recording' && t('record.recording', { time: formatSeconds(seconds) })}
+      {phase === 'paused' && t('record.paused', { time: formatSeconds(seconds) })}
+    </span>
+  );
+}
+
+/** Seconds before the end at which the time left is said. */
+const warnings = [30, 10];
+
+/** Says the countdown, and the time that is left near the end. */
+function Spoken({ count, left }: { count: number | null; left: number }) {
+  const t = useNewVideoTexts();
+  const whole = Math.ceil(left);
+  const warning = warnings.find((at) => whole <= at && whole > at - 3);
+  const text = warning === undefined ? '' : t('record.left', { count: warning });
+  return (
+    <VisuallyHidden>
+      <span role="status">{count === null ? text : String(count)}</span>
+    </VisuallyHidden>
+  );
+}
+
+function Preview({ stream }: { stream: MediaStream | null }) {
+  const t = useNewVideoTexts();
+  const show = useCallback(
+    (video: HTMLVideoElement | null) => {
+      if (video) video.srcObject = stream;
+    },
+    [stream],
+  );
+  return (
+    <video
+      ref={show}
+      className={styles.preview}
+      aria-label={t('record.preview')}
+      autoPlay
+      muted
+      playsInline
+      disablePictureInPicture
+    />
+  );
+}
+
+interface TakePlayerProps {
+  file: Blob;
+  /** Its place, from 1. */
+  number: number;
+  onClose: () => void;
+}
+
+/** Shows a take in place of the camera until it ends or is closed. */
+export function TakePlayer({ file, number, onClose }: TakePlayerProps) {
+  const t = useNewVideoTexts();
+  const address = useObjectUrl(file);
+  return (
+    <div className={styles.stage}>
+      <video
+        key={address}
+        className={styles.preview}
+        data-straight="true"
+        src={address}
+        aria-label={t('record.take', { number })}
+        controls
+        autoPlay
+        playsInline
+        disablePictureInPicture
+        onEnded={onClose}
+      />
+      <span className={styles.badge}>{t('record.playing', { number })}</span>
+      <IconButton icon={X} label={t('record.closeTake')} className={styles.closeTake} onClick={onClose} />
+    </div>
+  );
+}
+
+/** One part for each take, as long as it is of all that may be filmed. */
+export function TakesBar({ lengths, isFilming }: { lengths: readonly number[]; isFilming: boolean }) {
+  return (
+    <span className={styles.takesBar} aria-hidden="true">
+      {lengths.map((length, at) => (
+        <i
+          key={at}
+          data-now={isFilming && at === lengths.length - 1}
+          style={{ inlineSize: `${(length / maxClipSeconds) * 100}%` }}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { ArrowUp, Play, RotateCcw, Trash2 } from 'lucide-react';
+import { maxClipSeconds } from '@/shared/config/limits';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { Banner } from '@/shared/ui/banner/Banner';
+import { Button } from '@/shared/ui/button/Button';
+import { IconButton } from '@/shared/ui/iconButton/IconButton';
+import { Progress } from '@/shared/ui/progress/Progress';
+import { useNewVideoTexts } from '../adding/newVideoTexts';
+import { formatSeconds } from '../watching/playback';
+import styles from './Takes.module.css';
+import { secondsOf, type Take } from './takes';
+import { useObjectUrl } from './useObjectUrl';
+import type { TakeChange } from './useTakes';
+
+interface TakeListProps {
+  takes: readonly Take[];
+  /** Seconds of the take that is being filmed. */
+  seconds: number;
+  isFilming: boolean;
+  /** True where no time is left to film. */
+  isFull: boolean;
+  last: TakeChange | null;
+  /** True while the takes are being joined. */
+  isJoining: boolean;
+  cannotJoin: boolean;
+  onPlay: (take: Take) => void;
+  onRetake: (id: number) => void;
+  onEarlier: (id: number) => void;
+  onRemove: (id: number) => void;
+  onUndo: () => void;
+  onDone: () => void;
+}
+
+/** Takes of a recording in their order, and the way on (CLIP-02). */
+export function TakeList(props: TakeListProps) {
+  const { takes, seconds, isFilming, isFull, last, isJoining, cannotJoin, onUndo, onDone } = props;
+  const t = useNewVideoTexts();
+  const common = useTexts('common');
+  const filmed = secondsOf(takes) + (isFilming ? seconds : 0);
+  return (
+    <section className={styles.takes} aria-label={t('record.list')}>
+      <header>
+        <h2>{t('record.takes', { count: takes.length + (isFilming ? 1 : 0) })}</h2>
+        <p>{t('record.filmed', { time: formatSeconds(filmed), most: formatSeconds(maxClipSeconds) })}</p>
+      </header>
+      <Progress label={t('record.list')} value={filmed / maxClipSeconds} />
+      <p className={styles.kept}>{t('record.kept')}</p>
+      <ol>
+        {takes.map((take, index) => (
+          <Row key={take.id} {...props} take={take} number={index + 1} />
+        ))}
+      </ol>
+      <p className={styles.last} role="status">
+        {last && t(`record.${last.kind}`, { number: last.number })}
+        {last && (
+          <Button size="sm" variant="quiet" aria-keyshortcuts="z" onClick={onUndo}>
+            {common('undo')}
+          </Button>
+        )}
+      </p>
+      {isFull && !isFilming && <p>{t('record.full')}</p>}
+      {cannotJoin && (
+        <div role="alert">
+          <Banner kind="error">{t('record.cannotJoin')}</Banner>
+        </div>
+      )}
+      {takes.length > 0 && !isFilming && (
+        <div>
+          <Button variant="primary" isLoading={isJoining} loadingLabel={t('record.joining')} onClick={onDone}>
+            {t('record.done')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RowProps extends TakeListProps {
+  take: Take;
+  number: number;
+}
+
+function Row({ take, number, isFilming, isJoining, onPlay, onRetake, onEarlier, onRemove }: RowProps) {
+  const t = useNewVideoTexts();
+  const address = useObjectUrl(take.file);
+  const isLocked = isFilming || isJoining;
+  return (
+    <li>
+      <video src={address} muted playsInline preload="metadata" tabIndex={-1} aria-hidden="true" />
+      <div>
+        <b>{t('record.take', { number })}</b>
+        <span>{formatSeconds(take.seconds)}</span>
+      </div>
+      <IconButton
+        icon={Play}
+        size="sm"
+        label={t('record.play', { number })}
+        disabled={isLocked}
+        onClick={() => onPlay(take)}
+      />
+      <IconButton
+        icon={RotateCcw}
+        size="sm"
+        label={t('record.retake', { number })}
+        disabled={isLocked}
+        onClick={() => onRetake(take.id)}
+      />
+      {number > 1 && (
+        <IconButton
+          icon={ArrowUp}
+          size="sm"
+          label={t('record.earlier', { number })}
+          disabled={isLocked}
+          onClick={() => onEarlier(take.id)}
+        />
+      )}
+      <IconButton
+        icon={Trash2}
+        size="sm"
+        label={t('record.remove', { number })}
+        disabled={isLocked}
+        onClick={() => onRemove(take.id)}
+      />
+    </li>
+  );
+}
