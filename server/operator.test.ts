@@ -74,6 +74,28 @@ async function member(serial: number) {
   };
 }
 
+/** Listens to a member's stream, and counts its events of a kind. */
+async function listenTo({ token }: { token: string }) {
+  const stream = await app.fetch(
+    new Request('http://localhost/api/stream', { headers: { 'X-Token': token } }),
+  );
+  const reader = stream.body?.getReader();
+  let text = '';
+  async function read(): Promise<void> {
+    const decoder = new TextDecoder();
+    for (let part = await reader?.read(); part?.value; part = await reader?.read())
+      text += decoder.decode(part.value);
+  }
+  const reading = read();
+  return {
+    count: (kind: string) => text.split(`event: ${kind}\n`).length - 1,
+    leave: async () => {
+      await reader?.cancel();
+      await reading;
+    },
+  };
+}
+
 describe(`an operator beside a server on ${serverUrl === undefined ? 'the embedded database' : 'PostgreSQL'}`, () => {
   it(
     'OPS-06 locks and unlocks a member, and ends sessions, which their streams hear',
@@ -104,15 +126,20 @@ describe(`an operator beside a server on ${serverUrl === undefined ? 'the embedd
   );
 
   it(
-    'OPS-06 begins and ends maintenance, which every process says within seconds',
+    'OPS-06 LIVE-02 begins and ends maintenance, which every process says within seconds, and its streams tell',
     { timeout: 90_000 },
     async () => {
+      const streams = [await listenTo(await member(5)), await listenTo(await member(6))];
       const status = async () => (await call('GET', '/api/status')).body;
       expect(await status()).toMatchObject({ is_maintance_mode: false });
       for (const word of ['on', 'on', 'off', 'off']) {
         expect(await act('maintenance', word)).toBe(`Maintenance is ${word}.`);
         await expect.poll(status, { timeout: 10_000 }).toMatchObject({ is_maintance_mode: word === 'on' });
+        const told = word === 'on' ? 1 : 2;
+        for (const { count } of streams)
+          await expect.poll(() => count('maintenance'), { timeout: 10_000 }).toBe(told);
       }
+      for (const { leave } of streams) await leave();
     },
   );
 

@@ -6,7 +6,7 @@ import { liveOutbox } from '../db/schema';
 /** Tells members' streams to look, once the transaction is there (LIVE-02). */
 export async function tellMembers(
   tx: Database,
-  kind: Exclude<LiveEvent, 'news' | 'post'>,
+  kind: Exclude<LiveEvent, 'news' | 'post' | 'maintenance'>,
   memberIds: readonly number[],
 ): Promise<void> {
   if (memberIds.length === 0) return;

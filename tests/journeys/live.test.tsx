@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDelivery } from '../../server/modules/live/delivery';
+import { createMaintenanceLook, setMaintenance } from '../../server/modules/operator/maintenance';
 import { prepareClip } from '../../server/modules/shortVideos/preparing';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, makeFollow, publish } from '../../server/testing/posts';
@@ -147,6 +148,57 @@ describe('what others do, at once', () => {
     await deliver();
     expect(await screen.findByText('This video cannot be read')).toBeInTheDocument();
     expect(callsTo(`GET /api/shortclip/${id}`)).toBe(asked + 1);
+  });
+
+  describe('maintenance', () => {
+    /** The server's own looks: the first finds a change, the second tells it. */
+    let lookTwice: () => Promise<void>;
+    beforeEach(() => {
+      const look = createMaintenanceLook(api().deps);
+      lookTwice = async () => {
+        await look();
+        await look();
+      };
+    });
+
+    const turn = async (isOn: boolean) => {
+      await setMaintenance(api().db, isOn);
+      await lookTwice();
+    };
+    const page = () => screen.findByRole('heading', { name: 'Back in a little while' });
+    const about = () => screen.findByRole('heading', { level: 1, name: 'About' });
+    /** One look at the start, one for the stream that opened; the next is due in a minute. */
+    const hasLooked = () => waitFor(() => expect(callsTo('GET /api/status')).toBe(2));
+
+    it('LIVE-02 SHELL-08 OPS-06 stands in for an open screen when it begins, which returns when it ends', async () => {
+      await renderApp({ as: amara, path: '/about' });
+      await about();
+      await hasLooked();
+      await turn(true);
+      expect(await page()).toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: 'About' })).not.toBeInTheDocument();
+      expect(api().deps.streams.listeners()).toHaveLength(1);
+      await turn(false);
+      expect(await about()).toBeInTheDocument();
+      expect(callsTo('GET /api/status')).toBe(4);
+    });
+
+    it('LIVE-02 SHELL-08 ends for who came during it, too', async () => {
+      await turn(true);
+      await renderApp({ as: amara, path: '/about' });
+      await page();
+      await hasLooked();
+      await turn(false);
+      expect(await about()).toBeInTheDocument();
+    });
+
+    it('LIVE-03 SHELL-08 is looked for when the stream was broken and is back', async () => {
+      await renderApp({ as: amara, path: '/about' });
+      await hasLooked();
+      for (const { end } of api().deps.streams.listeners()) end();
+      await turn(true);
+      expect(await page()).toBeInTheDocument();
+    });
   });
 
   it('LIVE-02 HOUR-05 a session that ends elsewhere covers the page here', async () => {

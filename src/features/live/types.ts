@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import { id, total } from '@/shared/api/decode';
 
 /** Events that only say "look". */
-export const looks = ['notify', 'news', 'follow', 'member', 'presence', 'clip', 'session'] as const;
+export const looks = [
+  'notify',
+  'news',
+  'follow',
+  'member',
+  'presence',
+  'clip',
+  'maintenance',
+  'session',
+] as const;
 export type Look = (typeof looks)[number];
 
 export const helloSchema = v.object({ id });

@@ -8,6 +8,7 @@
  * - `member`: the member's place in a group changed
  * - `presence`: somebody on the member's screen came, went or chose another status
  * - `clip`: a short video of the member's own is prepared, or cannot be
+ * - `maintenance`: it began or ended, see `GET /api/status`
  * - `session`: the session has ended; the stream ends with it
  */
 export const liveEvents = [
@@ -18,6 +19,7 @@ export const liveEvents = [
   'member',
   'presence',
   'clip',
+  'maintenance',
   'session',
 ] as const;
 export type LiveEvent = (typeof liveEvents)[number];
