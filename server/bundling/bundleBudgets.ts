@@ -30,7 +30,7 @@ const budgets: Budget[] = [
 /** Code that cuts short videos. */
 const cutting: Budget = {
   name: 'cutting short videos',
-  modules: ['src/features/shortVideos/studio/mediaTools.ts'],
+  modules: ['src/features/shortVideos/studio/mediaTools.ts', 'src/features/shortVideos/studio/joinTakes.ts'],
   after: [app, ...members, feed],
   script: 125,
   style: 0,

@@ -15,10 +15,10 @@ let child: Promise<string> | null = null;
 
 /** The tools of the product; its reading process is bundled once for each worker. */
 export async function testVideoTools(
-  settings: { engine?: string | null; seconds?: number; bytes?: number } = {},
+  settings: Partial<Parameters<typeof createVideoTools>[0]> = {},
 ): Promise<VideoTools> {
   child ??= bundleForNode('server/adapters/video/videoChild.ts');
-  return createVideoTools({ child: await child, engine: settings.engine ?? null, ...settings });
+  return createVideoTools({ child: await child, engine: null, ...settings });
 }
 
 /** A form with a video, as the app sends it. */

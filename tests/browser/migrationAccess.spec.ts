@@ -1,21 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures';
+import { tabTo } from './keyboard';
 import { amountField, balance, expect, stage, test } from './migrationWorld';
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(
-  page: Page,
-  name: string | RegExp,
-  role: 'button' | 'checkbox' = 'button',
-): Promise<void> {
-  const target = page.getByRole(role, { name }).last();
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${String(name)}`);
-}
 
 test('MIG-05 SHELL-13 the whole swap without a mouse, and every step is said once', async ({
   page,
@@ -32,12 +17,12 @@ test('MIG-05 SHELL-13 the whole swap without a mouse, and every step is said onc
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   await world.open();
-  await tabTo(page, 'Connect to MetaMask');
+  await tabTo(page.getByRole('button', { name: 'Connect to MetaMask' }).last());
   await page.keyboard.press('Enter');
   await wallet.connect();
   await expect(balance(page, 'Old ONG')).toHaveText('48,250');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await tabTo(page, 'Submit Migration');
+  await tabTo(page.getByRole('button', { name: 'Submit Migration' }).last());
   await page.keyboard.press('Enter');
   const consent = page.getByRole('checkbox', { name: /I understand/ });
   await expect(consent).toBeFocused();
@@ -46,14 +31,14 @@ test('MIG-05 SHELL-13 the whole swap without a mouse, and every step is said onc
   await page.keyboard.press('Enter');
   await expect(consent).toBeFocused();
   await page.keyboard.press('Space');
-  await tabTo(page, 'Confirm');
+  await tabTo(page.getByRole('button', { name: 'Confirm' }).last());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Moving your tokens' })).toBeFocused();
   await wallet.approve();
   await wallet.approve();
   await expect(page.getByRole('heading', { name: 'On its way' })).toBeFocused();
   await expect(page.getByRole('main').getByText('Confirmed')).toBeVisible();
-  await tabTo(page, 'Back to the amount');
+  await tabTo(page.getByRole('button', { name: 'Back to the amount' }).last());
   const said = await page.evaluate(() => Reflect.get(globalThis, 'said') as string[]);
   expect(said.slice(1)).toEqual([
     'Generating',

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures';
 import { keptIn } from './kept';
+import { tabTo } from './keyboard';
 import { enterAs, enterWith, joinAs } from './people';
 
 test.use({
@@ -160,4 +161,39 @@ test('CLIP-02 a camera without a microphone films without sound, and what it fil
   await page.getByRole('button', { name: 'Go on to cut' }).click();
   await expect(page.getByText(/^Keeps 0:0[1-9] of 0:0[1-9]$/)).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Sound of the video' })).toHaveCount(0);
+});
+
+test('CLIP-02 a video is filmed, cut and published by the keyboard alone', async ({ page }) => {
+  const newcomer = await joinAs(page.request, 'Typist');
+  await enterWith(page, newcomer.token, '/shortVideos/new');
+  const { keyboard } = page;
+  await tabTo(page.getByRole('button', { name: 'Record with the camera' }));
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('radio', { name: '3 s' }));
+  await keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Off' })).toBeChecked();
+  await tabTo(page.getByRole('button', { name: 'Start recording' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText(/^Recording 0:0[2-9]$/)).toBeVisible();
+  await tabTo(page.getByRole('button', { name: 'Stop recording' }));
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('button', { name: 'Go on to cut' }));
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('slider', { name: 'Start of what is kept' }));
+  await keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('button', { name: 'Keep all of it' })).toBeVisible();
+  await tabTo(page.getByRole('button', { name: 'Keep all of it' }));
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('radio', { name: /^Frame at/, checked: true }));
+  await keyboard.press('ArrowLeft');
+  await tabTo(page.getByRole('button', { name: 'Go on to publish' }));
+  await keyboard.press('Enter');
+  await tabTo(page.getByRole('textbox', { name: 'Text' }));
+  await keyboard.type('Without a mouse');
+  await tabTo(page.getByRole('button', { name: 'Publish' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Watch it' })).toBeVisible({ timeout: 60_000 });
+  await tabTo(page.getByRole('link', { name: 'Watch it' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: aboutOf })).toContainText('Without a mouse');
 });

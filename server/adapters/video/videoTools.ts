@@ -30,8 +30,10 @@ interface VideoToolsSettings {
   /** Path of the operator's ffmpeg; null without one. */
   engine: string | null;
   seconds?: number;
-  /** Resident memory of the reading process. */
+  /** Most resident memory of the reading process. */
   bytes?: number;
+  /** Called with the most memory that a reading process has taken so far. */
+  onMeasured?: (bytes: number) => void;
 }
 
 /** Prepares videos by a process for each, with bounded time and memory, killed on overrun. */
@@ -40,9 +42,10 @@ export function createVideoTools({
   engine,
   seconds = childSeconds,
   bytes = maxChildBytes,
+  onMeasured,
 }: VideoToolsSettings): VideoTools {
   const inTurn = createTaskQueue({ name: 'video', maxRunning, maxWaiting });
-  const read = (task: VideoTask, signal?: AbortSignal) => runChild({ child, seconds, bytes }, task, signal);
+  const read = (task: VideoTask, signal?: AbortSignal) => runChild(child, { seconds, bytes, onMeasured }, task, signal);
   return {
     hasEngine: engine !== null,
     prepare: (task, signal) =>
@@ -61,9 +64,16 @@ export function createVideoTools({
   };
 }
 
+interface Bounds {
+  seconds: number;
+  bytes: number;
+  onMeasured?: VideoToolsSettings['onMeasured'] | undefined;
+}
+
 /** Runs the reading process. A process that dies or takes too much answers that the file cannot be read. */
 async function runChild(
-  { child, seconds, bytes }: { child: string; seconds: number; bytes: number },
+  child: string,
+  bounds: Bounds,
   task: VideoTask,
   signal?: AbortSignal,
 ): Promise<VideoAnswer> {
@@ -77,20 +87,21 @@ async function runChild(
   reader.on('message', (message: unknown) => {
     if (isAnswer(message)) answer = message;
   });
-  await ended(reader, { seconds, bytes }, signal);
+  await ended(reader, bounds, signal);
   return answer;
 }
 
 /** Waits for the end of a process; kills it when its time or memory is over. Throws when the server stops. */
 async function ended(
   running: ChildProcess,
-  { seconds, bytes }: { seconds: number; bytes: number },
+  { seconds, bytes, onMeasured }: Bounds,
   signal?: AbortSignal,
 ): Promise<number | null> {
   const kill = () => running.kill('SIGKILL');
   const deadline = setTimeout(kill, seconds * 1000);
   const watch = setInterval(() => {
-    void residentBytes(running.pid).then((used) => {
+    void mostBytes(running.pid).then((used) => {
+      onMeasured?.(used);
       if (used > bytes) kill();
     });
   }, watchMs);
@@ -110,11 +121,11 @@ async function ended(
   }
 }
 
-/** Reads the resident memory of a process where the system tells it; else 0. */
-async function residentBytes(pid: number | undefined): Promise<number> {
+/** Reads the most resident memory that a process has had, where the system tells it; else 0. */
+async function mostBytes(pid: number | undefined): Promise<number> {
   if (pid === undefined) return 0;
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
 }
 
 /** Encodes a file as H.264 and AAC by the operator's ffmpeg. Answers false when it cannot. */

@@ -40,7 +40,10 @@ export async function keepOrder(memberId: string, takes: readonly Take[], next: 
   await set(orderKey(memberId), order).catch(() => undefined);
 }
 
-/** Finds the takes of a recording that was not published, the one that a crash has cut off last; null without any. */
+/**
+ * Finds the takes of a recording that was not published, the one that a crash has cut off last. Null where nothing was
+ * filmed; no takes where it was too little to show.
+ */
 export async function readTakes(
   memberId: string,
 ): Promise<{ takes: readonly Take[]; savedAt: number } | null> {
@@ -54,7 +57,7 @@ export async function readTakes(
     return own.length < leastParts ? [] : takeOf(id, own, own.length * partSeconds);
   });
   const takes = [...listed, ...found];
-  if (takes.length === 0) return null;
+  if (parts.size === 0) return null;
   return { takes, savedAt: Math.max(...[...parts.values()].flat().map(({ savedAt }) => savedAt)) };
 }
 

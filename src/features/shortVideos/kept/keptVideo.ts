@@ -70,6 +70,7 @@ export async function readKept(memberId: string): Promise<KeptVideo | null> {
       await eraseKept(memberId);
       return null;
     }
+    if ('takes' in found && found.takes.length === 0) return null;
     return { ...found, work: await readWork(memberId) };
   } catch {
     return null;

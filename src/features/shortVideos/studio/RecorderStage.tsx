@@ -5,8 +5,8 @@ import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
 import { formatSeconds } from '../watching/playback';
+import { LocalVideo } from './LocalVideo';
 import styles from './Studio.module.css';
-import { useObjectUrl } from './useObjectUrl';
 import type { Phase } from './useRecording';
 
 interface RecorderStageProps {
@@ -127,18 +127,15 @@ interface TakePlayerProps {
 /** Shows a take in place of the camera until it ends or is closed. */
 export function TakePlayer({ file, number, onClose }: TakePlayerProps) {
   const t = useNewVideoTexts();
-  const address = useObjectUrl(file);
   return (
     <div className={styles.stage}>
-      <video
-        key={address}
+      <LocalVideo
+        file={file}
         className={styles.preview}
         data-straight="true"
-        src={address}
         aria-label={t('record.take', { number })}
         controls
         autoPlay
-        playsInline
         disablePictureInPicture
         onEnded={onClose}
       />

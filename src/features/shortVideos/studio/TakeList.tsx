@@ -7,9 +7,9 @@ import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Progress } from '@/shared/ui/progress/Progress';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
 import { formatSeconds } from '../watching/playback';
+import { LocalVideo } from './LocalVideo';
 import styles from './Takes.module.css';
 import { secondsOf, type Take } from './takes';
-import { useObjectUrl } from './useObjectUrl';
 import type { TakeChange } from './useTakes';
 
 interface TakeListProps {
@@ -82,45 +82,46 @@ interface RowProps extends TakeListProps {
 
 function Row({ take, number, isFilming, isJoining, onPlay, onRetake, onEarlier, onRemove }: RowProps) {
   const t = useNewVideoTexts();
-  const address = useObjectUrl(take.file);
   const isLocked = isFilming || isJoining;
   return (
     <li>
-      <video src={address} muted playsInline preload="metadata" tabIndex={-1} aria-hidden="true" />
+      <LocalVideo file={take.file} muted preload="metadata" tabIndex={-1} aria-hidden="true" />
       <div>
         <b>{t('record.take', { number })}</b>
         <span>{formatSeconds(take.seconds)}</span>
       </div>
-      <IconButton
-        icon={Play}
-        size="sm"
-        label={t('record.play', { number })}
-        disabled={isLocked}
-        onClick={() => onPlay(take)}
-      />
-      <IconButton
-        icon={RotateCcw}
-        size="sm"
-        label={t('record.retake', { number })}
-        disabled={isLocked}
-        onClick={() => onRetake(take.id)}
-      />
-      {number > 1 && (
+      <div className={styles.acts}>
+        {number > 1 && (
+          <IconButton
+            icon={ArrowUp}
+            size="sm"
+            label={t('record.earlier', { number })}
+            disabled={isLocked}
+            onClick={() => onEarlier(take.id)}
+          />
+        )}
         <IconButton
-          icon={ArrowUp}
+          icon={Play}
           size="sm"
-          label={t('record.earlier', { number })}
+          label={t('record.play', { number })}
           disabled={isLocked}
-          onClick={() => onEarlier(take.id)}
+          onClick={() => onPlay(take)}
         />
-      )}
-      <IconButton
-        icon={Trash2}
-        size="sm"
-        label={t('record.remove', { number })}
-        disabled={isLocked}
-        onClick={() => onRemove(take.id)}
-      />
+        <IconButton
+          icon={RotateCcw}
+          size="sm"
+          label={t('record.retake', { number })}
+          disabled={isLocked}
+          onClick={() => onRetake(take.id)}
+        />
+        <IconButton
+          icon={Trash2}
+          size="sm"
+          label={t('record.remove', { number })}
+          disabled={isLocked}
+          onClick={() => onRemove(take.id)}
+        />
+      </div>
     </li>
   );
 }

@@ -168,7 +168,11 @@ async function madeAnew(takes: readonly OpenTake[], { video }: OpenTake): Promis
     sizeChangeBehavior: 'contain',
   });
   const sound = takes.some(({ audio }) => audio !== null)
-    ? new AudioSampleSource({ codec: kinds.audio, quality: new Quality({ bitrate: 96_000 }), transform: soundOfAll })
+    ? new AudioSampleSource({
+        codec: kinds.audio,
+        quality: new Quality({ bitrate: 96_000 }),
+        transform: soundOfAll,
+      })
     : null;
   output.addVideoTrack(pictures);
   if (sound) output.addAudioTrack(sound);
