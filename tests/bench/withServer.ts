@@ -12,7 +12,7 @@ import { expect, request } from '@playwright/test';
 export async function withServer(
   port: number,
   prepare: (dataDir: string) => Promise<void>,
-  measure: (baseURL: string) => Promise<void>,
+  measure: (baseURL: string, pid: number) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<void> {
   const baseURL = `http://127.0.0.1:${port}`;
@@ -37,7 +37,7 @@ export async function withServer(
         () => 0,
       );
     await expect.poll(health, { timeout: 30_000 }).toBe(200);
-    await measure(baseURL);
+    await measure(baseURL, server.pid ?? 0);
   } finally {
     await client.dispose();
     server.kill('SIGTERM');
