@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     headOf: createPageHeads(runtime.deps),
   });
   const fetch = createFrontDoor(createApp(runtime.deps), client, runtime.deps);
-  const server = await listen(fetch, config);
+  const server = await listen(fetch, { ...config, streams: runtime.deps.streams.count });
   const figures = await listenForFigures(runtime, config);
   stopOnSignals(runtime, [server, ...figures]);
   announce(config, server.address.port);

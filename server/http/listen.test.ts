@@ -44,6 +44,32 @@ describe('listening', () => {
     await api.close();
   });
 
+  it('LIVE-03 SRV-05 open streams take no connection from requests, which have a limit', async () => {
+    const streams = { open: 0 };
+    const server = await listen(
+      ({ url }) => {
+        if (!url.endsWith('/stream')) return Promise.resolve(new Response('answered'));
+        streams.open += 1;
+        return Promise.resolve(
+          new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) })),
+        );
+      },
+      { host: '127.0.0.1', port: 0, streams: () => streams.open, maxSockets: 2 },
+    );
+    const url = `http://127.0.0.1:${server.address.port}`;
+    const leaving = new AbortController();
+    for (let stream = 0; stream < 5; stream += 1) await fetch(`${url}/stream`, { signal: leaving.signal });
+    expect(await (await fetch(url)).text()).toBe('answered');
+    const idle = Array.from({ length: 8 }, () => connect(server.address.port, '127.0.0.1'));
+    const closed = await Promise.race(
+      idle.map((socket) => once(socket.resume(), 'close').then(() => 'refused')),
+    );
+    expect(closed).toBe('refused');
+    for (const socket of idle) socket.destroy();
+    leaving.abort();
+    await server.stop();
+  });
+
   it('SRV-01 says when the port is taken', async () => {
     const server = await listen(() => Promise.resolve(new Response('')), { host: '127.0.0.1', port: 0 });
     const again = listen(() => Promise.resolve(new Response('')), {

@@ -10,7 +10,8 @@ const requestTimeoutMs = 900_000;
 const longPaths = /^\/upload\/video(\/|\?|$)/;
 const keepAliveTimeoutMs = 5_000;
 const checkIntervalMs = 2_000;
-const maxSockets = 1_000;
+/** Without those that hold an open stream. */
+const maxRequestSockets = 1_000;
 const stopWithinMs = 10_000;
 
 export interface ListeningServer {
@@ -19,10 +20,18 @@ export interface ListeningServer {
   stop: () => Promise<void>;
 }
 
+interface ListenOptions {
+  host: string;
+  port: number;
+  /** Open streams, which have a limit of their own: each holds a connection, and takes none from requests. */
+  streams?: () => number;
+  maxSockets?: number;
+}
+
 /** Listens with limits against slow and idle connections (reliability row 17). */
 export async function listen(
   fetch: (request: Request, env: object) => Promise<Response>,
-  { host, port }: { host: string; port: number },
+  { host, port, streams = () => 0, maxSockets = maxRequestSockets }: ListenOptions,
 ): Promise<ListeningServer> {
   const listener = getRequestListener(fetch);
   const server = createServer(
@@ -37,7 +46,8 @@ export async function listen(
       void listener(incoming, outgoing);
     },
   );
-  server.maxConnections = maxSockets;
+  // Node asks for it at every new connection.
+  Object.defineProperty(server, 'maxConnections', { get: () => maxSockets + streams() });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
