@@ -29,6 +29,16 @@ export interface IdList {
   order: readonly SQL[];
 }
 
+/**
+ * Writes a whole number into the text of a statement. As a value the engine would not know it while it plans: it would
+ * expect far more rows than a page has, and plan every call anew (SRV-02). For numbers of the code, or of few values.
+ */
+export const literal = (number: number): SQL => sql.raw(String(Math.trunc(number)));
+
+/** Cuts a list to a page; the first one, which is asked for most, in a text of its own. */
+export const limitTo = (limit: number, offset: number): SQL =>
+  offset === 0 ? sql`limit ${literal(limit)}` : sql`limit ${limit} offset ${offset}`;
+
 /** Rows that are counted; of a longer list the count tells only whether there is more below the page. */
 const maxCounted = 500;
 
@@ -61,7 +71,7 @@ async function idsOf(
   const rows = await selectRows(
     db,
     sql`select ${id}::text as id from ${from} where ${where ?? sql`true`}
-      order by ${sql.join([...order], sql`, `)} limit ${limit} offset ${offset}`,
+      order by ${sql.join([...order], sql`, `)} ${limitTo(limit, offset)}`,
   );
   return rows.map((row) => Number(row.id));
 }
@@ -69,7 +79,7 @@ async function idsOf(
 async function countUpTo(db: Database, { from, where }: IdList, most: number): Promise<number> {
   const [row] = await selectRows(
     db,
-    sql`select count(*)::int as count from (select 1 from ${from} where ${where ?? sql`true`} limit ${most}) counted`,
+    sql`select count(*)::int as count from (select 1 from ${from} where ${where ?? sql`true`} limit ${literal(most)}) counted`,
   );
   return Number(row?.count ?? 0);
 }

@@ -3,6 +3,7 @@ import { maxBesideCover, type WireAlbum } from '@/shared/wire/album';
 import type { WireRef } from '@/shared/wire/common';
 import type { Files } from '../../adapters/files/files';
 import { isOneOf, isOneOfKeys, selectRows, type Database } from '../../db/database';
+import { literal } from '../../db/paging';
 import { albumPhotos, albums, files } from '../../db/schema';
 import { presentImage } from '../files/presenter';
 
@@ -56,7 +57,7 @@ async function findBesideCovers(db: Database, ids: readonly number[]): Promise<M
         select ${albumPhotos.fileKey} as key, ${albumPhotos.createdAt} as at, ${albumPhotos.position} as position
         from ${albumPhotos}
         where ${albumPhotos.albumId} = ${albums.id} and ${albumPhotos.fileKey} <> coalesce(${albums.coverKey}, '')
-        order by at desc, position, key limit ${maxBesideCover}
+        order by at desc, position, key limit ${literal(maxBesideCover)}
       ) place
       where ${isOneOf(albums.id, ids)} order by place.at desc, place.position, place.key`,
   );

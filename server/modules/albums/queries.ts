@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PhotoOrder, WireMonth } from '@/shared/wire/album';
 import type { PostType } from '@/shared/wire/post';
 import { isOneOfKeys, selectRows, type Database } from '../../db/database';
-import type { Page } from '../../db/paging';
+import { limitTo, type Page } from '../../db/paging';
 import { albumPhotos, albums, companyPhotos, files, postPhotos, posts } from '../../db/schema';
 import { visitorId } from '../../permissions/visitor';
 import { notReported, visibleAlbum, visiblePost } from '../../permissions/visibility';
@@ -107,7 +107,7 @@ export async function listPhotos(
   const found = await selectRows(
     db,
     sql`select key, extract(epoch from at)::float8 as at, (count(*) over ())::int as total from ${shown}
-      order by ${orders[order]} limit ${limit} offset ${offset}`,
+      order by ${orders[order]} ${limitTo(limit, offset)}`,
   );
   const keys = found.map(({ key }) => String(key));
   if (keys.length === 0) return { photos: [], count: offset === 0 ? 0 : await countRows(db, shown) };

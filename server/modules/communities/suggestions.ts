@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
-import type { FoundIds, Page } from '../../db/paging';
+import { limitTo, type FoundIds, type Page } from '../../db/paging';
 import { companies, dismissedCompanies, dismissedGroups, groups } from '../../db/schema';
 import { notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
@@ -30,7 +30,7 @@ export async function listSuggested(
       from ${table} left join known on known.id = ${table.id}
       where ${where ?? sql`true`}
       order by coalesce(known.friends, 0) desc, ${size} desc, ${table.id}
-      limit ${limit} offset ${offset}`,
+      ${limitTo(limit, offset)}`,
   );
   if (rows.length === 0 && offset > 0) {
     const { count } = await listSuggested(db, source, { limit: 1, offset: 0 });

@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { toSearchWords } from '@/shared/rules/searchWords';
 import { isOneOf, selectRows, type Database } from '../../db/database';
+import { literal } from '../../db/paging';
 import { users } from '../../db/schema';
 import { matchesTerm } from '../../db/search';
 import { findableMember } from '../../permissions/visibility';
@@ -43,8 +44,8 @@ async function bestRated(db: Database, beginning: string): Promise<number[]> {
     sql`select found.user_id::text as id from generate_series(${maxRank}::int, 0, -1) as ranks(rank)
       cross join lateral (
         select user_id from name_words where name_words.rank = ranks.rank
-          and word >= ${beginning} and word < ${beginning + lastLetter} order by word, user_id limit ${maxMatches}
-      ) found limit ${maxMatches}`,
+          and word >= ${beginning} and word < ${beginning + lastLetter} order by word, user_id limit ${literal(maxMatches)}
+      ) found limit ${literal(maxMatches)}`,
   );
   return rows.map(({ id }) => Number(id));
 }
@@ -62,7 +63,7 @@ async function findable(
         select id, privacy, confirmed_at, access_role, follower_count from ${users} where ${isMeant}
         order by follower_count desc, id offset 0
       ) ${users} where ${findableMember(viewerId)}
-      order by follower_count desc, id limit ${most}`,
+      order by follower_count desc, id limit ${literal(most)}`,
   );
   return rows.map(({ id }) => Number(id));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
+import { literal } from '../../db/paging';
 import { notReported } from '../../permissions/visibility';
 
 /** Characters of a line that stands beside a portrait (decided). */
@@ -40,7 +41,7 @@ export async function bestLines(
         select posts.id, posts.text, posts.votes_up from posts
         where posts.author_id = person.id and posts.type = 'user' and posts.entity_id = person.id
           and posts.removed_at is null and ${notReported(viewerId)}
-        order by posts.created_at desc, posts.id desc limit ${postsLookedAt}
+        order by posts.created_at desc, posts.id desc limit ${literal(postsLookedAt)}
       ) said
       order by said.votes_up desc, said.id desc`,
   );

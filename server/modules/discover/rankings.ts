@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { WireTagOfWeek } from '@/shared/wire/discover';
 import { selectRows, type Database } from '../../db/database';
+import { literal } from '../../db/paging';
 import { inSight, openMember } from '../../permissions/anyone';
 import { notBlockedInGroup } from '../../permissions/visibility';
 import { daysOfWeek, maxRanked, postsOfWeek, weekBefore } from './week';
@@ -24,7 +25,7 @@ export async function rankPosts({ db, viewerId, now }: Reader): Promise<number[]
     db,
     sql`with best as materialized (
         select id, author_id, votes_up, created_at from (${postsOfWeek(viewerId, now)}) week
-        order by votes_up + comment_count desc, created_at desc, id desc limit ${maxPosts}
+        order by votes_up + comment_count desc, created_at desc, id desc limit ${literal(maxPosts)}
       )
       select id::text as id from best
       order by votes_up + (select count(distinct comments.author_id) from comments
@@ -43,15 +44,15 @@ export async function rankPeople({ db, viewerId, now }: Reader): Promise<number[
     db,
     sql`with writers as (
         select author_id as id, sum(votes_up + comment_count) as score from (${postsOfWeek(viewerId, now)}) week
-        group by author_id order by score desc, author_id limit ${maxRanked}
+        group by author_id order by score desc, author_id limit ${literal(maxRanked)}
       ), newest as (
-        select id, -1 as score from users order by created_at desc, id desc limit ${maxRanked}
+        select id, -1 as score from users order by created_at desc, id desc limit ${literal(maxRanked)}
       ), found as (
         select id, max(score) as score from (select * from writers union all select * from newest) both_kinds group by id
       )
       select member.id::text as id from found join users member on member.id = found.id
       where member.id <> ${viewerId} and ${openMember(sql`member`)} and ${inSight(sql`member.id`, viewerId)}
-      order by found.score desc, member.follower_count desc, member.id limit ${maxRanked}`,
+      order by found.score desc, member.follower_count desc, member.id limit ${literal(maxRanked)}`,
   );
   return rows.map(({ id }) => Number(id));
 }
@@ -69,7 +70,7 @@ export async function rankTags({ db, viewerId, now }: Reader): Promise<WireTagOf
       select tags.name as tag, count(*)::int as posts, count(distinct week.author_id)::int as people,
         array_to_string(array_agg(week.day), ',') as days
       from week join post_tags on post_tags.post_id = week.id join tags on tags.id = post_tags.tag_id
-      group by tags.name order by people desc, posts desc, tags.name limit ${maxRanked}`,
+      group by tags.name order by people desc, posts desc, tags.name limit ${literal(maxRanked)}`,
   );
   return rows.map(({ tag, posts: written, people, days }) => ({
     tag: String(tag),
@@ -102,7 +103,7 @@ export async function rankGroups({ db, viewerId, now }: Reader): Promise<RankedG
       select groups.id::text as id, coalesce(active.written, 0) as posts
       from groups left join active on active.id = groups.id
       where groups.privacy = 0 and groups.archived_at is null and ${notBlockedInGroup(viewerId)}
-      order by coalesce(active.people, 0) desc, posts desc, groups.member_count desc, groups.id limit ${maxRanked}`,
+      order by coalesce(active.people, 0) desc, posts desc, groups.member_count desc, groups.id limit ${literal(maxRanked)}`,
   );
   return rows.map(({ id, posts: written }) => ({ id: Number(id), posts: Number(written) }));
 }

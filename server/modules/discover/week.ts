@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { literal } from '../../db/paging';
 import { nothingBetween, openPost } from '../../permissions/anyone';
 
 const dayMs = 86_400_000;
@@ -22,6 +23,6 @@ export function postsOfWeek(viewerId: number, now: Date): SQL {
   return sql`select posts.* from (
       select id, author_id, type, entity_id, votes_up, comment_count, created_at from posts
       where created_at > ${since}::timestamptz and removed_at is null and pending_since is null
-      order by created_at desc, id desc limit ${maxCandidates}
+      order by created_at desc, id desc limit ${literal(maxCandidates)}
     ) posts where ${openPost} and ${nothingBetween(viewerId)}`;
 }

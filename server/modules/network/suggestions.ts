@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
-import type { FoundIds } from '../../db/paging';
+import { limitTo, literal, type FoundIds } from '../../db/paging';
 import { findableMember, memberAllows } from '../../permissions/visibility';
 import { openFriends } from '../people/presenter';
 
@@ -23,12 +23,12 @@ export async function listSuggestions(
     sql`with in_common as (
         select theirs.followee_id as id, count(*)::int as mutual
         from (${openFriends(viewerId)}) friends join follows theirs on theirs.follower_id = friends.id
-        group by theirs.followee_id order by mutual desc, id limit ${maxCandidates}
+        group by theirs.followee_id order by mutual desc, id limit ${literal(maxCandidates)}
       ), known as (
         select id, mutual from in_common where ${memberAllows(sql`in_common.id`, 'profile_details', viewerId)}
           and ${memberAllows(sql`in_common.id`, 'who_follows_me', viewerId)}
       ), newcomers as (
-        select id, 0 as mutual from users order by created_at desc, id desc limit ${maxNewcomers}
+        select id, 0 as mutual from users order by created_at desc, id desc limit ${literal(maxNewcomers)}
       ), candidates as (
         select id, max(mutual) as mutual from (select * from known union all select * from newcomers) both_kinds group by id
       )
@@ -39,7 +39,7 @@ export async function listSuggestions(
         and not exists (select 1 from follow_requests where requester_id = ${viewerId} and target_id = users.id)
         and not exists (select 1 from dismissed_suggestions where user_id = ${viewerId} and dismissed_id = users.id)
       order by candidates.mutual desc, users.follower_count desc, users.id
-      limit ${limit} offset ${offset}`,
+      ${limitTo(limit, offset)}`,
   );
   const isBeyondEnd = rows.length === 0 && offset > 0;
   const count = isBeyondEnd

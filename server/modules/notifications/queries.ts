@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isOneOf, selectRows, type Database } from '../../db/database';
-import type { FoundIds, Page } from '../../db/paging';
+import { limitTo, literal, type FoundIds, type Page } from '../../db/paging';
 import { notBlocked, notSilenced, visiblePost } from '../../permissions/visibility';
 
 /** Bounds the cost of the list (decided). */
@@ -20,7 +20,7 @@ function shownNotices(memberId: number, among: SQL): SQL {
       select recent.*, lag(model_type) over newest as newer_type, lag(actor_id) over newest as newer_actor
       from (
         select id, model_type, actor_id, post_id, read_at, created_at from notifications
-        where user_id = ${memberId} and ${among} order by created_at desc, id desc limit ${maxListed}
+        where user_id = ${memberId} and ${among} order by created_at desc, id desc limit ${literal(maxListed)}
       ) recent
       where (actor_id is null or (${notBlocked(sql`actor_id`, memberId)} and ${notSilenced(sql`actor_id`, memberId)}))
         and (post_id is null or exists (
@@ -43,7 +43,7 @@ export async function listNotices(
 ): Promise<FoundNotices> {
   const rows = await selectRows(
     db,
-    sql`select listed.id::text as id from (${shownNotices(memberId, sql`true`)}) listed limit ${limit + 1} offset ${offset}`,
+    sql`select listed.id::text as id from (${shownNotices(memberId, sql`true`)}) listed ${limitTo(limit + 1, offset)}`,
   );
   const ids = rows.slice(0, limit).map((row) => Number(row.id));
   const isBeyondEnd = rows.length === 0 && offset > 0;
@@ -63,7 +63,7 @@ async function countShown(db: Database, memberId: number, among: SQL, which = sq
 function countUnread(db: Database, memberId: number): Promise<number> {
   const last = sql`select created_at, id from (
       select created_at, id, read_at from notifications
-      where user_id = ${memberId} order by created_at desc, id desc limit ${maxListed}
+      where user_id = ${memberId} order by created_at desc, id desc limit ${literal(maxListed)}
     ) recent where read_at is null order by created_at, id limit 1`;
   return countShown(db, memberId, sql`(created_at, id) >= (${last})`, sql`read_at is null`);
 }

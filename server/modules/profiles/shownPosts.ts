@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
+import { literal } from '../../db/paging';
 import { visiblePost } from '../../permissions/visibility';
 
 /** Newest posts of a member that are counted: bounds the cost (decided). */
@@ -16,7 +17,7 @@ export async function countPostsShown(db: Database, viewerId: number, memberId: 
         select author_id, type, entity_id, null::timestamptz as removed_at, null::timestamptz as pending_since, count(*) as amount from (
           select author_id, type, entity_id from posts where author_id = ${memberId}
             and removed_at is null and pending_since is null
-          order by created_at desc, id desc limit ${maxCountedPosts}
+          order by created_at desc, id desc limit ${literal(maxCountedPosts)}
         ) newest group by author_id, type, entity_id
       ) posts where ${visiblePost(viewerId)}`,
   );

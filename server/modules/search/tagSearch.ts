@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { findPage, type FoundIds, type Page } from '../../db/paging';
+import { findPage, literal, type FoundIds, type Page } from '../../db/paging';
 import { posts, postTags, tags } from '../../db/schema';
 import { notReported, visiblePost } from '../../permissions/visibility';
 import { tagBeginsWith } from '../completions/queries';
@@ -26,7 +26,7 @@ export function listTagged(db: Database, viewerId: number, prefix: string, page:
     .limit(maxTaggedPosts)
     .as('newest');
   const candidates = sql`(select newest.post_id from ${matching} cross join lateral ${newest}
-    order by newest.post_id desc limit ${maxTaggedPosts})`;
+    order by newest.post_id desc limit ${literal(maxTaggedPosts)})`;
   const where = and(sql`${posts.id} in ${candidates}`, visiblePost(viewerId), notReported(viewerId));
   const order = [desc(posts.createdAt), desc(posts.id)];
   return findPage(db, { id: posts.id, from: sql`${posts}`, where, order }, page);

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
-import type { FoundIds, Page } from '../../db/paging';
+import { literal, type FoundIds, type Page } from '../../db/paging';
 import { posts } from '../../db/schema';
 import { toPrefixQuery } from '../../db/search';
 import { notReported, visiblePost } from '../../permissions/visibility';
@@ -27,13 +27,13 @@ export async function listMatching(
   if (query === null) return { ids: [], count: 0 };
   const matches = sql`words @@ to_tsquery('simple', ${query})`;
   const newest = sql`select post_id from (
-      select post_id, words from post_words order by created_at desc, post_id desc limit ${newestLookedAt}
-    ) newest where ${matches} limit ${maxMatches}`;
+      select post_id, words from post_words order by created_at desc, post_id desc limit ${literal(newestLookedAt)}
+    ) newest where ${matches} limit ${literal(maxMatches)}`;
   const candidates = await postIds(db, newest);
   const isCommon = candidates.length === maxMatches;
   const all = sql`with matching as materialized (
       select post_id, created_at from post_words where ${matches}
-    ) select post_id from matching order by created_at desc, post_id desc limit ${maxMatches}`;
+    ) select post_id from matching order by created_at desc, post_id desc limit ${literal(maxMatches)}`;
   const visible = await onlyVisible(db, viewerId, isCommon ? candidates : await postIds(db, all));
   return { ids: visible.slice(offset, offset + limit), count: visible.length };
 }

@@ -1,7 +1,7 @@
 import { and, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import { selectRows, type Database } from '../../db/database';
-import { belowPlace, type FoundIds, type PostPage } from '../../db/paging';
+import { belowPlace, limitTo, literal, type FoundIds, type PostPage } from '../../db/paging';
 import { posts, users } from '../../db/schema';
 import {
   audienceSql,
@@ -46,7 +46,7 @@ export async function listRecentNews(
   const edge = sql`(select last_post_at from edge)`;
   const near = (type: PostType) => sql`near.type = ${sql.raw(`'${type}'`)} and near.last_post_at > ${edge}`;
   const bounds = and(gt(posts.createdAt, edge), after && belowPlace(after));
-  const sources = newsSources(viewerId, newestOf(viewerId, reach, bounds), {
+  const sources = newsSources(viewerId, newestOf(viewerId, literal(reach), bounds), {
     people: sql`near join users on users.id = near.id where ${near('user')}`,
     groups: sql`select near.id as group_id from near where ${near('group')}`,
     companies: sql`near join companies on companies.id = near.id where ${near('company')}`,
@@ -64,11 +64,11 @@ export async function listRecentNews(
           join companies on companies.id = mine.company_id where last_post_at is not null
       ), edge as materialized (
         select coalesce((select last_post_at from near ${below}
-          order by last_post_at desc offset ${reach + spare} limit 1), '-infinity') as last_post_at
+          order by last_post_at desc offset ${literal(reach + spare)} limit 1), '-infinity') as last_post_at
       )
       select found.post_id, edge.last_post_at = '-infinity' as has_all from edge left join (
         select news.id::text as post_id, news.created_at, news.id from (${sources}) news
-        order by news.created_at desc, news.id desc limit ${reach}
+        order by news.created_at desc, news.id desc limit ${literal(reach)}
       ) found on true order by found.created_at desc, found.id desc`,
   );
   const found = rows.flatMap((row) => (row.post_id === null ? [] : [Number(row.post_id)]));
@@ -89,16 +89,20 @@ export async function listNewsOfAll(
   // One more than the page holds reveals a next page.
   const reach = skipped + limit + 1;
   const bounds = after === undefined ? undefined : belowPlace(after);
-  const sources = newsSources(viewerId, newestOf(viewerId, reach, bounds), {
-    people: sql`follows join users on users.id = follows.followee_id where follows.follower_id = ${viewerId}`,
-    groups: sql`select group_id from group_members join groups on groups.id = group_id
+  const sources = newsSources(
+    viewerId,
+    newestOf(viewerId, skipped === 0 ? literal(reach) : sql`${reach}`, bounds),
+    {
+      people: sql`follows join users on users.id = follows.followee_id where follows.follower_id = ${viewerId}`,
+      groups: sql`select group_id from group_members join groups on groups.id = group_id
       where user_id = ${viewerId} and not blocked and wall`,
-    companies: sql`(${companiesOf(viewerId)}) mine join companies on companies.id = mine.company_id where true`,
-  });
+      companies: sql`(${companiesOf(viewerId)}) mine join companies on companies.id = mine.company_id where true`,
+    },
+  );
   const rows = await selectRows(
     db,
     sql`select news.id::text as post_id from (${sources}) news
-      order by news.created_at desc, news.id desc limit ${limit + 1} offset ${skipped}`,
+      order by news.created_at desc, news.id desc ${limitTo(limit + 1, skipped)}`,
   );
   const found = rows.map((row) => Number(row.post_id));
   if (found.length === 0 && skipped > 0) return { ids: [], count: await countOf(db, sources) };
@@ -118,7 +122,7 @@ const companiesOf = (viewerId: number) => sql`
   select company_id from company_follows where user_id = ${viewerId}`;
 
 /** Ends the query of a source: its newest posts within the bounds. */
-const newestOf = (viewerId: number, reach: number, bounds: SQL | undefined) => sql`
+const newestOf = (viewerId: number, reach: SQL, bounds: SQL | undefined) => sql`
   and ${and(isNull(posts.removedAt), notReported(viewerId), bounds)}
   order by ${posts.createdAt} desc, ${posts.id} desc limit ${reach}`;
 
