@@ -37,6 +37,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...noRawHtml],
     },
   },
+  { ignores: ['**/*.test.*'], rules: { 'no-eval': 'error' } },
   {
     files: ['src/**', 'migration/**'],
     plugins: { 'react-hooks': reactHooks },

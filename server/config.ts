@@ -119,7 +119,7 @@ const schema = z.object({
     .transform(Number)
     .refine((value) => value > 0 && value <= 1_000_000, 'must be a number above 0')
     .default(1),
-  DEMO: flag('on', 'off').default(true),
+  DEMO: flag('on', 'off').optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   PRODUCT_NAME: z.string().min(1).max(40).default('Kith'),
   COINS_URL: url('http:', 'https:').optional(),
@@ -195,7 +195,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     isMaintenance: values.MAINTENANCE,
     trustedHops: values.TRUST_PROXY,
     rateScale: values.RATE_SCALE,
-    isDemo: values.DEMO,
+    // Its members have a password that everybody knows.
+    isDemo: values.DEMO ?? isLocal,
     secretKey: values.SECRET_KEY ?? null,
     productName: values.PRODUCT_NAME,
     coinsUrl: values.COINS_URL ?? null,

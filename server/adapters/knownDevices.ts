@@ -26,8 +26,9 @@ interface KnownDevicesSettings {
 
 export function createKnownDevices({ secret, clock, isSecure }: KnownDevicesSettings): KnownDevices {
   const sign = (text: string) => createHmac('sha256', secret).update(`device ${text}`).digest('base64url');
-  // The name tells nothing of the account.
-  const nameOf = (userId: number) => `device-${sign(`name ${userId}`).slice(0, 12)}`;
+  // Browsers take a name that begins so over https alone. The rest of it tells nothing of the account.
+  const prefix = isSecure ? '__Secure-device-' : 'device-';
+  const nameOf = (userId: number) => `${prefix}${sign(`name ${userId}`).slice(0, 12)}`;
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
   return {

@@ -24,6 +24,7 @@ beforeAll(async () => {
     'client/assets/main-AbC123.js': script,
     'client/assets/main-AbC123.js.br': brotliCompressSync(script),
     'client/theme.js': 'theme',
+    'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'client/demo-wallet.js': 'wallet',
     'client/demo-wallet.js.br': brotliCompressSync('wallet'),
     'client/.vite/manifest.json': '{"secret-canary":1}',
@@ -117,6 +118,7 @@ describe('the built client', () => {
     const again = await get('/assets/main-AbC123.js', { 'If-None-Match': plain.headers.get('etag') ?? '' });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect((await get('/theme.js')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   });
 
   it('answers a missing asset with 404 and never with a page', async () => {

@@ -288,7 +288,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
 
 /** Text of an answer. A stream has no end to wait for. */
 async function textOf(response: Response): Promise<string> {
-  if (response.headers.get('content-type') !== 'text/event-stream') return response.text();
+  if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) return response.text();
   await response.body?.cancel();
   return '';
 }

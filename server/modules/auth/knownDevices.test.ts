@@ -48,7 +48,9 @@ describe('a browser that has logged in to the account before', () => {
     );
     const secure = await createTestServer({ env: { PUBLIC_URL: 'https://kith.example' } });
     const body = { email, plainPassword: memberPassword };
-    expect(setCookie(await secure.call('POST', '/api/users/auth', { body }))).toMatch(/; Secure$/);
+    expect(setCookie(await secure.call('POST', '/api/users/auth', { body }))).toMatch(
+      /^__Secure-device-.*; Secure$/,
+    );
     await secure.close();
   });
 

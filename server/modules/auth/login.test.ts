@@ -105,6 +105,17 @@ describe('login', () => {
     verify.mockRestore();
   });
 
+  it('SRV-04 takes a password exactly as it was set: case, spaces and every one of its signs', async () => {
+    const long = ` Correct-horse-7 ${'é'.repeat(100)}`;
+    await server.call('POST', '/api/users/register', {
+      body: { email: 'sam@kith.example', plainPassword: long, firstName: 'Sam', lastName: 'New' },
+    });
+    await server.call('GET', `/api/users/confirm?token=${await server.mailedToken('sam@kith.example')}`);
+    for (const other of [long.trim(), long.toLowerCase(), long.slice(0, -1), long.normalize('NFD')])
+      expect((await logIn('sam@kith.example', other)).status, other).toBe(401);
+    expect((await logIn('sam@kith.example', long)).status).toBe(200);
+  });
+
   it('AUTH-04 tells the unconfirmed and those outside the beta only after the right password', async () => {
     await server.member({ email: 'new@kith.example', confirmedAt: null });
     await server.member({ email: 'outside@kith.example', accessRole: null });

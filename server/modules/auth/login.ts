@@ -32,7 +32,7 @@ interface Credentials {
 export async function logIn(
   deps: AppDeps,
   { email, plainPassword }: Credentials,
-  { agent, cookies }: Browser,
+  browser: Browser,
   { comesBack = false } = {},
 ): Promise<LoggedIn> {
   const { db, clock, devices } = deps;
@@ -45,12 +45,13 @@ export async function logIn(
     })
     .from(users)
     .where(eq(users.email, email));
-  const deviceId = user === undefined ? null : devices.find(cookies, user.id);
+  const deviceId = user === undefined ? null : devices.find(browser.cookies, user.id);
   const attempts =
     deviceId === null ? strangersAttempts(email) : await deviceAttempts(db, clock, email, deviceId);
   const failed = await reserveAttempt(db, clock, attempts);
   const isRight = await verifyOrReturnAttempt(deps, user?.passwordHash ?? null, plainPassword, attempts);
-  const until = user === undefined ? null : await closedUntil(db, user.id);
+  // Asked for an unknown address as well, which would otherwise answer sooner by one statement.
+  const until = await closedUntil(db, user?.id ?? 0);
   // After its time a closed account answers like an unknown address, deleted or not yet.
   const isOver = until !== null && until <= clock.now();
   if (user === undefined || !isRight || isOver) throw await failAttempt(db, clock, attempts, failed);
@@ -63,7 +64,7 @@ export async function logIn(
   if (challenge !== null) return { login: challenge, cookie: null };
   const token = await inTransaction(db, async (tx) => {
     await reopenAccount(tx, user.id);
-    return startSession(deps, tx, user.id, agent);
+    return startSession(deps, tx, user.id, browser);
   });
   return { login: { token }, cookie: devices.remember(user.id) };
 }

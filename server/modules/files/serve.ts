@@ -39,7 +39,7 @@ export async function serveFile(
   const mime = size === 'original' ? row.mime : 'image/webp';
   const etag = `"${key}-${size}"`;
   const headers = new Headers({
-    'Content-Type': mime,
+    'Content-Type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Content-Disposition': `inline; filename="${key}.${mime.split('/')[1] ?? ''}"`,
     'Cache-Control': isPublic ? 'public, max-age=31536000, immutable' : `private, max-age=${seconds}`,

@@ -217,7 +217,8 @@ describe('streams', () => {
     expect(server.deps.streams.listeners()).toHaveLength(5);
     await opened[0]?.leave();
     expect(server.deps.streams.listeners()).toHaveLength(4);
-    expect((await amara.call('GET', '/api/stream')).status).toBe(200);
+    const { status, headers } = await amara.call('GET', '/api/stream');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
   });
 
   it('LIVE-03 tells what happened between opening and the first delivery', async () => {

@@ -25,7 +25,7 @@ export const liveRoutes: readonly Route[] = [
       if (body === null) throw new ApiError(503, 'genericError', { retryAfterSeconds });
       return new Response(body, {
         // Proxies that gather answers would hold events back.
-        headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' },
+        headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
       });
     },
   }),

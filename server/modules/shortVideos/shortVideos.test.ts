@@ -219,7 +219,7 @@ describe('one’s own short video', () => {
     expect(status).toBe(200);
     expect(body.captions).toMatchObject([{ lang: 'en-US' }]);
     const served = await fetchFile(body.captions[0]?.key ?? '');
-    expect(served.headers.get('content-type')).toBe('text/vtt');
+    expect(served.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
     expect(await served.text()).toBe(
       'WEBVTT\n\n00:00:00.500 --> 00:00:02.000\nalert(1)A boat &amp; more\n\n' +
         '00:00:02.000 --> 00:00:04.000\nleaves --&gt; now &lt;img src=x onerror=alert(1)\n',

@@ -39,6 +39,15 @@ describe('PasswordField', () => {
     await userEvent.click(eye);
     expect(input).toHaveAttribute('type', 'password');
   });
+
+  it('VAL-02 takes what is pasted, and tells password managers what it is for', async () => {
+    render(<PasswordField label="Password" autoComplete="current-password" />);
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.click(input);
+    await userEvent.paste('Correct-horse-7 of a manager');
+    expect(input).toHaveValue('Correct-horse-7 of a manager');
+  });
 });
 
 describe('choices', () => {
