@@ -95,15 +95,6 @@ describe('settings', () => {
     expect(isOpen({ OUTBOX: 'off' })).toBe(false);
   });
 
-  it('SRV-02 fill an empty database with members of a known password on a server of this machine only', () => {
-    const isDemo = (env: Parameters<typeof readConfig>[0]) => readConfig(env).isDemo;
-    for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://kith.example' }, { TRUST_PROXY: '1' }]) {
-      expect(isDemo(open)).toBe(false);
-      expect(isDemo({ ...open, DEMO: 'on' })).toBe(true);
-    }
-    expect(isDemo({ DEMO: 'off' })).toBe(false);
-  });
-
   it('POST-02 stand in for hosts of the outside on a server of this machine only', () => {
     const env = { PREVIEW_TEST_HOSTS: 'news.example=127.0.0.1:4100, video.example=127.0.0.1:4101' };
     expect([...readConfig(env).previewTestHosts]).toEqual([

@@ -29,6 +29,8 @@ export interface ServerConfig {
   smtpUrl: string | null;
   mailFrom: string;
   smsGatewayUrl: string | null;
+  /** True where this machine alone reaches the server. */
+  isLocal: boolean;
   /** True when `/outbox` shows the messages that were not sent. */
   isOutboxOpen: boolean;
   isMaintenance: boolean;
@@ -119,7 +121,7 @@ const schema = z.object({
     .transform(Number)
     .refine((value) => value > 0 && value <= 1_000_000, 'must be a number above 0')
     .default(1),
-  DEMO: flag('on', 'off').optional(),
+  DEMO: flag('on', 'off').default(true),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   PRODUCT_NAME: z.string().min(1).max(40).default('Kith'),
   COINS_URL: url('http:', 'https:').optional(),
@@ -191,12 +193,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     smsGatewayUrl: values.SMS_GATEWAY_URL ?? null,
+    isLocal,
     isOutboxOpen: values.OUTBOX ?? (isLocal && values.SMTP_URL === undefined),
     isMaintenance: values.MAINTENANCE,
     trustedHops: values.TRUST_PROXY,
     rateScale: values.RATE_SCALE,
-    // Its members have a password that everybody knows.
-    isDemo: values.DEMO ?? isLocal,
+    isDemo: values.DEMO,
     secretKey: values.SECRET_KEY ?? null,
     productName: values.PRODUCT_NAME,
     coinsUrl: values.COINS_URL ?? null,

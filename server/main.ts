@@ -51,6 +51,8 @@ function announce(config: ServerConfig, port: number): void {
   if (config.isOutboxOpen) log.info(`Mails and text messages: ${config.publicUrl}/outbox`);
   if (config.isOutboxOpen && process.env.OUTBOX === 'on')
     log.warn('OUTBOX=on shows every mailed link and code to everybody who can reach this server.');
+  if (config.isDemo && !config.isLocal)
+    log.warn('Everybody knows the password of the demo community. Set DEMO=off for a site of your own.');
 }
 
 /** Stops in order: `/ready` answers 503, connections close, requests finish, data is written, the process ends. */

@@ -1,12 +1,9 @@
 import type { WireLogin } from '@/shared/wire/auth';
-import { tokenOf } from '../../http/authentication';
 
 /** The browser that logs in, by its headers. */
 export interface Browser {
   agent: string;
   cookies: string;
-  /** Token of the session that it has so far. */
-  token: string | null;
 }
 
 /** A login; `cookie` is the `Set-Cookie` by which the browser is known from now on (AUTH-09). */
@@ -15,10 +12,9 @@ export interface LoggedIn {
   cookie: string | null;
 }
 
-export const browserOf = (request: Request): Browser => ({
-  agent: request.headers.get('user-agent') ?? '',
-  cookies: request.headers.get('cookie') ?? '',
-  token: tokenOf(request),
+export const browserOf = ({ headers }: Request): Browser => ({
+  agent: headers.get('user-agent') ?? '',
+  cookies: headers.get('cookie') ?? '',
 });
 
 /** Answers a login, and has the browser remembered when it is complete. */

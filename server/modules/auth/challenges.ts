@@ -85,7 +85,7 @@ export async function answerChallenge(
   kind: 'phone' | 'app',
   id: string,
   code: string,
-  browser: Browser,
+  { agent }: Browser,
 ): Promise<LoggedIn> {
   const answer = await inTransaction(deps.db, async (tx) => {
     const found = await findOpenChallenge(deps, tx, id);
@@ -104,7 +104,7 @@ export async function answerChallenge(
       .where(eq(loginChallenges.id, found.challenge.id));
     // Only a member who comes back has a challenge while their account is closed.
     await reopenAccount(tx, userId);
-    return { token: await startSession(deps, tx, userId, browser), cookie: deps.devices.remember(userId) };
+    return { token: await startSession(deps, tx, userId, agent), cookie: deps.devices.remember(userId) };
   });
   // Thrown outside the transaction, which must keep the counted attempt.
   if (answer === null) throw new ApiError(422, 'invalid_token');

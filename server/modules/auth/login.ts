@@ -32,7 +32,7 @@ interface Credentials {
 export async function logIn(
   deps: AppDeps,
   { email, plainPassword }: Credentials,
-  browser: Browser,
+  { agent, cookies }: Browser,
   { comesBack = false } = {},
 ): Promise<LoggedIn> {
   const { db, clock, devices } = deps;
@@ -45,7 +45,7 @@ export async function logIn(
     })
     .from(users)
     .where(eq(users.email, email));
-  const deviceId = user === undefined ? null : devices.find(browser.cookies, user.id);
+  const deviceId = user === undefined ? null : devices.find(cookies, user.id);
   const attempts =
     deviceId === null ? strangersAttempts(email) : await deviceAttempts(db, clock, email, deviceId);
   const failed = await reserveAttempt(db, clock, attempts);
@@ -64,7 +64,7 @@ export async function logIn(
   if (challenge !== null) return { login: challenge, cookie: null };
   const token = await inTransaction(db, async (tx) => {
     await reopenAccount(tx, user.id);
-    return startSession(deps, tx, user.id, browser);
+    return startSession(deps, tx, user.id, agent);
   });
   return { login: { token }, cookie: devices.remember(user.id) };
 }

@@ -8,25 +8,20 @@ import { sessionIdleDays, type Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { hashToken, newToken } from '../../tokens';
 import { tellMembers } from '../../writing/tell';
-import type { Browser } from './browser';
 
 const dayMs = 86_400_000;
 const maxAgeDays = 90;
 const maxAgentLength = 200;
 const maxListed = 100;
 
-/**
- * Starts a session on one device, in place of the one that the browser came with. Answers the token, of which only the
- * hash is stored (SRV-04).
- */
+/** Starts a session on one device. Answers the token, of which only the hash is stored (SRV-04). */
 export async function startSession(
   { clock }: Pick<AppDeps, 'clock'>,
   db: Database,
   userId: number,
-  { agent, token: former }: Pick<Browser, 'agent' | 'token'>,
+  agent: string,
 ): Promise<string> {
   const now = clock.now();
-  if (former !== null) await replaceSession(db, former);
   const token = newToken();
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
@@ -37,14 +32,6 @@ export async function startSession(
     expiresAt: new Date(now.getTime() + maxAgeDays * dayMs),
   });
   return token;
-}
-
-async function replaceSession(db: Database, token: string): Promise<void> {
-  const ended = await db
-    .delete(sessions)
-    .where(eq(sessions.tokenHash, hashToken(token)))
-    .returning({ userId: sessions.userId });
-  for (const { userId } of ended) await tellMembers(db, 'session', [userId]);
 }
 
 /** Lists the caller's live sessions, last used first. */

@@ -38,23 +38,13 @@ export function Cut(props: CutProps) {
   const hasPicture = strip.frames.length > 0 || !strip.isDone;
   return (
     <div className={styles.studio}>
-      <div className={styles.stage}>
-        <video
-          ref={video}
-          className={styles.preview}
-          data-straight="true"
-          src={address}
-          playsInline
-          muted={edits.isMuted}
-          preload="auto"
-          aria-label={t('steps.cut')}
-          onPlay={() => player.setIsPlaying(true)}
-          onPause={() => player.setIsPlaying(false)}
-          onTimeUpdate={({ currentTarget }) => {
-            if (!currentTarget.paused && currentTarget.currentTime >= end) currentTarget.pause();
-          }}
-        />
-      </div>
+      <CutPreview
+        video={video}
+        address={address}
+        isMuted={edits.isMuted}
+        end={end}
+        onPlaying={player.setIsPlaying}
+      />
       <div className={styles.panel}>
         <h2>{t('cut.title')}</h2>
         {!hasPicture && <Banner kind="info">{t('cut.cannotShow')}</Banner>}
@@ -111,6 +101,38 @@ export function Cut(props: CutProps) {
           </Button>
         </div>
       </div>
+    </div>
+  );
+}
+
+interface CutPreviewProps {
+  video: RefObject<HTMLVideoElement | null>;
+  address: string | undefined;
+  isMuted: boolean;
+  /** Seconds at which it stops. */
+  end: number;
+  onPlaying: (isPlaying: boolean) => void;
+}
+
+function CutPreview({ video, address, isMuted, end, onPlaying }: CutPreviewProps) {
+  const t = useNewVideoTexts();
+  return (
+    <div className={styles.stage}>
+      <video
+        ref={video}
+        className={styles.preview}
+        data-straight="true"
+        src={address}
+        playsInline
+        muted={isMuted}
+        preload="auto"
+        aria-label={t('steps.cut')}
+        onPlay={() => onPlaying(true)}
+        onPause={() => onPlaying(false)}
+        onTimeUpdate={({ currentTarget }) => {
+          if (!currentTarget.paused && currentTarget.currentTime >= end) currentTarget.pause();
+        }}
+      />
     </div>
   );
 }

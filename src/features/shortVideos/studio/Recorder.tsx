@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { showToast } from '@/shared/ui/toasts/toasts';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
 import { RecorderPanel } from './RecorderPanel';
-import { RecorderStage, TakePlayer, TakesBar } from './RecorderStage';
+import { RecorderStage, TakePlayer } from './RecorderStage';
 import styles from './Studio.module.css';
 import { TakeList } from './TakeList';
 import type { Take } from './takes';
@@ -69,20 +69,12 @@ export function Recorder({ memberId, filmed, isJoining, cannotJoin, onDone, onBa
       ) : (
         <RecorderStage
           stream={stream}
-          phase={filming.phase}
-          seconds={filming.seconds}
-          left={filming.room - (isFilming ? filming.seconds : 0)}
-          count={filming.count}
+          filming={filming}
+          takes={takes}
           notes={notes}
           isFull={isFull}
           onToggle={() => film(null)}
-          onPause={filming.pause}
-        >
-          <TakesBar
-            lengths={[...takes.map(({ seconds }) => seconds), ...(isFilming ? [filming.seconds] : [])]}
-            isFilming={isFilming}
-          />
-        </RecorderStage>
+        />
       )}
       <div className={styles.panel}>
         {(takes.length > 0 || isFilming || list.last) && (

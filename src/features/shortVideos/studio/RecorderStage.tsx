@@ -1,5 +1,5 @@
 import { Pause, Play, Square, X } from 'lucide-react';
-import { useCallback, type ReactNode } from 'react';
+import { useCallback } from 'react';
 import { maxClipSeconds } from '@/shared/config/limits';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
@@ -7,28 +7,23 @@ import { useNewVideoTexts } from '../adding/newVideoTexts';
 import { formatSeconds } from '../watching/playback';
 import { LocalVideo } from './LocalVideo';
 import styles from './Studio.module.css';
+import type { Take } from './takes';
+import type { useFilming } from './useFilming';
 import type { Phase } from './useRecording';
 
 interface RecorderStageProps {
   stream: MediaStream | null;
-  phase: Phase;
-  /** Seconds of this take, and those that are left. */
-  seconds: number;
-  left: number;
-  /** Seconds until it films; null while nothing counts. */
-  count: number | null;
+  filming: ReturnType<typeof useFilming>;
+  takes: readonly Take[];
   notes: string;
   /** True where no time is left to film. */
   isFull: boolean;
   onToggle: () => void;
-  onPause: () => void;
-  /** Bar of what was filmed. */
-  children: ReactNode;
 }
 
 /** Camera picture with what one needs while filming: shutter, pause, time, notes to read (CLIP-02). */
-export function RecorderStage(props: RecorderStageProps) {
-  const { stream, phase, seconds, left, count, notes, isFull, onToggle, onPause, children } = props;
+export function RecorderStage({ stream, filming, takes, notes, isFull, onToggle }: RecorderStageProps) {
+  const { phase, seconds, room, count } = filming;
   const t = useNewVideoTexts();
   const isIdle = phase === 'idle';
   return (
@@ -48,7 +43,7 @@ export function RecorderStage(props: RecorderStageProps) {
             icon={phase === 'paused' ? Play : Pause}
             label={phase === 'paused' ? t('record.resume') : t('record.pause')}
             className={styles.disc}
-            onClick={onPause}
+            onClick={filming.pause}
           />
         )}
         <button
@@ -62,8 +57,11 @@ export function RecorderStage(props: RecorderStageProps) {
           {isIdle ? <i /> : <Square aria-hidden="true" />}
         </button>
       </div>
-      {children}
-      <Spoken count={count} left={left} />
+      <TakesBar
+        lengths={[...takes.map((take) => take.seconds), ...(isIdle ? [] : [seconds])]}
+        isFilming={!isIdle}
+      />
+      <Spoken count={count} left={room - (isIdle ? 0 : seconds)} />
     </div>
   );
 }
@@ -146,7 +144,7 @@ export function TakePlayer({ file, number, onClose }: TakePlayerProps) {
 }
 
 /** One part for each take, as long as it is of all that may be filmed. */
-export function TakesBar({ lengths, isFilming }: { lengths: readonly number[]; isFilming: boolean }) {
+function TakesBar({ lengths, isFilming }: { lengths: readonly number[]; isFilming: boolean }) {
   return (
     <span className={styles.takesBar} aria-hidden="true">
       {lengths.map((length, at) => (
