@@ -45,7 +45,8 @@ export function createVideoTools({
   onMeasured,
 }: VideoToolsSettings): VideoTools {
   const inTurn = createTaskQueue({ name: 'video', maxRunning, maxWaiting });
-  const read = (task: VideoTask, signal?: AbortSignal) => runChild(child, { seconds, bytes, onMeasured }, task, signal);
+  const read = (task: VideoTask, signal?: AbortSignal) =>
+    runChild(child, { seconds, bytes, onMeasured }, task, signal);
   return {
     hasEngine: engine !== null,
     prepare: (task, signal) =>
