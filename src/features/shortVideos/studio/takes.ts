@@ -1,4 +1,4 @@
-/** What was filmed in one go (CLIP-02). */
+/** Piece of a recording, filmed in one go (CLIP-02). */
 export interface Take {
   /** Its number in the order of filming; a deleted one is not used again. */
   id: number;

@@ -3,7 +3,7 @@ import { eraseKept, forgetCut } from '../kept/keptVideo';
 import { eraseOtherTakes, keepOrder } from '../kept/keptTakes';
 import { movedEarlier, nextIdOf, withTake, type Take } from './takes';
 
-/** What was done to the takes last, and how they were before. */
+/** Last change of the takes, and how they were before. */
 export interface TakeChange {
   kind: 'deleted' | 'filmedAgain';
   /** Place of the take, from 1. */
