@@ -20,6 +20,7 @@ const stores: readonly Store[] = [
     fate: 'erased',
   },
   { path: 'src/features/shortVideos/kept/keptVideo.ts', keys: ['video/'], fate: 'erased' },
+  { path: 'src/features/shortVideos/kept/keptTakes.ts', keys: ['video/'], fate: 'erased' },
   { path: 'src/features/shortVideos/kept/outgoing.ts', keys: ['outgoing/'], fate: 'erased' },
   { path: 'src/features/writing/emoji/keptEmoji.ts', keys: ['emoji/'], fate: 'erased' },
   { path: 'src/features/albums/kept/storage.ts', keys: ['upload/', 'uploadBytes/'], fate: 'erased' },

@@ -61,6 +61,8 @@ export function useNewVideo(memberId: string) {
     cannotJoin,
     /** Goes on with these takes, with the texts that were written before. Answers false where they cannot be joined. */
     film: async (filmed: readonly Take[]) => {
+      // From the press on, so that a second one joins nothing.
+      setIsReading(true);
       const kept = await loadKept()
         .then(({ readKept }) => readKept(memberId))
         .catch(() => null);
