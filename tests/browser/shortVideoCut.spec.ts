@@ -193,3 +193,45 @@ for (const [way, height] of [
     expect(Math.abs(duration - length)).toBeLessThan(0.3);
   });
 }
+
+test('CLIP-02 takes wait for code that did not load, and for a camera that was unplugged', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/net::ERR_FAILED/);
+  await page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      document.addEventListener('unplug', () =>
+        stream.getVideoTracks()[0]?.dispatchEvent(new Event('ended')),
+      );
+      return stream;
+    };
+  });
+  const newcomer = await joinAs(page.request, 'Waiter');
+  await enterWith(page, newcomer.token, '/shortVideos/new');
+  await openCamera(page);
+  const takes = page.getByRole('region', { name: 'Takes' });
+  await filmTake(page);
+  await filmTake(page);
+  await expect(takes.getByRole('heading', { name: '2 takes' })).toBeVisible();
+
+  const unplug = () => page.evaluate(() => document.dispatchEvent(new Event('unplug')));
+  await unplug();
+  const retake = takes.getByRole('button', { name: 'Retake take 1' });
+  await expect(retake).toBeDisabled();
+  await expect(takes.getByRole('button', { name: 'Play take 1' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(retake).toBeEnabled();
+
+  await page.route('**/joinTakes*.js', (route) => route.abort());
+  const goOn = takes.getByRole('button', { name: 'Go on to cut' });
+  await goOn.click();
+  await expect(takes.getByRole('alert')).toHaveText(
+    'The takes could not be joined. They are still here: try again.',
+  );
+  await page.unroute('**/joinTakes*.js');
+  await goOn.click();
+  await expect(page.getByTitle('Take 2 begins')).toBeVisible();
+});

@@ -77,7 +77,7 @@ export function AddVideo({ memberId }: { memberId: string }) {
               memberId={memberId}
               filmed={video.takes}
               isJoining={isReading}
-              cannotJoin={video.cannotJoin}
+              joinFault={video.joinFault}
               onDone={film}
               onBack={() => setIsFilming(false)}
             />

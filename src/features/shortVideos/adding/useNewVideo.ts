@@ -3,7 +3,7 @@ import { maxVideoBytes } from '@/shared/config/limits';
 import { loadChunk } from '@/shared/lib/chunks/loadChunk';
 import type { KeptVideo, KeptWork } from '../kept/keptVideo';
 import type { Source } from '../studio/Studio';
-import type { Take } from '../studio/takes';
+import type { JoinFault, Take } from '../studio/takes';
 import { loadKept } from './loadKept';
 
 /** The video that is worked on: a file that was chosen, a recording, or what an earlier visit has left (CLIP-02). */
@@ -14,7 +14,7 @@ export function useNewVideo(memberId: string) {
   const [isKept, setIsKept] = useState(true);
 
   const [takes, setTakes] = useState<readonly Take[]>([]);
-  const [cannotJoin, setCannotJoin] = useState(false);
+  const [joinFault, setJoinFault] = useState<JoinFault | null>(null);
 
   const take = async (given: Omit<Source, 'probe'>) => {
     const { file } = given;
@@ -28,16 +28,19 @@ export function useNewVideo(memberId: string) {
     setIsReading(false);
     setSource({ ...given, probe });
   };
-  /** Joins what was filmed. Answers false, with the takes still there, where this browser cannot. */
+  /** Joins what was filmed. Answers false, with the takes still there, where that fails. */
   const join = async (filmed: readonly Take[], work: KeptWork | null) => {
     setTakes(filmed);
     setIsReading(true);
-    setCannotJoin(false);
+    setJoinFault(null);
     const joined = await joinedOf(filmed);
     setIsReading(false);
-    setCannotJoin(joined === null);
-    if (joined) await take({ ...joined, name: 'recording', isRecorded: true, work });
-    return joined !== null;
+    if (typeof joined === 'string') {
+      setJoinFault(joined);
+      return false;
+    }
+    await take({ ...joined, name: 'recording', isRecorded: true, work });
+    return true;
   };
   const choose = async (file: File) => {
     // Without its code the file is not kept.
@@ -57,9 +60,9 @@ export function useNewVideo(memberId: string) {
     /** True if this browser has the video at its next visit, too. */
     isKept,
     takes,
-    /** True if the takes that were filmed last could not be joined. */
-    cannotJoin,
-    /** Goes on with these takes, with the texts that were written before. Answers false where they cannot be joined. */
+    /** Reason for which the takes that were filmed last are not joined. */
+    joinFault,
+    /** Goes on with these takes, with the texts that were written before. Answers false where they are not joined. */
     film: async (filmed: readonly Take[]) => {
       // From the press on, so that a second one joins nothing.
       setIsReading(true);
@@ -70,11 +73,11 @@ export function useNewVideo(memberId: string) {
     },
     /** Shows the takes of an earlier visit to the recorder; none where a file was left. */
     recall: (kept: KeptVideo | null) => {
-      setCannotJoin(false);
+      setJoinFault(null);
       setTakes(kept && 'takes' in kept ? kept.takes : []);
     },
     choose,
-    /** Goes on with what an earlier visit has left. Answers false where its takes could not be joined. */
+    /** Goes on with what an earlier visit has left. Answers false where its takes are not joined. */
     resume: async (kept: KeptVideo) => {
       const { work } = kept;
       if ('takes' in kept) return join(kept.takes, work);
@@ -85,12 +88,16 @@ export function useNewVideo(memberId: string) {
   };
 }
 
-/** A recording needs no other code as long as there is one take of it. */
-async function joinedOf(takes: readonly Take[]) {
+/** Joins takes. A recording needs no other code as long as there is one take of it. */
+async function joinedOf(takes: readonly Take[]): Promise<Pick<Source, 'file' | 'joins'> | JoinFault> {
   const files = takes.map(({ file }) => file);
   const [only] = files;
   if (only && files.length === 1) return { file: only, joins: [] };
-  return loadChunk(() => import('../studio/joinTakes'))
-    .then(({ joinTakes }) => joinTakes(files))
-    .catch(() => null);
+  try {
+    const { joinFaultOf, joinTakes } = await loadChunk(() => import('../studio/joinTakes'));
+    return await joinTakes(files).catch(joinFaultOf);
+  } catch {
+    // The code did not load.
+    return 'failed';
+  }
 }

@@ -7,7 +7,7 @@ import { RecorderPanel } from './RecorderPanel';
 import { RecorderStage, TakePlayer } from './RecorderStage';
 import styles from './Studio.module.css';
 import { TakeList } from './TakeList';
-import type { Take } from './takes';
+import type { JoinFault, Take } from './takes';
 import { useCamera, type CameraFault } from './useCamera';
 import { useFilming } from './useFilming';
 import { useStudioKeys } from './useStudioKeys';
@@ -19,15 +19,15 @@ interface RecorderProps {
   filmed: readonly Take[];
   /** True while the takes are being joined. */
   isJoining: boolean;
-  /** True if they could not be. */
-  cannotJoin: boolean;
-  /** Goes on with these takes; answers false where they cannot be joined. */
+  /** Reason for which they are not. */
+  joinFault: JoinFault | null;
+  /** Goes on with these takes; answers false where they are not joined. */
   onDone: (takes: readonly Take[]) => Promise<boolean>;
   onBack: () => void;
 }
 
 /** Films takes with the camera: framing, countdown, pause, and notes to read (CLIP-02). */
-export function Recorder({ memberId, filmed, isJoining, cannotJoin, onDone, onBack }: RecorderProps) {
+export function Recorder({ memberId, filmed, isJoining, joinFault, onDone, onBack }: RecorderProps) {
   const t = useNewVideoTexts();
   const camera = useCamera(() => {
     if (filming.phase !== 'idle') showToast({ kind: 'info', text: t('record.unplugged') });
@@ -85,7 +85,8 @@ export function Recorder({ memberId, filmed, isJoining, cannotJoin, onDone, onBa
             isFull={isFull}
             last={isFilming ? null : list.last}
             isJoining={isJoining}
-            cannotJoin={cannotJoin}
+            canFilm={stream !== null}
+            joinFault={joinFault}
             onPlay={setPlayed}
             onRetake={film}
             onEarlier={list.moveEarlier}

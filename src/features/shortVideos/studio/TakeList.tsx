@@ -9,7 +9,7 @@ import { useNewVideoTexts } from '../adding/newVideoTexts';
 import { formatSeconds } from '../watching/playback';
 import { LocalVideo } from './LocalVideo';
 import styles from './Takes.module.css';
-import { secondsOf, type Take } from './takes';
+import { secondsOf, type JoinFault, type Take } from './takes';
 import type { TakeChange } from './useTakes';
 
 interface TakeListProps {
@@ -22,7 +22,9 @@ interface TakeListProps {
   last: TakeChange | null;
   /** True while the takes are being joined. */
   isJoining: boolean;
-  cannotJoin: boolean;
+  /** False while there is no camera. */
+  canFilm: boolean;
+  joinFault: JoinFault | null;
   onPlay: (take: Take) => void;
   onRetake: (id: number) => void;
   onEarlier: (id: number) => void;
@@ -33,7 +35,7 @@ interface TakeListProps {
 
 /** Takes of a recording in their order, and the way on (CLIP-02). */
 export function TakeList(props: TakeListProps) {
-  const { takes, seconds, isFilming, isFull, last, isJoining, cannotJoin, onUndo, onDone } = props;
+  const { takes, seconds, isFilming, isFull, last, isJoining, joinFault, onUndo, onDone } = props;
   const t = useNewVideoTexts();
   const common = useTexts('common');
   const filmed = secondsOf(takes) + (isFilming ? seconds : 0);
@@ -59,9 +61,9 @@ export function TakeList(props: TakeListProps) {
         )}
       </p>
       {isFull && !isFilming && <p>{t('record.full')}</p>}
-      {cannotJoin && (
+      {joinFault && (
         <div role="alert">
-          <Banner kind="error">{t('record.cannotJoin')}</Banner>
+          <Banner kind="error">{t(`record.joinFault.${joinFault}`)}</Banner>
         </div>
       )}
       {takes.length > 0 && !isFilming && (
@@ -80,7 +82,17 @@ interface RowProps extends TakeListProps {
   number: number;
 }
 
-function Row({ take, number, isFilming, isJoining, onPlay, onRetake, onEarlier, onRemove }: RowProps) {
+function Row({
+  take,
+  number,
+  isFilming,
+  canFilm,
+  isJoining,
+  onPlay,
+  onRetake,
+  onEarlier,
+  onRemove,
+}: RowProps) {
   const t = useNewVideoTexts();
   const isLocked = isFilming || isJoining;
   return (
@@ -111,7 +123,7 @@ function Row({ take, number, isFilming, isJoining, onPlay, onRetake, onEarlier, 
           icon={RotateCcw}
           size="sm"
           label={t('record.retake', { number })}
-          disabled={isLocked}
+          disabled={isLocked || !canFilm}
           onClick={() => onRetake(take.id)}
         />
         <IconButton

@@ -18,6 +18,7 @@ import {
 } from 'mediabunny';
 import { CannotMake, openVideo, writableKinds } from './mediaTools';
 import { bitrateOf, sizeWithin } from './planVideo';
+import type { JoinFault } from './takes';
 
 interface OpenTake {
   video: InputVideoTrack;
@@ -57,6 +58,11 @@ export async function joinTakes(files: readonly Blob[]): Promise<Joined> {
   } finally {
     inputs.forEach((input) => input.dispose());
   }
+}
+
+/** Tells takes that this browser cannot join from a failure that may pass. */
+export function joinFaultOf(thrown: unknown): JoinFault {
+  return thrown instanceof CannotMake ? 'cannot' : 'failed';
 }
 
 async function readTake(input: ReturnType<typeof openVideo>): Promise<OpenTake> {

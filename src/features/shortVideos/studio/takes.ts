@@ -6,6 +6,9 @@ export interface Take {
   seconds: number;
 }
 
+/** Reason for which takes are not joined: this browser cannot, or it failed and may not the next time. */
+export type JoinFault = 'cannot' | 'failed';
+
 /** Length of all takes together in seconds. */
 export function secondsOf(takes: readonly Take[]): number {
   return takes.reduce((sum, { seconds }) => sum + seconds, 0);

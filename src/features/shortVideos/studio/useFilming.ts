@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { maxClipSeconds } from '@/shared/config/limits';
 import { secondsOf } from './takes';
 import { useCountdownTo } from './useCountdownTo';
@@ -29,6 +29,11 @@ export function useFilming({ memberId, stream, list, countdown }: FilmingOptions
   });
   const start = () => void recording.start(list.begin());
   const count = useCountdownTo(start);
+  const { cancel } = count;
+  // Without a camera nothing is counted down to.
+  useEffect(() => {
+    if (!stream) cancel();
+  }, [stream, cancel]);
   const { phase, seconds, pause, resume } = recording;
 
   return {
@@ -40,7 +45,7 @@ export function useFilming({ memberId, stream, list, countdown }: FilmingOptions
     count: count.left,
     /** Begins a take, in place of another where its id is given; ends the one that is filmed, or the countdown. */
     toggle: (again: number | null) => {
-      if (count.left !== null) count.cancel();
+      if (count.left !== null) cancel();
       else if (phase !== 'idle') recording.stop();
       else {
         replaced.current = again;

@@ -67,8 +67,11 @@ export const newVideo = {
     deleted: 'Take {{number}} deleted.',
     filmedAgain: 'Take {{number}} filmed again.',
     full: '3 minutes are filmed. Delete or retake a take to film more.',
-    cannotJoin:
-      'This browser cannot join takes that were filmed in different ways. Delete those that differ, or film them again.',
+    joinFault: {
+      cannot:
+        'This browser cannot join takes that were filmed in different ways. Delete those that differ, or film them again.',
+      failed: 'The takes could not be joined. They are still here: try again.',
+    },
     done: 'Go on to cut',
     joining: 'Joining the takes',
     settings: 'Camera and sound',
