@@ -82,6 +82,7 @@ async function measureCalls(baseURL: string): Promise<Record<string, Record<stri
     const { requests, latency, non2xx } = await autocannon({
       url: `${baseURL}${path}`,
       connections,
+      warmup: { connections, duration: 3 },
       duration: 8,
       headers: { 'X-Token': largeCommunityToken },
     });
