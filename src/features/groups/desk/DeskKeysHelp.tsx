@@ -1,14 +1,12 @@
-import { useDevice } from '@/shared/lib/device/useDevice';
+import { KeyHints } from '@/shared/ui/keyHints/KeyHints';
 import type { MemberTab } from './tabs';
 import { useGroupDeskTexts } from '../ui/groupDeskTexts';
-import { tabActs } from './tabActs';
 import styles from './Desk.module.css';
+import { tabActs } from './tabActs';
 
-/** Tells the keys of the desk, unless the member has switched them off (WCAG 2.1.4). */
+/** Tells the keys of the desk. */
 export function DeskKeysHelp({ tab }: { tab: MemberTab }) {
   const t = useGroupDeskTexts();
-  const { hasShortcuts } = useDevice();
-  if (!hasShortcuts) return null;
   const { first, second } = tabActs[tab];
   const acts = [
     ...(tab === 'members' ? [] : [{ keys: ['A'], does: t(`members.acts.${first}`) }]),
@@ -21,15 +19,11 @@ export function DeskKeysHelp({ tab }: { tab: MemberTab }) {
     { keys: ['Z'], does: t('members.keys.undo') },
   ];
   return (
-    <ul className={styles.keys} aria-label={t('members.keys.label')}>
-      {all.map(({ keys, does }) => (
-        <li key={does}>
-          {keys.map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}{' '}
-          {does.toLowerCase()}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.keys}>
+      <KeyHints
+        label={t('members.keys.label')}
+        hints={all.map(({ keys, does }) => ({ keys, does: does.toLowerCase() }))}
+      />
+    </div>
   );
 }

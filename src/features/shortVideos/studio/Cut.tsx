@@ -2,6 +2,7 @@ import { Pause, Play, Undo2 } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
+import { KeyHints } from '@/shared/ui/keyHints/KeyHints';
 import { Switch } from '@/shared/ui/switch/Switch';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
 import { formatSeconds } from '../watching/playback';
@@ -100,6 +101,14 @@ export function Cut(props: CutProps) {
             {retakeLabel}
           </Button>
         </div>
+        <KeyHints
+          label={t('keys.label')}
+          hints={[
+            { keys: ['I'], does: t('keys.start') },
+            { keys: ['O'], does: t('keys.end') },
+            { keys: ['Space'], does: t('keys.play') },
+          ]}
+        />
       </div>
     </div>
   );

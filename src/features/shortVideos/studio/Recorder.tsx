@@ -1,6 +1,7 @@
 import { VideoOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/button/Button';
+import { KeyHints } from '@/shared/ui/keyHints/KeyHints';
 import { showToast } from '@/shared/ui/toasts/toasts';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
 import { RecorderPanel } from './RecorderPanel';
@@ -103,6 +104,14 @@ export function Recorder({ memberId, filmed, isJoining, joinFault, onDone, onBac
           notes={notes}
           onNotes={setNotes}
           onBack={onBack}
+        />
+        <KeyHints
+          label={t('keys.label')}
+          hints={[
+            { keys: ['R'], does: t('keys.film') },
+            { keys: ['P'], does: t('keys.pause') },
+            { keys: ['⌫'], does: t('keys.remove') },
+          ]}
         />
       </div>
     </div>

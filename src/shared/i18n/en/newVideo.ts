@@ -25,6 +25,16 @@ export const newVideo = {
     discard: 'Discard',
   },
 
+  keys: {
+    label: 'Keys',
+    film: 'film, or end the take',
+    pause: 'pause, or go on',
+    remove: 'delete the last take',
+    start: 'begins here',
+    end: 'ends here',
+    play: 'play or pause',
+  },
+
   unsupported: {
     title: 'This feature is not supported by your browser.',
     text: 'It cannot record. A video you have already made can still be added here: up to 3 minutes, up to 100 MB.',
