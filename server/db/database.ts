@@ -84,6 +84,21 @@ export async function selectRows(db: Database, query: SQL): Promise<Record<strin
 /** Column for the `count` of a list. */
 export const countAll = sql<number>`count(*)::int`;
 
+/** Reads several numbers in one statement; null where nothing is to be read. */
+export async function readNumbers<Name extends string>(
+  db: Database,
+  values: Record<Name, SQL | null>,
+): Promise<Record<Name, number | null>> {
+  const names = Object.keys(values) as Name[];
+  const asked = names.filter((name) => values[name] !== null);
+  const columns = asked.map((name) => sql`(${values[name]})::int as ${sql.identifier(name)}`);
+  const [row] = asked.length === 0 ? [] : await selectRows(db, sql`select ${sql.join(columns, sql`, `)}`);
+  const entries = names.map(
+    (name) => [name, values[name] === null ? null : Number(row?.[name] ?? 0)] as const,
+  );
+  return Object.fromEntries(entries) as Record<Name, number | null>;
+}
+
 /** Tests a column against ids, with the same statement text for any number of them, so that it is prepared once. */
 export function isOneOf(column: AnyColumn | SQL, ids: readonly number[]): SQL {
   return sql`${column} = any(${`{${ids.join(',')}}`}::bigint[])`;

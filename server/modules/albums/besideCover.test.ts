@@ -3,6 +3,7 @@ import type { WireAlbum } from '@/shared/wire/album';
 import type { WireList } from '@/shared/wire/common';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { makeFollow, pendingPicture } from '../../testing/posts';
+import { statementsOf } from '../../testing/statements';
 import { presentAlbums } from './presenter';
 
 let server: TestServer;
@@ -76,18 +77,11 @@ describe('photos beside the cover of an album', () => {
   it('ALB-01 cost as many statements for six albums as for one', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 6; index += 1) ids.push(Number((await albumOf(3)).id));
-    const statementsFor = async (some: readonly number[]) => {
-      let count = 0;
-      const counting = new Proxy(server.db, {
-        get(db, name) {
-          if (name === 'select' || name === 'execute') count += 1;
-          return Reflect.get(db, name) as unknown;
-        },
+    const statementsFor = (some: readonly number[]) =>
+      statementsOf(server.db, async (db) => {
+        const presented = await presentAlbums(db, server.deps.files, some);
+        expect(presented.map(pictures).flat()).toHaveLength(some.length * 3);
       });
-      const presented = await presentAlbums(counting, server.deps.files, some);
-      expect(presented.map(pictures).flat()).toHaveLength(some.length * 3);
-      return count;
-    };
     const one = await statementsFor(ids.slice(0, 1));
     expect(one).toBeGreaterThan(1);
     expect(await statementsFor(ids)).toBe(one);

@@ -135,7 +135,7 @@ export async function listMonths(db: Database, viewerId: number, source: PhotoSo
   return rows.map(({ month, count }) => ({ month: String(month), count: Number(count) }));
 }
 
-/** Counts a member's pictures that the viewer may see. */
-export function countPhotosOf(db: Database, viewerId: number, memberId: number): Promise<number> {
-  return countRows(db, sql`(${photosOfMember(viewerId, memberId)}) photos`);
+/** Value for a statement: the number of a member's pictures that the viewer may see. */
+export function countOfPhotos(viewerId: number, memberId: number): SQL {
+  return sql`select count(*) from (${photosOfMember(viewerId, memberId)}) photos`;
 }

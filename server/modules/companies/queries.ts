@@ -56,18 +56,13 @@ export async function listCompaniesOf(
   return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0 };
 }
 
-/** Counts a member's companies, managed or not. */
-export async function countCompaniesOf(
-  db: Database,
+/** Value for a statement: the number of a member's companies, managed or not. */
+export function countOfCompanies(
   viewerId: number,
   memberId: number,
   allowed: ReadonlySet<PrivacySetting>,
-): Promise<number> {
-  const [counted] = await db
-    .select({ count: countAll })
-    .from(companies)
-    .where(companiesOf(memberId, viewerId, allowed, 'all'));
-  return counted?.count ?? 0;
+): SQL {
+  return sql`select count(*) from ${companies} where ${companiesOf(memberId, viewerId, allowed, 'all')}`;
 }
 
 /**

@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { notificationTypes, type DigestChoice, type NotificationType } from '@/shared/wire/user';
 import type { Database } from '../../db/database';
-import { digests } from '../../db/schema';
+import { digests, users } from '../../db/schema';
+
+type Choices = (typeof digests.$inferSelect)['choices'];
+
+/** Value for queries over `users`: what `digestChoicesOf` takes. */
+export const storedDigestChoices = sql<Choices | null>`(
+  select choices from digests where digests.user_id = ${users}.id)`;
 
 /** Mail about each kind of notifications; none unless the member asked for it (LIVE-04). */
-export async function readDigestChoices(
-  db: Database,
-  memberId: number,
-): Promise<Record<NotificationType, DigestChoice>> {
-  const stored = await storedChoices(db, memberId);
-  const entries = notificationTypes.map((type) => [type, stored[type] ?? 'never'] as const);
+export function digestChoicesOf(stored: Choices | null): Record<NotificationType, DigestChoice> {
+  const entries = notificationTypes.map((type) => [type, stored?.[type] ?? 'never'] as const);
   return Object.fromEntries(entries) as Record<NotificationType, DigestChoice>;
 }
 
@@ -29,7 +31,7 @@ export async function changeDigestChoices(
   now: Date,
 ): Promise<void> {
   const merged = { ...(await storedChoices(tx, memberId)), ...changes };
-  const choices: (typeof digests.$inferInsert)['choices'] = {};
+  const choices: Choices = {};
   for (const type of notificationTypes) {
     const choice = merged[type];
     if (choice === 'daily' || choice === 'now') choices[type] = choice;

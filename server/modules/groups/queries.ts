@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { groupManagers, groupRights } from '@/shared/rules/membership';
 import type { GroupRole } from '@/shared/wire/group';
 import type { PrivacySetting } from '@/shared/wire/user';
-import { countAll, type Database } from '../../db/database';
+import { readNumbers, type Database } from '../../db/database';
 import type { FoundIds, Page } from '../../db/paging';
 import { groupMembers, groups, users } from '../../db/schema';
 import { groupMatchesTerm } from '../../db/search';
@@ -43,23 +43,19 @@ export async function listGroupsOf(
     .orderBy(desc(groupMembers.createdAt), desc(groups.id))
     .limit(limit)
     .offset(offset);
-  return { ids: rows.map(({ id }) => id), count: await countGroupsOf(db, viewerId, memberId, allowed, term) };
+  const { count } = await readNumbers(db, { count: countOfGroups(viewerId, memberId, allowed, term) });
+  return { ids: rows.map(({ id }) => id), count: count ?? 0 };
 }
 
-/** Counts the whole list of `listGroupsOf`. */
-export async function countGroupsOf(
-  db: Database,
+/** Value for a statement: the number of all in the list of `listGroupsOf`. */
+export function countOfGroups(
   viewerId: number,
   memberId: number,
   allowed: ReadonlySet<PrivacySetting>,
   term = '',
-): Promise<number> {
-  const [counted] = await db
-    .select({ count: countAll })
-    .from(groupMembers)
-    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(and(groupsOf(memberId, viewerId, allowed), groupMatchesTerm(term)));
-  return counted?.count ?? 0;
+): SQL {
+  return sql`select count(*) from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
+    where ${groupsOf(memberId, viewerId, allowed)} and ${groupMatchesTerm(term) ?? sql`true`}`;
 }
 
 /** Members to notify of one post in a group: bounds its cost (decided). */

@@ -9,7 +9,7 @@ import {
   type WireProfile,
   type WireProfileCounts,
 } from '@/shared/wire/user';
-import type { Database } from '../../db/database';
+import { readNumbers, type Database } from '../../db/database';
 import { users } from '../../db/schema';
 import { ApiError } from '../../errors';
 import type { AppDeps } from '../../http/deps';
@@ -17,13 +17,13 @@ import { audienceOf, privacyOf } from '../../permissions/audience';
 import { can } from '../../permissions/can';
 import { allowedSettings, type Person } from '../../permissions/person';
 import { ownRelation, type FullRelation } from '../../permissions/relations';
-import { countPhotosOf } from '../albums/queries';
-import { companySettings, countCompaniesOf } from '../companies/queries';
-import { readDigestChoices } from '../digests/choices';
-import { storageOf } from '../files/quota';
-import { countGroupsOf, groupSettings } from '../groups/queries';
+import { countOfPhotos } from '../albums/queries';
+import { companySettings, countOfCompanies } from '../companies/queries';
+import { digestChoicesOf, storedDigestChoices } from '../digests/choices';
+import { toWireStorage, usedRoomOfMember } from '../files/quota';
+import { countOfGroups, groupSettings } from '../groups/queries';
 import { presentBrief, publicRef } from '../people/presenter';
-import { countPostsShown } from './shownPosts';
+import { countOfShownPosts } from './shownPosts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -95,13 +95,17 @@ async function countsFor(
   const allowed = allowedSettings(person, privacySettings);
   const seesGroups = groupSettings.some((setting) => allowed.has(setting));
   const seesCompanies = companySettings.some((setting) => allowed.has(setting));
+  const counted = await readNumbers(db, {
+    posts: viewerId === row.id ? null : countOfShownPosts(viewerId, row.id),
+    groups: seesGroups ? countOfGroups(viewerId, row.id, allowed) : null,
+    companies: seesCompanies ? countOfCompanies(viewerId, row.id, allowed) : null,
+    photos: allowed.has('media') ? countOfPhotos(viewerId, row.id) : null,
+  });
   return {
-    posts: viewerId === row.id ? row.postCount : await countPostsShown(db, viewerId, row.id),
+    ...counted,
+    posts: counted.posts ?? row.postCount,
     followers: allowed.has('who_follows_me') ? row.followerCount : null,
     following: allowed.has('who_i_follow') ? row.followingCount : null,
-    groups: seesGroups ? await countGroupsOf(db, viewerId, row.id, allowed) : null,
-    companies: seesCompanies ? await countCompaniesOf(db, viewerId, row.id, allowed) : null,
-    photos: allowed.has('media') ? await countPhotosOf(db, viewerId, row.id) : null,
   };
 }
 
@@ -130,7 +134,12 @@ export async function presentLoggedUser(
   memberId: number,
 ): Promise<WireLoggedUser> {
   const [found] = await db
-    .select({ row: users, pendingEmail: pendingEmail(clock.now()) })
+    .select({
+      row: users,
+      pendingEmail: pendingEmail(clock.now()),
+      digest: storedDigestChoices,
+      used: usedRoomOfMember,
+    })
     .from(users)
     .where(eq(users.id, memberId));
   if (found === undefined) throw new ApiError(401, 'unauthorized');
@@ -141,10 +150,10 @@ export async function presentLoggedUser(
     pending_email: found.pendingEmail,
     privacy: privacyOf(row.privacy),
     notification: notificationsOf(row.notification),
-    digest: await readDigestChoices(db, row.id),
+    digest: digestChoicesOf(found.digest),
     blockchain: { publish_posts: row.publishPosts, voting_power: row.votingPower },
     online_status: row.onlineStatus,
     access_role: row.accessRole ?? 'member',
-    storage: await storageOf(db, row.id),
+    storage: toWireStorage(found.used),
   };
 }

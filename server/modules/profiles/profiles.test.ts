@@ -1,8 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Audience, WireProfile } from '@/shared/wire/user';
+import type { Database } from '../../db/database';
 import { blocks, follows } from '../../db/schema';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { joinGroup, makeGroup } from '../../testing/posts';
+import { statementsOf } from '../../testing/statements';
+import { presentLoggedUser } from './presenter';
+import { readProfile } from './service';
 
 const server = await createTestServer();
 
@@ -135,4 +139,12 @@ describe('profiles of others', () => {
       can_message: false,
     });
   });
+});
+
+it('NFR-02 reads the own account with two statements, another page with three', async () => {
+  const viewer = await server.member();
+  const other = await server.member();
+  const own = (db: Database) => presentLoggedUser({ db, clock: server.clock }, viewer.id);
+  expect(await statementsOf(server.db, own)).toBe(2);
+  expect(await statementsOf(server.db, (db) => readProfile(db, viewer.id, other.row.permalink))).toBe(3);
 });

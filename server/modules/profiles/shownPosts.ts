@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { selectRows, type Database } from '../../db/database';
+import { sql, type SQL } from 'drizzle-orm';
 import { literal } from '../../db/paging';
 import { visiblePost } from '../../permissions/visibility';
 
@@ -7,19 +6,15 @@ import { visiblePost } from '../../permissions/visibility';
 const maxCountedPosts = 10_000;
 
 /**
- * Counts a member's posts that the viewer may see (SET-06). Visibility depends on author and wall alone, so it is
- * checked once per wall.
+ * Value for a statement: the number of a member's posts that the viewer may see (SET-06). Visibility depends on author
+ * and wall alone, so it is checked once per wall.
  */
-export async function countPostsShown(db: Database, viewerId: number, memberId: number): Promise<number> {
-  const [row] = await selectRows(
-    db,
-    sql`select coalesce(sum(posts.amount), 0)::int as count from (
-        select author_id, type, entity_id, null::timestamptz as removed_at, null::timestamptz as pending_since, count(*) as amount from (
-          select author_id, type, entity_id from posts where author_id = ${memberId}
-            and removed_at is null and pending_since is null
-          order by created_at desc, id desc limit ${literal(maxCountedPosts)}
-        ) newest group by author_id, type, entity_id
-      ) posts where ${visiblePost(viewerId)}`,
-  );
-  return Number(row?.count ?? 0);
+export function countOfShownPosts(viewerId: number, memberId: number): SQL {
+  return sql`select coalesce(sum(posts.amount), 0) from (
+      select author_id, type, entity_id, null::timestamptz as removed_at, null::timestamptz as pending_since, count(*) as amount from (
+        select author_id, type, entity_id from posts where author_id = ${memberId}
+          and removed_at is null and pending_since is null
+        order by created_at desc, id desc limit ${literal(maxCountedPosts)}
+      ) newest group by author_id, type, entity_id
+    ) posts where ${visiblePost(viewerId)}`;
 }
