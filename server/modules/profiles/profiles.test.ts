@@ -141,7 +141,7 @@ describe('profiles of others', () => {
   });
 });
 
-it('NFR-02 reads the own account with two statements, another page with three', async () => {
+it('PROF-01 SET-02 reads the own account with two statements, another page with three', async () => {
   const viewer = await server.member();
   const other = await server.member();
   const own = (db: Database) => presentLoggedUser({ db, clock: server.clock }, viewer.id);
