@@ -235,3 +235,24 @@ test('CLIP-02 takes wait for code that did not load, and for a camera that was u
   await goOn.click();
   await expect(page.getByTitle('Take 2 begins')).toBeVisible();
 });
+
+test('CLIP-02 a take that ended before its first picture is told of, and the one before it stays', async ({
+  page,
+}) => {
+  const newcomer = await joinAs(page.request, 'Hasty');
+  await enterWith(page, newcomer.token, '/shortVideos/new');
+  await openCamera(page);
+  const takes = page.getByRole('region', { name: 'Takes' });
+  await filmTake(page);
+  await page.evaluate(() => {
+    globalThis.MediaRecorder = class extends MediaRecorder {
+      constructor(...given: ConstructorParameters<typeof MediaRecorder>) {
+        super(...given);
+        this.addEventListener('dataavailable', (event) => event.stopImmediatePropagation());
+      }
+    };
+  });
+  await filmTake(page);
+  await expect(page.getByText(/^Nothing was filmed/)).toBeVisible();
+  await expect(takes.getByRole('heading', { name: '1 take' })).toBeVisible();
+});

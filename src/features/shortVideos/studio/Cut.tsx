@@ -101,17 +101,20 @@ export function Cut(props: CutProps) {
             {retakeLabel}
           </Button>
         </div>
-        <KeyHints
-          label={t('keys.label')}
-          hints={[
-            { keys: ['I'], does: t('keys.start') },
-            { keys: ['O'], does: t('keys.end') },
-            { keys: ['Space'], does: t('keys.play') },
-          ]}
-        />
+        <CutKeys />
       </div>
     </div>
   );
+}
+
+function CutKeys() {
+  const t = useNewVideoTexts();
+  const hints = [
+    { keys: ['I'], does: t('keys.start') },
+    { keys: ['O'], does: t('keys.end') },
+    { keys: ['Space'], does: t('keys.play') },
+  ];
+  return <KeyHints label={t('keys.label')} hints={hints} />;
 }
 
 interface CutPreviewProps {

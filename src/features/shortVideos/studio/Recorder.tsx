@@ -31,32 +31,36 @@ interface RecorderProps {
 export function Recorder({ memberId, filmed, isJoining, joinFault, onDone, onBack }: RecorderProps) {
   const t = useNewVideoTexts();
   const camera = useCamera(() => {
-    if (filming.phase !== 'idle') showToast({ kind: 'info', text: t('record.unplugged') });
+    if (filming.isFilming) showToast({ kind: 'info', text: t('record.unplugged') });
   });
   const { stream, fault, start: openCamera } = camera;
   const list = useTakes(memberId, filmed);
   const [countdown, setCountdown] = useState('3');
   const [notes, setNotes] = useState('');
   const [played, setPlayed] = useState<Take | null>(null);
-  const filming = useFilming({ memberId, stream, list, countdown: Number(countdown) });
+  const filming = useFilming({
+    memberId,
+    stream,
+    list,
+    countdown: Number(countdown),
+    onNothing: () => showToast({ kind: 'info', text: t('record.nothing') }),
+  });
   useEffect(() => void openCamera(), [openCamera]);
 
   const { takes } = list;
-  const isFilming = filming.phase !== 'idle';
-  const isFull = filming.room < 1;
+  const { isFilming, isFull } = filming;
   const film = (replaced: number | null) => {
     setPlayed(null);
     filming.toggle(replaced);
   };
-  const lastTake = takes.at(-1);
-  useStudioKeys(({ key, repeat }) => {
-    if (repeat || isJoining) return undefined;
-    return {
+  useRecorderKeys(
+    {
       ...(stream && (isFilming || !isFull) && { r: () => film(null), p: filming.pause }),
-      ...(!isFilming && lastTake && { Backspace: () => list.remove(lastTake.id) }),
+      ...(!isFilming && takes.length > 0 && { Backspace: list.removeLast }),
       ...(!isFilming && list.last && { z: list.undo }),
-    }[key];
-  });
+    },
+    isJoining,
+  );
 
   if (fault && takes.length === 0) {
     return <CameraFaultText fault={fault} onAgain={() => void openCamera()} onBack={onBack} />;
@@ -73,26 +77,19 @@ export function Recorder({ memberId, filmed, isJoining, joinFault, onDone, onBac
           filming={filming}
           takes={takes}
           notes={notes}
-          isFull={isFull}
           onToggle={() => film(null)}
         />
       )}
       <div className={styles.panel}>
         {(takes.length > 0 || isFilming || list.last) && (
           <TakeList
-            takes={takes}
-            seconds={filming.seconds}
-            isFilming={isFilming}
-            isFull={isFull}
-            last={isFilming ? null : list.last}
+            list={list}
+            filming={filming}
             isJoining={isJoining}
             canFilm={stream !== null}
             joinFault={joinFault}
             onPlay={setPlayed}
             onRetake={film}
-            onEarlier={list.moveEarlier}
-            onRemove={list.remove}
-            onUndo={list.undo}
             onDone={() => void onDone(takes).then((isJoined) => isJoined && list.settle())}
           />
         )}
@@ -105,17 +102,25 @@ export function Recorder({ memberId, filmed, isJoining, joinFault, onDone, onBac
           onNotes={setNotes}
           onBack={onBack}
         />
-        <KeyHints
-          label={t('keys.label')}
-          hints={[
-            { keys: ['R'], does: t('keys.film') },
-            { keys: ['P'], does: t('keys.pause') },
-            { keys: ['⌫'], does: t('keys.remove') },
-          ]}
-        />
+        <RecorderKeys />
       </div>
     </div>
   );
+}
+
+/** Acts on keys, unless they are locked; a key that is held acts once. */
+function useRecorderKeys(acts: Readonly<Record<string, () => void>>, isLocked: boolean): void {
+  useStudioKeys(({ key, repeat }) => (repeat || isLocked ? undefined : acts[key]));
+}
+
+function RecorderKeys() {
+  const t = useNewVideoTexts();
+  const hints = [
+    { keys: ['R'], does: t('keys.film') },
+    { keys: ['P'], does: t('keys.pause') },
+    { keys: ['⌫'], does: t('keys.remove') },
+  ];
+  return <KeyHints label={t('keys.label')} hints={hints} />;
 }
 
 interface CameraFaultTextProps {

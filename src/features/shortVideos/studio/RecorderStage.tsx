@@ -16,13 +16,11 @@ interface RecorderStageProps {
   filming: ReturnType<typeof useFilming>;
   takes: readonly Take[];
   notes: string;
-  /** True where no time is left to film. */
-  isFull: boolean;
   onToggle: () => void;
 }
 
 /** Camera picture with what one needs while filming: shutter, pause, time, notes to read (CLIP-02). */
-export function RecorderStage({ stream, filming, takes, notes, isFull, onToggle }: RecorderStageProps) {
+export function RecorderStage({ stream, filming, takes, notes, onToggle }: RecorderStageProps) {
   const { phase, seconds, room, count } = filming;
   const t = useNewVideoTexts();
   const isIdle = phase === 'idle';
@@ -51,7 +49,7 @@ export function RecorderStage({ stream, filming, takes, notes, isFull, onToggle 
           className={styles.shutter}
           data-on={!isIdle}
           aria-label={isIdle && count === null ? t('record.start') : t('record.stop')}
-          disabled={stream === null || (isIdle && isFull)}
+          disabled={stream === null || (isIdle && filming.isFull)}
           onClick={onToggle}
         >
           {isIdle ? <i /> : <Square aria-hidden="true" />}

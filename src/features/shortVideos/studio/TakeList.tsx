@@ -10,16 +10,12 @@ import { formatSeconds } from '../watching/playback';
 import { LocalVideo } from './LocalVideo';
 import styles from './Takes.module.css';
 import { secondsOf, type JoinFault, type Take } from './takes';
-import type { TakeChange } from './useTakes';
+import type { useFilming } from './useFilming';
+import type { useTakes } from './useTakes';
 
 interface TakeListProps {
-  takes: readonly Take[];
-  /** Seconds of the take that is being filmed. */
-  seconds: number;
-  isFilming: boolean;
-  /** True where no time is left to film. */
-  isFull: boolean;
-  last: TakeChange | null;
+  list: ReturnType<typeof useTakes>;
+  filming: ReturnType<typeof useFilming>;
   /** True while the takes are being joined. */
   isJoining: boolean;
   /** False while there is no camera. */
@@ -27,15 +23,15 @@ interface TakeListProps {
   joinFault: JoinFault | null;
   onPlay: (take: Take) => void;
   onRetake: (id: number) => void;
-  onEarlier: (id: number) => void;
-  onRemove: (id: number) => void;
-  onUndo: () => void;
   onDone: () => void;
 }
 
 /** Takes of a recording in their order, and the way on (CLIP-02). */
 export function TakeList(props: TakeListProps) {
-  const { takes, seconds, isFilming, isFull, last, isJoining, joinFault, onUndo, onDone } = props;
+  const { list, filming, isJoining, joinFault, onDone } = props;
+  const { takes } = list;
+  const { seconds, isFilming, isFull } = filming;
+  const last = isFilming ? null : list.last;
   const t = useNewVideoTexts();
   const common = useTexts('common');
   const filmed = secondsOf(takes) + (isFilming ? seconds : 0);
@@ -55,7 +51,7 @@ export function TakeList(props: TakeListProps) {
       <p className={styles.last} role="status">
         {last && t(`record.${last.kind}`, { number: last.number })}
         {last && (
-          <Button size="sm" variant="quiet" aria-keyshortcuts="z" onClick={onUndo}>
+          <Button size="sm" variant="quiet" aria-keyshortcuts="z" onClick={list.undo}>
             {common('undo')}
           </Button>
         )}
@@ -82,19 +78,9 @@ interface RowProps extends TakeListProps {
   number: number;
 }
 
-function Row({
-  take,
-  number,
-  isFilming,
-  canFilm,
-  isJoining,
-  onPlay,
-  onRetake,
-  onEarlier,
-  onRemove,
-}: RowProps) {
+function Row({ take, number, list, filming, canFilm, isJoining, onPlay, onRetake }: RowProps) {
   const t = useNewVideoTexts();
-  const isLocked = isFilming || isJoining;
+  const isLocked = filming.isFilming || isJoining;
   return (
     <li>
       <LocalVideo file={take.file} muted preload="metadata" tabIndex={-1} aria-hidden="true" />
@@ -109,7 +95,7 @@ function Row({
             size="sm"
             label={t('record.earlier', { number })}
             disabled={isLocked}
-            onClick={() => onEarlier(take.id)}
+            onClick={() => list.moveEarlier(take.id)}
           />
         )}
         <IconButton
@@ -131,7 +117,7 @@ function Row({
           size="sm"
           label={t('record.remove', { number })}
           disabled={isLocked}
-          onClick={() => onRemove(take.id)}
+          onClick={() => list.remove(take.id)}
         />
       </div>
     </li>

@@ -11,10 +11,12 @@ interface FilmingOptions {
   list: ReturnType<typeof useTakes>;
   /** Seconds before a take begins; 0 for none. */
   countdown: number;
+  /** Called when a take ended before the camera gave a picture. */
+  onNothing: () => void;
 }
 
 /** Films the takes of a list, each after the countdown (CLIP-02). */
-export function useFilming({ memberId, stream, list, countdown }: FilmingOptions) {
+export function useFilming({ memberId, stream, list, countdown, onNothing }: FilmingOptions) {
   /** Id of the take that is filmed again. */
   const replaced = useRef<number>(null);
   const room = maxClipSeconds - secondsOf(list.takes);
@@ -26,6 +28,7 @@ export function useFilming({ memberId, stream, list, countdown }: FilmingOptions
       list.add(take, replaced.current);
       replaced.current = null;
     },
+    onNothing,
   });
   const start = () => void recording.start(list.begin());
   const count = useCountdownTo(start);
@@ -38,9 +41,11 @@ export function useFilming({ memberId, stream, list, countdown }: FilmingOptions
 
   return {
     phase,
+    isFilming: phase !== 'idle',
     seconds,
     /** Seconds that all takes leave. */
     room,
+    isFull: room < 1,
     /** Seconds until it films; null while nothing counts. */
     count: count.left,
     /** Begins a take, in place of another where its id is given; ends the one that is filmed, or the countdown. */

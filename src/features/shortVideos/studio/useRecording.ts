@@ -24,19 +24,21 @@ interface RecordingOptions {
   /** Seconds that may be filmed. */
   room: number;
   onTake: (take: Take) => void;
+  /** Called when nothing was recorded: it ended before the first picture came. */
+  onNothing: () => void;
 }
 
 /**
  * Records takes of a camera (CLIP-02): parts are kept on the device as they come, a hidden page pauses, and the longest
  * time ends one.
  */
-export function useRecording({ memberId, stream, room, onTake }: RecordingOptions) {
+export function useRecording({ memberId, stream, room, onTake, onNothing }: RecordingOptions) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [seconds, restart] = useSeconds(phase === 'recording');
   const recorder = useRef<MediaRecorder>(null);
   const tell = useRef<((id: number, file: Blob) => void) | null>(null);
   useEffect(() => {
-    tell.current = (id, file) => onTake({ id, file, seconds });
+    tell.current = (id, file) => (file.size === 0 ? onNothing() : onTake({ id, file, seconds }));
   });
 
   /** Begins a take, once `begun` has answered its id. */
@@ -58,7 +60,7 @@ export function useRecording({ memberId, stream, room, onTake }: RecordingOption
     made.addEventListener('stop', () => {
       recorder.current = null;
       setPhase('idle');
-      if (parts.length > 0) tell.current?.(id, new Blob(parts, { type: made.mimeType.split(';')[0] ?? '' }));
+      tell.current?.(id, new Blob(parts, { type: made.mimeType.split(';')[0] ?? '' }));
     });
     made.start(partMs);
     restart();

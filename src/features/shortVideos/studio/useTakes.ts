@@ -27,6 +27,11 @@ export function useTakes(memberId: string, initial: readonly Take[]) {
     void keepOrder(memberId, now, next.current).then(() => forgetCut(memberId));
   };
   const numberOf = (wanted: number) => takes.findIndex(({ id }) => id === wanted) + 1;
+  const remove = (id: number) =>
+    change(
+      takes.filter((take) => take.id !== id),
+      { kind: 'deleted', number: numberOf(id) },
+    );
 
   return {
     takes,
@@ -42,11 +47,10 @@ export function useTakes(memberId: string, initial: readonly Take[]) {
       const number = replaced === null ? 0 : numberOf(replaced);
       change(withTake(takes, take, replaced), number === 0 ? null : { kind: 'filmedAgain', number });
     },
-    remove: (id: number) => {
-      change(
-        takes.filter((take) => take.id !== id),
-        { kind: 'deleted', number: numberOf(id) },
-      );
+    remove,
+    removeLast: () => {
+      const taken = takes.at(-1);
+      if (taken) remove(taken.id);
     },
     moveEarlier: (id: number) => change(movedEarlier(takes, id), null),
     undo: () => last && change(last.before, null),

@@ -87,6 +87,7 @@ export const newVideo = {
     settings: 'Camera and sound',
     asking: 'Allow camera and microphone in the question of your browser.',
     back: 'Back',
+    nothing: 'Nothing was filmed: the take ended before the camera had begun. Film it again.',
     unplugged: 'The camera was unplugged. What was filmed until then is here.',
     failed: {
       denied: 'The camera is not allowed',
