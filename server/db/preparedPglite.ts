@@ -44,7 +44,8 @@ export class PreparedPglite extends PGlite {
 
   /** Opens or creates the database in a directory, or in memory without one. */
   static async open(dataDir: string | undefined, options: PGliteOptions): Promise<PreparedPglite> {
-    const client = new PreparedPglite(dataDir, options);
+    // PGlite ignores options that come after an undefined directory.
+    const client = new PreparedPglite({ ...options, ...(dataDir !== undefined && { dataDir }) });
     await client.waitReady;
     return client;
   }
