@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestServer } from '../testing/harness';
@@ -8,6 +10,18 @@ import { pictureForm, testPicture } from '../testing/pictures';
 
 /** 20,000 of them are sent by `npm run test:requests`. */
 const runs = Number(process.env.REQUEST_RUNS ?? 400);
+
+/** Fewer requests than this are over before all code is compiled and all caches are full. */
+const leastMeasured = 10_000;
+const mostGrowth = 1.05;
+
+/** Megabytes that this process holds once everything unused is collected, without the memory of the embedded engine. */
+function heldMegabytes(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  return process.memoryUsage().heapUsed / 1024 ** 2;
+}
 
 const server = await createTestServer();
 const picture = await testPicture('png');
@@ -113,8 +127,12 @@ describe('requests of all kinds', () => {
     'SRV-05 ERR-01 are never answered with a fault of the server, whatever their parts hold',
     { timeout: Math.max(60_000, runs * 60) },
     async () => {
+      let done = 0;
+      const held: number[] = [];
       await fc.assert(
         fc.asyncProperty(asking, change, async ({ row, kind }, wanted) => {
+          done += 1;
+          if (runs >= leastMeasured && done % (runs / 4) === 0) held.push(heldMegabytes());
           const current = await currentWorld();
           const [method] = row.route.split(' ') as ['GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'];
           const path = changedPath(row, row.path(current), wanted);
@@ -137,6 +155,10 @@ describe('requests of all kinds', () => {
         }),
         { numRuns: runs },
       );
+      if (runs < leastMeasured) return;
+      const [quarter = 0, , , all = Infinity] = held;
+      console.warn(`Megabytes after each quarter of ${runs} requests:`, held.map(Math.round).join(', '));
+      expect(all).toBeLessThan(quarter * mostGrowth);
     },
   );
 });
