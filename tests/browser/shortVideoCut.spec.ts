@@ -256,3 +256,23 @@ test('CLIP-02 a take that ended before its first picture is told of, and the one
   await expect(page.getByText(/^Nothing was filmed/)).toBeVisible();
   await expect(takes.getByRole('heading', { name: '1 take' })).toBeVisible();
 });
+
+test('CLIP-02 a microphone that gives no sound is told of while one films', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      for (const track of stream.getAudioTracks()) track.enabled = false;
+      return stream;
+    };
+  });
+  const newcomer = await joinAs(page.request, 'Muted');
+  await enterWith(page, newcomer.token, '/shortVideos/new');
+  await openCamera(page);
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  const silence = page.getByRole('alert').getByText('No sound is coming in.');
+  await expect(silence).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(silence).toBeHidden();
+});

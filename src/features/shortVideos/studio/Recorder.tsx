@@ -73,7 +73,7 @@ export function Recorder({ memberId, filmed, isJoining, joinFault, onDone, onBac
         <CameraFaultText fault={fault} onAgain={() => void openCamera()} onBack={onBack} />
       ) : (
         <RecorderStage
-          stream={stream}
+          camera={camera}
           filming={filming}
           takes={takes}
           notes={notes}

@@ -7,7 +7,6 @@ import { Select } from '@/shared/ui/select/Select';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
 import styles from './Studio.module.css';
 import type { useCamera } from './useCamera';
-import { useLevel } from './useLevel';
 
 interface RecorderPanelProps {
   camera: ReturnType<typeof useCamera>;
@@ -43,7 +42,7 @@ export function RecorderPanel(props: RecorderPanelProps) {
         isDisabled={isLocked || stream === null}
         onChoose={(id) => void open({ microphone: id })}
       />
-      <Level stream={stream} />
+      <Level camera={camera} />
       <RadioGroup
         label={t('record.countdown')}
         layout="row"
@@ -98,9 +97,8 @@ function Device({ label, devices, track, isDisabled, onChoose }: DeviceProps) {
   );
 }
 
-function Level({ stream }: { stream: MediaStream | null }) {
+function Level({ camera: { stream, level } }: Pick<RecorderPanelProps, 'camera'>) {
   const t = useNewVideoTexts();
-  const level = useLevel(stream);
   // Once heard, a pause between words says nothing new.
   const [isHeard, setIsHeard] = useState(false);
   if (level !== null && level > 0.2 && !isHeard) setIsHeard(true);

@@ -1,4 +1,4 @@
-import { Pause, Play, Square, X } from 'lucide-react';
+import { MicOff, Pause, Play, Square, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { maxClipSeconds } from '@/shared/config/limits';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
@@ -8,11 +8,13 @@ import { formatSeconds } from '../watching/playback';
 import { LocalVideo } from './LocalVideo';
 import styles from './Studio.module.css';
 import type { Take } from './takes';
+import type { useCamera } from './useCamera';
 import type { useFilming } from './useFilming';
 import type { Phase } from './useRecording';
+import { useSilence } from './useSilence';
 
 interface RecorderStageProps {
-  stream: MediaStream | null;
+  camera: ReturnType<typeof useCamera>;
   filming: ReturnType<typeof useFilming>;
   takes: readonly Take[];
   notes: string;
@@ -20,10 +22,12 @@ interface RecorderStageProps {
 }
 
 /** Camera picture with what one needs while filming: shutter, pause, time, notes to read (CLIP-02). */
-export function RecorderStage({ stream, filming, takes, notes, onToggle }: RecorderStageProps) {
+export function RecorderStage({ camera, filming, takes, notes, onToggle }: RecorderStageProps) {
   const { phase, seconds, room, count } = filming;
   const t = useNewVideoTexts();
   const isIdle = phase === 'idle';
+  const { stream, level } = camera;
+  const isSilent = useSilence(level, phase === 'recording');
   return (
     <div className={styles.stage}>
       <Preview stream={stream} />
@@ -35,6 +39,12 @@ export function RecorderStage({ stream, filming, takes, notes, onToggle }: Recor
       {count !== null && <span className={styles.countdown}>{count}</span>}
       {notes !== '' && !isIdle && <p className={styles.notes}>{notes}</p>}
       <Badge phase={stream === null ? null : phase} seconds={seconds} />
+      {isSilent && (
+        <p className={styles.silent} role="alert">
+          <MicOff aria-hidden="true" />
+          {t('record.noSound')}
+        </p>
+      )}
       <div className={styles.shutterRow}>
         {!isIdle && (
           <IconButton

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLevel } from './useLevel';
 
 export type CameraFault = 'denied' | 'missing' | 'busy';
 
@@ -100,5 +101,5 @@ export function useCamera(onUnplugged: () => void) {
   }, [stream, stop]);
   useEffect(() => stop, [stop]);
 
-  return { stream, fault, devices, start, stop };
+  return { stream, fault, devices, level: useLevel(stream), start, stop };
 }

@@ -12,6 +12,8 @@ export function useLevel(stream: MediaStream | null): number | null {
     context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
     const timer = setInterval(() => {
+      // A browser that keeps it suspended measures nothing.
+      if (context.state !== 'running') return;
       analyser.getFloatTimeDomainData(samples);
       const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
       // 60 decibels below full is silence.

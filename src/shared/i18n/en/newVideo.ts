@@ -60,6 +60,7 @@ export const newVideo = {
     pause: 'Pause recording',
     resume: 'Go on recording',
     recording: 'Recording {{time}}',
+    noSound: 'No sound is coming in. The picture is still being recorded.',
     paused: 'Paused at {{time}}',
     left: '{{count}} seconds left',
     takes_one: '{{count}} take',
