@@ -236,7 +236,21 @@ test('CLIP-02 takes wait for code that did not load, and for a camera that was u
   await expect(page.getByTitle('Take 2 begins')).toBeVisible();
 });
 
-test('CLIP-02 a take that ended before its first picture is told of, and the one before it stays', async ({
+test('CLIP-02 a take that is ended at once waits for its first picture', async ({ page }) => {
+  const newcomer = await joinAs(page.request, 'Hurried');
+  await enterWith(page, newcomer.token, '/shortVideos/new');
+  await openCamera(page);
+  await expect(page.getByRole('button', { name: 'Start recording' })).toBeEnabled();
+  await page.keyboard.press('r');
+  await expect(page.getByText(/^Recording/)).toBeVisible();
+  await page.keyboard.press('r');
+  await page.keyboard.press('r');
+  const takes = page.getByRole('region', { name: 'Takes' });
+  await expect(takes.getByRole('heading', { name: '1 take' })).toBeVisible();
+  await expect(page.getByText(/^Nothing was filmed/)).toBeHidden();
+});
+
+test('CLIP-02 a take without a picture is told of, and the one before it stays', async ({
   page,
 }) => {
   const newcomer = await joinAs(page.request, 'Hasty');

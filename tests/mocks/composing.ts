@@ -1,4 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+// Compiles the dialog before any test runs: for the first time that can take longer than a dialog may.
+import '@/features/writing/ui/Writing';
 import { testPicture } from '../../server/testing/pictures';
 import type { renderApp } from './renderApp';
 

@@ -10,6 +10,9 @@ import { configureApi } from '@/shared/api/client';
 import { clearToken, storeToken } from '@/shared/api/token';
 import { clearToasts } from '@/shared/ui/toasts/toasts';
 
+// Compiles the first page before any test runs: for the first time that can take a good part of a test's time.
+await preloadPage('/');
+
 interface RenderOptions {
   path?: string;
   /** A guest by default. */

@@ -15,6 +15,8 @@ const bitsPerSecond = 2_200_000;
 /** Milliseconds of each part that is kept as it comes. */
 const partMs = 1000;
 const tickMs = 100;
+/** Milliseconds that the end of a take waits for its first picture, which a busy machine gives late. */
+const firstPictureMs = 5000;
 
 export type Phase = 'idle' | 'recording' | 'paused';
 
@@ -36,6 +38,7 @@ export function useRecording({ memberId, stream, room, onTake, onNothing }: Reco
   const [phase, setPhase] = useState<Phase>('idle');
   const [seconds, restart] = useSeconds(phase === 'recording');
   const recorder = useRef<MediaRecorder>(null);
+  const firstPicture = useRef<Promise<unknown>>(null);
   const tell = useRef<((id: number, file: Blob) => void) | null>(null);
   useEffect(() => {
     tell.current = (id, file) => (file.size === 0 ? onNothing() : onTake({ id, file, seconds }));
@@ -62,6 +65,10 @@ export function useRecording({ memberId, stream, room, onTake, onNothing }: Reco
       setPhase('idle');
       tell.current?.(id, new Blob(parts, { type: made.mimeType.split(';')[0] ?? '' }));
     });
+    firstPicture.current = new Promise((resolve) => {
+      made.addEventListener('start', resolve);
+      setTimeout(resolve, firstPictureMs);
+    });
     made.start(partMs);
     restart();
     setPhase('recording');
@@ -78,7 +85,10 @@ export function useRecording({ memberId, stream, room, onTake, onNothing }: Reco
     setPhase('recording');
   }, []);
   const stop = useCallback(() => {
-    if (recorder.current && recorder.current.state !== 'inactive') recorder.current.stop();
+    const made = recorder.current;
+    void firstPicture.current?.then(() => {
+      if (made && made.state !== 'inactive') made.stop();
+    });
   }, []);
 
   useEffect(() => {
