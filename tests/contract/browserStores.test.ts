@@ -16,9 +16,10 @@ const stores: readonly Store[] = [
   { path: 'src/shared/ui/infiniteList/listMemory.ts', keys: ['kith.scroll'], fate: 'erased' },
   {
     path: 'src/features/writing/storage/browserStorage.ts',
-    keys: ['draft/', 'unsent/', 'photo/'],
+    keys: ['text/', 'photo/'],
     fate: 'erased',
   },
+  { path: 'src/features/writing/storage/formerTexts.ts', keys: ['draft/', 'unsent/'], fate: 'erased' },
   { path: 'src/features/shortVideos/kept/keptVideo.ts', keys: ['video/'], fate: 'erased' },
   { path: 'src/features/shortVideos/kept/keptTakes.ts', keys: ['video/'], fate: 'erased' },
   { path: 'src/features/shortVideos/kept/outgoing.ts', keys: ['outgoing/'], fate: 'erased' },

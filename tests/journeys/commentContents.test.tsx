@@ -102,7 +102,7 @@ describe('what comments hold', () => {
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
     const { get } = await import('idb-keyval');
     await waitFor(async () =>
-      expect(JSON.stringify(await get(`draft/${amara.id}/comment/${post.id}`))).toMatch(/"triedKey":"/),
+      expect(JSON.stringify(await get(`text/${amara.id}/comment/${post.id}`))).toMatch(/"triedKey":"/),
     );
     first.close();
     endFaults();
@@ -251,7 +251,7 @@ describe('what comments hold', () => {
     await first.user.type(await field(), 'Half a thought');
     const { get } = await import('idb-keyval');
     await waitFor(async () =>
-      expect(JSON.stringify((await get(`draft/${amara.id}/comment/${post.id}`)) ?? null)).toContain(
+      expect(JSON.stringify((await get(`text/${amara.id}/comment/${post.id}`)) ?? null)).toContain(
         'Half a thought',
       ),
     );
@@ -265,9 +265,9 @@ describe('what comments hold', () => {
     const { keys, set } = await import('idb-keyval');
     const { user } = await open();
     await user.type(await field(), 'Of this tab');
-    const own = `draft/${amara.id}/comment/${post.id}`;
+    const own = `text/${amara.id}/comment/${post.id}`;
     await waitFor(async () => expect(await keys()).toContain(own));
-    const theirs = `draft/${amara.id}/comment/${other.id}`;
+    const theirs = `text/${amara.id}/comment/${other.id}`;
     const box = { text: 'Of another', gif: null, uploads: [], dismissed: [], version: 'v', triedKey: null };
     await set(theirs, { key: other.id, box, photos: [], savedAt: Date.now() });
     await user.type(await field(), '{Enter}');
@@ -282,7 +282,7 @@ describe('what comments hold', () => {
     await user.click(item.getByRole('button', { name: 'Reply' }));
     await user.type(await field('Write a reply'), 'And another thing');
     const { keys } = await import('idb-keyval');
-    const begun = `draft/${amara.id}/comment/${post.id}/${mine.id}`;
+    const begun = `text/${amara.id}/comment/${post.id}/${mine.id}`;
     await waitFor(async () => expect(await keys()).toContain(begun));
     await user.click(item.getByRole('button', { name: 'Comment options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));

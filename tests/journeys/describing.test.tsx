@@ -82,7 +82,7 @@ describe('descriptions of photos', () => {
     const first = await renderApp({ path, as: amara });
     await editPost(first.user);
     await typeDescription(first.user, 1, 'A half-finished ');
-    const stored = async () => JSON.stringify((await get(`draft/${amara.id}/edit/${post.id}`)) ?? null);
+    const stored = async () => JSON.stringify((await get(`text/${amara.id}/edit/${post.id}`)) ?? null);
     await waitFor(async () => expect(await stored()).toContain('A half-finished '));
     first.close();
     const { user } = await renderApp({ path, as: amara, keepsStorage: true });
@@ -225,7 +225,7 @@ describe('descriptions of photos', () => {
   it('CMT-04 A11Y are written for the image of a comment, kept over a reload and sent with it', async () => {
     const post = await publish(amara, { post: 'Talk to me' });
     const path = `/post/${post.id}`;
-    const kept = async () => JSON.stringify((await get(`draft/${amara.id}/comment/${post.id}`)) ?? null);
+    const kept = async () => JSON.stringify((await get(`text/${amara.id}/comment/${post.id}`)) ?? null);
     const first = await renderApp({ path, as: amara });
     await screen.findByRole('button', { name: 'Add photo' });
     pick(await picture('boat.png'));

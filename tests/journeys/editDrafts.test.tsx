@@ -46,7 +46,7 @@ describe('drafts of what is edited', () => {
     await user.click(await dialog.findByRole('button', { name: 'Remove photo 1' }));
     write(dialog.getByLabelText('Post text'), 'Second try');
     await waitFor(async () =>
-      expect(await storedText(`draft/${amara.id}/edit/${post.id}`)).toContain('Second try'),
+      expect(await storedText(`text/${amara.id}/edit/${post.id}`)).toContain('Second try'),
     );
     expect(hasUnsavedWork()).toBe(true);
     close();
@@ -64,7 +64,7 @@ describe('drafts of what is edited', () => {
     expect(await screen.findByText('Post saved.')).toBeInTheDocument();
     const saved = await storedPost(post.id);
     expect(saved).toMatchObject({ post: 'Second try', photos: [{ key: post.photos[1]?.key }] });
-    await waitFor(async () => expect(await get(`draft/${amara.id}/edit/${post.id}`)).toBeUndefined());
+    await waitFor(async () => expect(await get(`text/${amara.id}/edit/${post.id}`)).toBeUndefined());
     expect(hasUnsavedWork()).toBe(false);
     const again = await editPost(user);
     expect(again.queryByText('Draft restored')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('drafts of what is edited', () => {
     expect(dialog.getByLabelText('Post text')).toHaveValue('First try');
     expect(photoNames()).toEqual(['Photo 1 of 2: ', 'Photo 2 of 2: ']);
     expect(dialog.queryByText('Draft restored')).not.toBeInTheDocument();
-    await waitFor(async () => expect(await get(`draft/${amara.id}/edit/${post.id}`)).toBeUndefined());
+    await waitFor(async () => expect(await get(`text/${amara.id}/edit/${post.id}`)).toBeUndefined());
     expect(hasUnsavedWork()).toBe(false);
     write(dialog.getByLabelText('Post text'), 'Third try');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
@@ -94,7 +94,7 @@ describe('drafts of what is edited', () => {
     await waitFor(() => expect(hasUnsavedWork()).toBe(true));
     store.dispatch(sessionEndRequested({ reason: 'logout' }));
     await screen.findByRole('button', { name: 'Log in' });
-    await waitFor(async () => expect(await get(`draft/${amara.id}/edit/${post.id}`)).toBeUndefined());
+    await waitFor(async () => expect(await get(`text/${amara.id}/edit/${post.id}`)).toBeUndefined());
   });
 
   it('POST-04 a deleted post takes the draft of its edit along', async () => {
@@ -104,14 +104,14 @@ describe('drafts of what is edited', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { name: 'This post was deleted' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await waitFor(async () => expect(await get(`draft/${amara.id}/edit/${post.id}`)).toBeUndefined());
+    await waitFor(async () => expect(await get(`text/${amara.id}/edit/${post.id}`)).toBeUndefined());
     expect(hasUnsavedWork()).toBe(false);
   });
 
   describe('of comments', () => {
     let post: WirePost;
     let written: WireComment;
-    const editKey = () => `draft/${amara.id}/comment/edit/${written.id}`;
+    const editKey = () => `text/${amara.id}/comment/edit/${written.id}`;
     const storedComments = async () =>
       (await amara.call<{ list: WireComment[] }>('GET', `/api/comments/user/${post.id}`)).body.list;
 
@@ -161,13 +161,13 @@ describe('drafts of what is edited', () => {
       const before = await renderApp({ path: `/post/${post.id}`, as: amara });
       write(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Half a thought');
       await waitFor(async () =>
-        expect(await storedText(`draft/${amara.id}/comment/${post.id}`)).toContain('Half a thought'),
+        expect(await storedText(`text/${amara.id}/comment/${post.id}`)).toContain('Half a thought'),
       );
       before.close();
       const { user } = await renderApp({ path: `/post/${post.id}`, as: amara, keepsStorage: true });
       await user.click(await screen.findByRole('button', { name: 'Discard' }));
       expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('');
-      await waitFor(async () => expect(await get(`draft/${amara.id}/comment/${post.id}`)).toBeUndefined());
+      await waitFor(async () => expect(await get(`text/${amara.id}/comment/${post.id}`)).toBeUndefined());
     });
   });
 });

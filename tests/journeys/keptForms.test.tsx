@@ -24,7 +24,7 @@ describe('forms keep what was typed', () => {
   });
 
   const stored = async (place: string) =>
-    JSON.stringify((await get(`draft/${amara.id}/form/${place}`)) ?? null);
+    JSON.stringify((await get(`text/${amara.id}/form/${place}`)) ?? null);
   const isStored = (place: string, text: string) =>
     waitFor(async () => expect(await stored(place)).toContain(text));
   const isErased = (place: string) => waitFor(async () => expect(await stored(place)).toBe('null'));

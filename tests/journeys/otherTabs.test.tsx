@@ -147,7 +147,7 @@ describe('sessions in several tabs', () => {
       const { user } = await renderApp({ path: '/', as: amara });
       const dialog = await openComposer(user);
       await user.type(dialog.getByRole('textbox', { name: 'Post text' }), 'Half a thought');
-      const key = `draft/${amara.id}/user/${amara.id}`;
+      const key = `text/${amara.id}/post/user/${amara.id}`;
       await waitFor(async () => expect(JSON.stringify(await get(key))).toContain('Half a thought'));
       return key;
     }

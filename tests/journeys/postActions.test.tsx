@@ -115,7 +115,7 @@ describe('reporting, boosting, saving', () => {
 
   it('POST-05 POST-09 what is written to boost a post outlives a reload, and goes once it is published', async () => {
     const original = await publish(yusuf, { post: 'Worth reading' });
-    const draft = `draft/${amara.id}/boost/${original.id}`;
+    const draft = `text/${amara.id}/boost/${original.id}`;
     const first = await renderApp({ as: amara });
     await first.user.click(await screen.findByRole('button', { name: 'Boost' }));
     await first.user.type(await screen.findByLabelText('Post text'), ' Read this');

@@ -191,7 +191,7 @@ describe('the short videos', () => {
 
   it('CLIP-01 POST-01 POST-09 posts one, which shows in its place; what was written outlives a reload', async () => {
     const [newest] = await film(2);
-    const draft = `draft/${amara.id}/clip/${newest}`;
+    const draft = `text/${amara.id}/clip/${newest}`;
     const first = await open();
     await first.shows('Clip 2');
     await first.user.click(await screen.findByRole('button', { name: 'Post it' }));

@@ -31,6 +31,7 @@ import { wallKey } from '@/features/posts/requests';
 import { useCopyLink } from '@/features/posts/ui/useCopyLink';
 import { selectMyId } from '@/features/session/selectors';
 import { storedKeys } from '@/features/writing/storage/storedKeys';
+import { textKey } from '@/features/writing/storage/textAddress';
 import { paths } from '@/shared/config/paths';
 import { writeDevice } from '@/shared/lib/device/device';
 import { useDevice } from '@/shared/lib/device/useDevice';
@@ -125,7 +126,10 @@ function useNewThings(): Entry[] {
   return useMemo(() => {
     const go = (to: string) => () => void navigate(to);
     const hasDraft =
-      myId !== null && storedKeys.has(`draft/${myId}/${wallKey({ type: 'user', entityId: myId })}`);
+      myId !== null &&
+      storedKeys.has(
+        textKey({ memberId: myId, kind: 'post', place: wallKey({ type: 'user', entityId: myId }) }),
+      );
     const write = () => void navigate(paths.feed, { state: { compose: true } });
     return [
       ...(hasDraft ? [act('draft', t('acts.draft'), <Picture icon={FilePen} />, write)] : []),

@@ -3,6 +3,7 @@ import { earlierTrySchema } from '@/features/posts/publishing/earlierTry';
 import { postTypeSchema } from '@/features/posts/types';
 import { previewSchema } from '@/features/previews/types';
 import type * as storageModule from '@/features/writing/storage/browserStorage';
+import type { TextAddress } from '@/features/writing/storage/textAddress';
 import type { BoxContent } from './slice';
 
 export type KeptPhoto = storageModule.KeptPhoto;
@@ -51,6 +52,6 @@ export interface BoxStore {
   kept: Map<string, { box: BoxContent; photos: KeptPhoto[] }>;
 }
 
-/** Key under which a box is stored. */
-export const entryKey = ({ storage, memberId }: BoxStore, key: string) =>
-  storage.keyOf('draft', memberId, `comment/${key}`);
+export function addressOf({ memberId }: BoxStore, key: string): TextAddress {
+  return { memberId, kind: 'comment', place: key };
+}

@@ -8,7 +8,7 @@ import { queueFiles } from '@/features/media/queue';
 import type { UploadsState } from '@/features/media/slice';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
-import { entryKey, entrySchema, type BoxStore, type KeptPhoto } from './boxEntry';
+import { addressOf, entrySchema, type BoxStore, type KeptPhoto } from './boxEntry';
 import { boxReactions } from './deletedParents';
 import { addComment, deleteComment, editComment } from './requests';
 import { resendWaiting } from './resending';
@@ -71,7 +71,7 @@ export function* storeBoxes() {
 }
 
 function* load({ storage, memberId, kept }: BoxStore) {
-  for (const value of yield* call(() => storage.readAll('draft', memberId))) {
+  for (const value of yield* call(() => storage.readAll(memberId, 'comment'))) {
     const stored = v.safeParse(entrySchema, value);
     if (!stored.success) continue;
     const { key, box, photos } = stored.output;
@@ -106,7 +106,7 @@ function* keepBox(boxStore: BoxStore, key: string, box: BoxContent) {
     .map((id) => ({ id, name: uploads[id]?.name ?? '' }));
   kept.set(key, { box, photos });
   const entry = { key, box, photos, savedAt: now() };
-  yield* call(() => storage.keep(entryKey(boxStore, key), entry));
+  yield* call(() => storage.keep(addressOf(boxStore, key), entry));
   yield* call(storage.erasePhotos, memberId, without(former, photos));
   for (const { id } of without(photos, former)) {
     const file = fileOf(id);
@@ -123,7 +123,7 @@ function* eraseBox(boxStore: BoxStore, key: string) {
     const { success, output } = v.safeParse(entrySchema, stored);
     return success && output.box.version === former?.box.version;
   };
-  const isErased = yield* call(() => storage.eraseIf(entryKey(boxStore, key), isFormer));
+  const isErased = yield* call(() => storage.eraseIf(addressOf(boxStore, key), isFormer));
   if (isErased) yield* call(storage.erasePhotos, memberId, former?.photos ?? []);
 }
 

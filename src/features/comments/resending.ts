@@ -7,7 +7,7 @@ import { onConnectionBack } from '@/shared/lib/device/onConnectionBack';
 import { takeLock } from '@/shared/lib/locks/takeLock';
 import { now } from '@/shared/lib/time/clock';
 import { addRooms } from '@/shared/store/rooms';
-import { entryKey, entrySchema, type BoxStore } from './boxEntry';
+import { addressOf, entrySchema, type BoxStore } from './boxEntry';
 import { addComment } from './requests';
 import { boxesDropped, type ThreadsState } from './slice';
 import type { NewComment } from './types';
@@ -48,7 +48,7 @@ function* resendAll(boxStore: BoxStore) {
 function* resend(boxStore: BoxStore, key: string) {
   const turn = new AbortController();
   try {
-    yield* call(takeLock, `kith.unsent/${entryKey(boxStore, key)}`, turn.signal);
+    yield* call(takeLock, `kith.unsent/draft/${boxStore.memberId}/comment/${key}`, turn.signal);
     const fate = yield* call(fateOf, boxStore, key);
     const box = (yield* select(boxesOf))[key];
     if (!box?.waiting || fate === 'changed') return;
@@ -75,7 +75,7 @@ function* resend(boxStore: BoxStore, key: string) {
 /** Tells what other tabs have done with a box since this one stored or read it. */
 async function fateOf(boxStore: BoxStore, key: string): Promise<'same' | 'changed' | 'gone'> {
   const known = boxStore.kept.get(key);
-  const stored = known && (await boxStore.storage.lookUp(entryKey(boxStore, key)));
+  const stored = known && (await boxStore.storage.lookUp(addressOf(boxStore, key)));
   // A box that could not be stored is this tab's alone.
   if (!stored) return 'same';
   if (stored.found === undefined) return 'gone';

@@ -35,8 +35,8 @@ export function* dropEdits() {
 
 async function dropEdit(memberId: string, postId: string): Promise<void> {
   try {
-    const { dropDraft, editPlace } = await import('./drafts/drafts');
-    await dropDraft(memberId, editPlace(postId));
+    const { dropDraft } = await import('./drafts/drafts');
+    await dropDraft({ memberId, kind: 'edit', place: postId });
   } catch {
     // Without the storage code nothing was kept.
   }

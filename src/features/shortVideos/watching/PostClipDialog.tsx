@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux';
 import { selectMe } from '@/features/session/selectors';
-import { clipPlace } from '@/features/writing/drafts/drafts';
 import { SharingDialog } from '@/features/writing/ui/SharingDialog';
 import { usePublish } from '@/features/writing/ui/usePublish';
 import { fileUrl } from '@/shared/lib/files/fileUrl';
@@ -19,7 +18,8 @@ export function PostClipDialog({ id, onClose }: { id: string; onClose: () => voi
       me={me}
       title={t('post.title')}
       discardTitle={t('post.discardTitle')}
-      place={clipPlace(id)}
+      kind="clip"
+      place={id}
       mayBeEmpty
       shared={<Attached id={id} />}
       onPublish={(editor) =>

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
-import { clear, get, set } from 'idb-keyval';
+import { clear, get, keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDraft, saveDraft, type DraftContent } from './drafts';
 import { eraseMember, keepPhoto, sweep } from '../storage/browserStorage';
 import { hasUnsentText } from '../storage/storedKeys';
+import type { TextKind } from '../storage/textAddress';
 
+const post = (memberId: string, place: string) => ({ memberId, kind: 'post', place }) as const;
 const own = 'user/1';
 const group = 'group/1';
 const day = 24 * 60 * 60 * 1000;
@@ -19,10 +21,11 @@ const content = (text: string, photos: DraftContent['photos'] = []) => ({
 
 /** Saves what a tab wrote that read the draft at `base`, and answers the version that it goes on from. */
 async function save(memberId: string, place: string, text: string, base: string | null = null) {
-  const { version, conflict } = saveDraft(memberId, place, content(text), base);
+  const { version, conflict } = saveDraft(post(memberId, place), content(text), base);
   return { version, other: await conflict };
 }
-const textOf = async (memberId: string, place: string) => (await readDraft(memberId, place))?.text ?? null;
+const textOf = async (memberId: string, place: string) =>
+  (await readDraft(post(memberId, place)))?.text ?? null;
 
 beforeEach(async () => {
   await eraseMember('1');
@@ -64,7 +67,7 @@ describe('POST-09 drafts', () => {
   it('erases the draft of an emptied text', async () => {
     const { version } = await save('1', own, 'Mine');
     await save('1', own, '  ', version);
-    expect(await readDraft('1', own)).toBeNull();
+    expect(await readDraft(post('1', own))).toBeNull();
     expect(hasUnsentText('1')).toBe(false);
   });
 
@@ -75,7 +78,7 @@ describe('POST-09 drafts', () => {
     await save('2', own, "Somebody else's");
     await eraseMember('1');
     expect(hasUnsentText('1')).toBe(false);
-    expect(await readDraft('1', own)).toBeNull();
+    expect(await readDraft(post('1', own))).toBeNull();
     expect(await get('photo/1/p')).toBeUndefined();
     expect(await textOf('2', own)).toBe("Somebody else's");
   });
@@ -83,15 +86,15 @@ describe('POST-09 drafts', () => {
   it('erases what is older than 30 days, nonsense and photos of nothing, and leaves what is not ours', async () => {
     const now = Date.now();
     const draft = { ...content('Fresh', [{ id: 'kept', name: 'a.png', alt: '' }]), version: 'v' };
-    await set('draft/1/user/1', { ...draft, savedAt: now - 31 * day });
-    await set('draft/1/user/2', { ...draft, savedAt: now - 29 * day });
-    await set('draft/1/user/3', 'nonsense');
+    await set('text/1/post/user/1', { ...draft, savedAt: now - 31 * day });
+    await set('text/1/post/user/2', { ...draft, savedAt: now - 29 * day });
+    await set('text/1/post/user/3', 'nonsense');
     await set('photo/1/kept', 'bytes');
     await set('photo/1/left', 'bytes');
     await set('something else', 7);
     await sweep();
-    expect(await get('draft/1/user/1')).toBeUndefined();
-    expect(await get('draft/1/user/3')).toBeUndefined();
+    expect(await get('text/1/post/user/1')).toBeUndefined();
+    expect(await get('text/1/post/user/3')).toBeUndefined();
     expect(await textOf('1', 'user/2')).toBe('Fresh');
     expect(await get('photo/1/kept')).toBe('bytes');
     expect(await get('photo/1/left')).toBeUndefined();
@@ -99,12 +102,59 @@ describe('POST-09 drafts', () => {
     expect(hasUnsentText('1')).toBe(true);
   });
 
+  it('G1 goes on from what an earlier version stored, the newer of two, each at the place of its kind', async () => {
+    const savedAt = Date.now() - day;
+    const draft = (text: string, age = 0) => ({ ...content(text), version: text, savedAt: savedAt - age });
+    const former = [
+      'user/1',
+      'edit/7',
+      'boost/7',
+      'clip/7',
+      'comment/7',
+      'comment/edit/8',
+      'form/group/7/basic',
+    ];
+    for (const place of former) await set(`draft/1/${place}`, draft(place));
+    await set('unsent/1/key', draft('unsent'));
+    await set('draft/1/group/1', draft('older', day));
+    await set('text/1/post/group/1', draft('newer'));
+    await set('draft/1/group/2', draft('changed there since'));
+    await set('text/1/post/group/2', draft('older', day));
+    await sweep();
+    expect((await keys()).filter((key) => !String(key).startsWith('text/'))).toEqual([]);
+    const at = async (kind: TextKind, place: string) =>
+      (await readDraft({ memberId: '1', kind, place }))?.text;
+    expect(await at('post', 'user/1')).toBe('user/1');
+    expect(await at('edit', '7')).toBe('edit/7');
+    expect(await at('boost', '7')).toBe('boost/7');
+    expect(await at('clip', '7')).toBe('clip/7');
+    expect(await at('comment', '7')).toBe('comment/7');
+    expect(await at('comment', 'edit/8')).toBe('comment/edit/8');
+    expect(await at('form', 'group/7/basic')).toBe('form/group/7/basic');
+    expect(await at('unsent', 'key')).toBe('unsent');
+    expect(await textOf('1', 'group/1')).toBe('newer');
+    expect(await textOf('1', 'group/2')).toBe('changed there since');
+    expect(hasUnsentText('1')).toBe(true);
+  });
+
+  it('G1 keeps the former entry while its copy cannot be committed', async () => {
+    await set('draft/1/user/1', { ...content('Mine'), version: 'v', savedAt: Date.now() });
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await sweep();
+    put.mockRestore();
+    expect(await get('draft/1/user/1')).toMatchObject({ text: 'Mine' });
+    await sweep();
+    expect(await textOf('1', own)).toBe('Mine');
+  });
+
   it('does without storage where it is blocked', async () => {
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     expect((await save('1', own, 'Mine')).other).toBeNull();
-    expect(await readDraft('1', own)).toBeNull();
+    expect(await readDraft(post('1', own))).toBeNull();
     await sweep();
   });
 });

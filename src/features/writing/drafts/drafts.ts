@@ -8,11 +8,11 @@ import {
   eraseIf,
   erasePhotos,
   keep,
-  keyOf,
   read,
   describedPhotosSchema,
   type DescribedPhoto,
 } from '../storage/browserStorage';
+import type { TextAddress } from '../storage/textAddress';
 
 const linkSchema = v.object({
   link: v.nullable(v.string()),
@@ -42,26 +42,9 @@ export interface DraftContent {
 /** A stored draft; `version` is new with every change. */
 export type Draft = v.InferOutput<typeof draftSchema>;
 
-/** Storage name of an edit's draft; that of a new post is its `wallKey`. */
-export function editPlace(postId: string): string {
-  return `edit/${postId}`;
-}
-
-/** Storage name of a boost's draft. */
-export function boostPlace(postId: string): string {
-  return `boost/${postId}`;
-}
-
-/** Storage name of the draft of a post that shows a short video. */
-export function clipPlace(clipId: string): string {
-  return `clip/${clipId}`;
-}
-
-const draftKey = (memberId: string, place: string) => keyOf('draft', memberId, place);
-
-/** Reads a member's draft with its photos from this browser (POST-09, G1); null if there is none. */
-export async function readDraft(memberId: string, place: string): Promise<Draft | null> {
-  return toDraft(await read(draftKey(memberId, place)));
+/** Reads a member's draft from this browser (POST-09, G1); null if there is none. */
+export async function readDraft(address: TextAddress): Promise<Draft | null> {
+  return toDraft(await read(address));
 }
 
 /**
@@ -70,31 +53,29 @@ export async function readDraft(memberId: string, place: string): Promise<Draft 
  * @returns the current version and, once known, the other tab's draft that was kept instead
  */
 export function saveDraft(
-  memberId: string,
-  place: string,
+  address: TextAddress,
   content: DraftContent | null,
   base: string | null,
 ): { version: string | null; conflict: Promise<Draft | null> } {
-  const key = draftKey(memberId, place);
   if (content === null || isEmptyComposition({ ...content, uploads: content.photos.map(({ id }) => id) })) {
-    const erased = eraseIf(key, (stored) => toDraft(stored)?.version === base);
+    const erased = eraseIf(address, (stored) => toDraft(stored)?.version === base);
     return { version: null, conflict: erased.then(() => null) };
   }
   const version = nanoid();
-  return { version, conflict: write(key, { ...content, savedAt: now(), version }, base) };
+  return { version, conflict: write(address, { ...content, savedAt: now(), version }, base) };
 }
 
 /** Erases a draft with its photos, whichever tab wrote it. */
-export async function dropDraft(memberId: string, place: string): Promise<void> {
-  const draft = await readDraft(memberId, place);
+export async function dropDraft(address: TextAddress): Promise<void> {
+  const draft = await readDraft(address);
   if (draft === null) return;
-  await erase([draftKey(memberId, place)]);
-  await erasePhotos(memberId, draft.photos);
+  await erase(address);
+  await erasePhotos(address.memberId, draft.photos);
 }
 
-async function write(key: string, draft: Draft, base: string | null): Promise<Draft | null> {
+async function write(address: TextAddress, draft: Draft, base: string | null): Promise<Draft | null> {
   let other: Draft | null = null;
-  await keep(key, draft, (former) => {
+  await keep(address, draft, (former) => {
     const stored = toDraft(former);
     other = stored !== null && stored.version !== base ? stored : null;
     return other === null;

@@ -1,21 +1,29 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { queueFiles } from '@/features/media/queue';
 import { fileOf, isRegistered } from '@/features/media/registry';
 import { toKeptLink } from '@/features/previews/keptLink';
 import { readDraft, saveDraft, type Draft, type DraftContent } from './drafts';
 import { erasePhotos, keepPhoto, readPhotos, altsOf } from '../storage/browserStorage';
+import type { TextAddress, TextKind } from '../storage/textAddress';
 import type { Editor } from '../editor/useEditor';
 
 /**
  * Saves an editor's content as a draft in this browser from the first keystroke, with its photos, and restores it
  * (POST-09, G1). A draft changed in another tab is never overwritten: it becomes `other` until the member has
  * chosen.
- * @param place `wallKey` of a new post, or `editPlace` of an edited one
+ * @param place name within its kind: `wallKey` of a new post, or the id of what is edited or shared
  * @param isUntouched true if the editor holds nothing that could be lost
  */
-export function useKeptDraft(memberId: string, place: string, editor: Editor, isUntouched: boolean) {
+export function useKeptDraft(
+  memberId: string,
+  kind: TextKind,
+  place: string,
+  editor: Editor,
+  isUntouched: boolean,
+) {
   const dispatch = useDispatch();
+  const address = useMemo(() => ({ memberId, kind, place }), [memberId, kind, place]);
   const { composition, change, uploads, link } = editor;
   const [isRead, setIsRead] = useState(false);
   const [other, setOther] = useState<Draft | null>(null);
@@ -39,10 +47,10 @@ export function useKeptDraft(memberId: string, place: string, editor: Editor, is
     [memberId, dispatch, restore, change],
   );
 
-  useStoredDraft(memberId, place, isUntouched, apply, () => setIsRead(true));
+  useStoredDraft(address, isUntouched, apply, () => setIsRead(true));
 
   const { text, gif, onChain, uploads: ids, alts, isRestored } = composition;
-  const { link: address, preview, dismissed } = link;
+  const { link: shared, preview, dismissed } = link;
   const content = useRef<DraftContent | null>(null);
   useEffect(() => {
     const nameOf = (id: string) => uploads.find((upload) => upload.id === id)?.name ?? '';
@@ -52,7 +60,7 @@ export function useKeptDraft(memberId: string, place: string, editor: Editor, is
 
   const save = useCallback(async () => {
     const photos = content.current?.photos ?? [];
-    const { version, conflict } = saveDraft(memberId, place, content.current, base.current);
+    const { version, conflict } = saveDraft(address, content.current, base.current);
     const former = base.current;
     base.current = version;
     const standing = await conflict;
@@ -64,11 +72,11 @@ export function useKeptDraft(memberId: string, place: string, editor: Editor, is
     const kept = keptPhotos.current;
     keptPhotos.current = new Set(photos.map(({ id }) => id));
     await keepPhotos(memberId, kept, keptPhotos.current);
-  }, [memberId, place]);
+  }, [memberId, address]);
 
   useEffect(() => {
     if (isRead && other === null && !isRestored && !isOver.current) void save();
-  }, [isRead, other, isRestored, save, isUntouched, composition, address, preview, dismissed]);
+  }, [isRead, other, isRestored, save, isUntouched, composition, shared, preview, dismissed]);
 
   return {
     other,
@@ -96,8 +104,7 @@ export function useKeptDraft(memberId: string, place: string, editor: Editor, is
 
 /** Reads the draft once, and applies it unless something was typed meanwhile. */
 function useStoredDraft(
-  memberId: string,
-  place: string,
+  address: TextAddress,
   isUntouched: boolean,
   apply: (draft: Draft) => Promise<void>,
   onRead: () => void,
@@ -108,7 +115,7 @@ function useStoredDraft(
   });
   useEffect(() => {
     let isStale = false;
-    void readDraft(memberId, place).then(async (draft) => {
+    void readDraft(address).then(async (draft) => {
       if (isStale) return;
       if (draft !== null && latest.current.isUntouched) await apply(draft);
       latest.current.onRead();
@@ -116,7 +123,7 @@ function useStoredDraft(
     return () => {
       isStale = true;
     };
-  }, [memberId, place, apply]);
+  }, [address, apply]);
 }
 
 /** Brings the stored photos of a draft from one set of ids to another. */

@@ -1,11 +1,12 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { FormValues } from '@/shared/forms/validation';
 import { useKeptOnLeaving } from '@/shared/lib/leaving/keptOnLeaving';
 import { now } from '@/shared/lib/time/clock';
 import { isSameJson } from '@/shared/lib/json/sameJson';
-import { erase, keep, keyOf, read } from '../storage/browserStorage';
+import { erase, keep, read } from '../storage/browserStorage';
+import type { TextAddress } from '../storage/textAddress';
 
 const keptSchema = v.object({ changes: v.record(v.string(), v.unknown()) });
 
@@ -20,7 +21,7 @@ export function useKeptForm(memberId: string, place: string, isDone: boolean) {
   const [isRestored, setIsRestored] = useState(false);
   const [isKept, setIsKept] = useState(false);
   const isStored = useRef(false);
-  const key = keyOf('draft', memberId, `form/${place}`);
+  const address = useMemo<TextAddress>(() => ({ memberId, kind: 'form', place }), [memberId, place]);
 
   const restore = useEffectEvent((stored: unknown) => {
     setIsRead(true);
@@ -38,25 +39,25 @@ export function useKeptForm(memberId: string, place: string, isDone: boolean) {
   });
   useEffect(() => {
     let isOver = false;
-    void read(key).then((stored) => {
+    void read(address).then((stored) => {
       if (!isOver) restore(stored);
     });
     return () => {
       isOver = true;
     };
-  }, [key]);
+  }, [address]);
 
   useEffect(() => {
     if (!isRead) return;
     if (dirty && !isDone) {
       isStored.current = true;
       const draft = { changes: changesOf(values, initialValues), photos: [], savedAt: now() };
-      void keep(key, draft).then(setIsKept);
+      void keep(address, draft).then(setIsKept);
     } else if (isStored.current) {
       isStored.current = false;
-      void erase([key]);
+      void erase(address);
     }
-  }, [isRead, key, values, initialValues, dirty, isDone]);
+  }, [isRead, address, values, initialValues, dirty, isDone]);
 
   // Storage may be blocked or full.
   useKeptOnLeaving(isKept && dirty && !isDone);

@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import { earlierTrySchema } from '@/features/posts/publishing/earlierTry';
 import { previewSchema } from '@/features/previews/types';
-import {
-  erase,
-  erasePhotos,
-  keep,
-  keyOf,
-  lookUp,
-  readAll,
-  describedPhotosSchema,
-} from '../storage/browserStorage';
+import { erase, erasePhotos, keep, lookUp, readAll, describedPhotosSchema } from '../storage/browserStorage';
+import type { TextAddress } from '../storage/textAddress';
 import type { UnsentPost } from './outbox';
 import { postTypeSchema } from '@/features/posts/types';
 
@@ -35,11 +28,11 @@ const unsentSchema = v.object({
 /** Ids of the stored posts that this tab knows. */
 const kept = new Set<string>();
 
-const keyOfPost = ({ memberId, id }: Pick<UnsentPost, 'memberId' | 'id'>) => keyOf('unsent', memberId, id);
+const addressOf = ({ memberId, id }: UnsentPost): TextAddress => ({ memberId, kind: 'unsent', place: id });
 
 /** Reads a member's unsent posts of an earlier visit, the oldest first. */
 export async function readUnsent(memberId: string): Promise<UnsentPost[]> {
-  const found = (await readAll('unsent', memberId)).flatMap((value): UnsentPost[] => {
+  const found = (await readAll(memberId, 'unsent')).flatMap((value): UnsentPost[] => {
     const { success, output } = v.safeParse(unsentSchema, value);
     if (!success) return [];
     // The sender is gone after a reload.
@@ -56,7 +49,7 @@ export async function readUnsent(memberId: string): Promise<UnsentPost[]> {
  */
 export async function rereadUnsent(post: UnsentPost): Promise<UnsentPost | null> {
   if (!kept.has(post.id)) return post;
-  const stored = await lookUp(keyOfPost(post));
+  const stored = await lookUp(addressOf(post));
   if (stored === null) return post;
   if (stored.found === undefined) return null;
   const { success, output } = v.safeParse(unsentSchema, stored.found);
@@ -65,12 +58,12 @@ export async function rereadUnsent(post: UnsentPost): Promise<UnsentPost | null>
 
 /** Stores an unsent post; its photos are stored since they were chosen. */
 export async function keepUnsent(post: UnsentPost): Promise<void> {
-  if (await keep(keyOfPost(post), v.parse(unsentSchema, post))) kept.add(post.id);
+  if (await keep(addressOf(post), v.parse(unsentSchema, post))) kept.add(post.id);
   else kept.delete(post.id);
 }
 
 export async function eraseUnsent(post: UnsentPost): Promise<void> {
   kept.delete(post.id);
-  await erase([keyOfPost(post)]);
+  await erase(addressOf(post));
   await erasePhotos(post.memberId, post.photos);
 }

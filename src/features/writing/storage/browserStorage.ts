@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import { unsentDays } from '@/shared/config/limits';
 import { now } from '@/shared/lib/time/clock';
 import type { LocalFile } from '@/features/media/queue';
+import { moveFormerTexts } from './formerTexts';
 import { storedKeys } from './storedKeys';
+import { textKey, type TextAddress, type TextKind } from './textAddress';
 
 /** Milliseconds after which unused content is erased. */
 const maxAge = unsentDays * 24 * 60 * 60 * 1000;
-
-/** Kinds of stored content: texts by wall, unsent posts, and the bytes of photos. */
-type Kind = 'draft' | 'unsent' | 'photo';
 
 export const photosSchema = v.array(v.object({ id: v.string(), name: v.string() }));
 /** A photo of stored content; its bytes are stored under its id. */
@@ -38,28 +37,34 @@ const keptSchema = v.object({ photos: photosSchema, savedAt: v.number() });
 /** Fields of every stored text; `savedAt` in epoch milliseconds. */
 type Kept = v.InferOutput<typeof keptSchema>;
 
-const prefixOf = (kind: Kind, memberId: string) => `${kind}/${memberId}/`;
-export const keyOf = (kind: Kind, memberId: string, name: string) => `${prefixOf(kind, memberId)}${name}`;
+const photoKey = (memberId: string, id: string) => `photo/${memberId}/${id}`;
 const photoKeys = (memberId: string, photos: readonly { id: string }[]) =>
-  photos.map(({ id }) => keyOf('photo', memberId, id));
+  photos.map(({ id }) => photoKey(memberId, id));
 
-/** Reads a key; undefined also where storage is blocked. */
-export async function read(key: string): Promise<unknown> {
-  return (await lookUp(key))?.found;
+let moved: Promise<void> | undefined;
+/** Resolves once texts of earlier versions are at their keys of today, at once after the first time. */
+const untilMoved = () => (moved ??= attempt(moveFormerTexts));
+
+/** Reads a text; undefined also where storage is blocked. */
+export async function read(address: TextAddress): Promise<unknown> {
+  return (await lookUp(address))?.found;
 }
 
-/** Reads a key; null where storage is blocked. */
-export async function lookUp(key: string): Promise<{ found: unknown } | null> {
-  return (await attempt(async () => ({ found: await get<unknown>(key) }))) ?? null;
+/** Reads a text; null where storage is blocked. */
+export async function lookUp(address: TextAddress): Promise<{ found: unknown } | null> {
+  await untilMoved();
+  return (await attempt(async () => ({ found: await get<unknown>(textKey(address)) }))) ?? null;
 }
 
 /** Stores a text, unless `mayReplace` refuses the current one; returns true if it is stored. */
 export async function keep(
-  key: string,
+  address: TextAddress,
   value: Kept,
   mayReplace: (former: unknown) => boolean = () => true,
 ): Promise<boolean> {
+  const key = textKey(address);
   storedKeys.add(key);
+  await untilMoved();
   let isKept = false;
   const written = await attempt(async () => {
     await update<unknown>(key, (former) => {
@@ -72,25 +77,33 @@ export async function keep(
 }
 
 /** Erases a text if `isMeant` accepts it; returns true if it did. */
-export async function eraseIf(key: string, isMeant: (stored: unknown) => boolean): Promise<boolean> {
+export async function eraseIf(address: TextAddress, isMeant: (stored: unknown) => boolean): Promise<boolean> {
+  const key = textKey(address);
   // Removed at once, so that a logout does not ask about emptied texts.
   storedKeys.delete(key);
-  const stored = await read(key);
+  const stored = await read(address);
   if (isMeant(stored)) {
-    await erase([key]);
+    await eraseKeys([key]);
     return true;
   }
   if (stored !== undefined) storedKeys.add(key);
   return false;
 }
 
-export async function erase(keysToErase: readonly string[]): Promise<void> {
+/** Erases a text, whatever it holds. */
+export async function erase(address: TextAddress): Promise<void> {
+  storedKeys.delete(textKey(address));
+  await untilMoved();
+  await eraseKeys([textKey(address)]);
+}
+
+async function eraseKeys(keysToErase: readonly string[]): Promise<void> {
   for (const key of keysToErase) storedKeys.delete(key);
   await attempt(() => delMany([...keysToErase]));
 }
 
 export async function keepPhoto(memberId: string, id: string, file: Blob): Promise<void> {
-  await attempt(() => set(keyOf('photo', memberId, id), file));
+  await attempt(() => set(photoKey(memberId, id), file));
 }
 
 /** Reads the bytes of photos, leaving out missing ones. */
@@ -103,12 +116,14 @@ export async function readPhotos(memberId: string, photos: readonly KeptPhoto[])
 }
 
 export function erasePhotos(memberId: string, photos: readonly { id: string }[]): Promise<void> {
-  return erase(photoKeys(memberId, photos));
+  return eraseKeys(photoKeys(memberId, photos));
 }
 
-/** Reads everything of one kind for a member. */
-export async function readAll(kind: Kind, memberId: string): Promise<unknown[]> {
-  const found = (await keptKeys()).filter((key) => key.startsWith(prefixOf(kind, memberId)));
+/** Reads all texts of one kind of a member. */
+export async function readAll(memberId: string, kind: TextKind): Promise<unknown[]> {
+  await untilMoved();
+  const prefix = textKey({ memberId, kind, place: '' });
+  const found = (await allKeys()).filter((key) => key.startsWith(prefix));
   return (await attempt(() => getMany<unknown>(found))) ?? [];
 }
 
@@ -116,12 +131,14 @@ export async function readAll(kind: Kind, memberId: string): Promise<unknown[]> 
 export async function eraseMember(memberId: string): Promise<void> {
   const isTheirs = (key: string) => key.split('/')[1] === memberId;
   for (const key of [...storedKeys].filter(isTheirs)) storedKeys.delete(key);
-  await erase((await allKeys()).filter(isTheirs));
+  await eraseKeys((await allKeys()).filter(isTheirs));
 }
 
 /** Reads the existing keys, and erases expired or invalid content and photos without owner, of every member. */
 export async function sweep(): Promise<void> {
-  const all = await keptKeys();
+  moved = attempt(moveFormerTexts);
+  await moved;
+  const all = (await allKeys()).filter((key) => /^(text|photo|draft|unsent)\//.test(key));
   const texts = all.filter((key) => !key.startsWith('photo/'));
   const values = (await attempt(() => getMany<unknown>(texts))) ?? [];
   const needed = new Set<string>();
@@ -132,16 +149,12 @@ export async function sweep(): Promise<void> {
     storedKeys.add(key);
     for (const photo of photoKeys(key.split('/')[1] ?? '', value.photos)) needed.add(photo);
   });
-  await erase(all.filter((key) => !storedKeys.has(key) && !needed.has(key)));
+  await eraseKeys(all.filter((key) => !storedKeys.has(key) && !needed.has(key)));
 }
 
 async function allKeys(): Promise<string[]> {
   const all = (await attempt(() => keys())) ?? [];
   return all.filter((key) => typeof key === 'string');
-}
-
-async function keptKeys(): Promise<string[]> {
-  return (await allKeys()).filter((key) => /^(draft|unsent|photo)\//.test(key));
 }
 
 function isFresh(value: unknown): value is Kept {

@@ -5,7 +5,6 @@ import { barePreview } from '@/features/previews/keptLink';
 import { selectMe } from '@/features/session/selectors';
 import { paths } from '@/shared/config/paths';
 import { useComposerTexts } from '../composerTexts';
-import { boostPlace } from '../drafts/drafts';
 import { SharingDialog } from './SharingDialog';
 import { usePublish } from './usePublish';
 
@@ -26,7 +25,8 @@ export function BoostDialog({ post, onClose }: BoostDialogProps) {
       me={me}
       title={t('boost.title')}
       discardTitle={t('boost.discardTitle')}
-      place={boostPlace(post.id)}
+      kind="boost"
+      place={post.id}
       start={address}
       onPublish={(editor) => {
         // A post with a limited audience has no preview, but its boost still links to it.

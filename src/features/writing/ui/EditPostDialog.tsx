@@ -10,7 +10,6 @@ import { useTexts } from '@/shared/i18n/useTexts';
 import { useRequest } from '@/shared/store/useRequest';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
-import { editPlace } from '../drafts/drafts';
 import { editPost } from '@/features/posts/requests';
 import type { Post } from '@/features/posts/types';
 import { ComposerDialog } from './ComposerDialog';
@@ -38,7 +37,7 @@ function Editing({ me, post, onClose }: EditPostDialogProps & { me: LoggedUser }
   const editor = usePostEditor(post);
   const { composition, link } = editor;
   const isChanged = differs(editor, post);
-  const draft = useKeptDraft(me.id, editPlace(post.id), editor, !isChanged);
+  const draft = useKeptDraft(me.id, 'edit', post.id, editor, !isChanged);
   const { erase } = draft;
 
   useEffect(() => {

@@ -15,7 +15,9 @@ interface SharingDialogProps {
   title: string;
   /** Question before what was written is thrown away. */
   discardTitle: string;
-  /** Storage name of the draft. */
+  /** Kind of the draft. */
+  kind: 'boost' | 'clip';
+  /** Id of the thing shared. */
   place: string;
   /** Text that it begins with. */
   start?: string;
@@ -37,6 +39,7 @@ export function SharingDialog(props: SharingDialogProps) {
     me,
     title,
     discardTitle,
+    kind,
     place,
     start = '',
     mayBeEmpty = false,
@@ -46,7 +49,7 @@ export function SharingDialog(props: SharingDialogProps) {
   } = props;
   const t = useComposerTexts();
   const [isAsking, setIsAsking] = useState(false);
-  const editor = useEditor(place, () => ({
+  const editor = useEditor(`${kind}/${place}`, () => ({
     ...emptyStart,
     composition: { ...emptyComposition, text: start },
   }));
@@ -54,7 +57,7 @@ export function SharingDialog(props: SharingDialogProps) {
   const { text, uploads, gif } = composition;
   const isChanged = text.trim() !== start || uploads.length > 0 || gif !== null;
   const isReady = editor.isReady || (mayBeEmpty && isEmpty);
-  const draft = useKeptDraft(me.id, place, editor, !isChanged);
+  const draft = useKeptDraft(me.id, kind, place, editor, !isChanged);
   const once = useOncePreviewed(link, () => {
     onPublish(editor);
     draft.handOver();
