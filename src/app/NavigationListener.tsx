@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { setNavigator } from './navigator';
 
@@ -16,8 +16,10 @@ export function NavigationListener() {
     return () => setNavigator(null);
   }, [navigate]);
 
-  useLayoutEffect(() => {
+  const toTop = useEffectEvent(() => {
     if (type !== NavigationType.Pop) scrollTo(0, 0);
-  }, [pathname, type]);
+  });
+  // Not on a change of the query alone: a photo opens over the page.
+  useLayoutEffect(() => toTop(), [pathname]);
   return null;
 }

@@ -134,3 +134,63 @@ for (const colorScheme of ['light', 'dark'] as const)
     await viewer.getByRole('button', { name: 'Close' }).click();
     await expect(viewer).toBeHidden();
   });
+
+/** Left, top, width and height, in pixels. */
+type Box = number[];
+
+/** Records where pictures are moved from and to; `flights` answers it. */
+async function watchFlights(page: Page): Promise<() => Promise<[from: Box, to: Box][]>> {
+  await page.addInitScript(() => {
+    const flights: unknown[] = [];
+    Object.assign(globalThis, { flights });
+    const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')
+      ?.value as Element['animate'];
+    HTMLImageElement.prototype.animate = function (keyframes, options) {
+      flights.push(
+        (keyframes as Record<string, string>[]).map(({ left, top, width, height }) =>
+          [left, top, width, height].map((length) => parseFloat(String(length))),
+        ),
+      );
+      return animate.call(this, keyframes, options);
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { flights: [Box, Box][] }).flights);
+}
+
+async function expectAt(box: Box | undefined, picture: Locator): Promise<void> {
+  const shown = await picture.boundingBox();
+  if (!box || !shown) throw new Error('There is no picture');
+  for (const [at, side] of [shown.x, shown.y, shown.width, shown.height].entries())
+    expect(box[at]).toBeCloseTo(side, -0.5);
+}
+
+test('POST-08 HOUR-08 a photo grows out of its picture and returns into it; not with reduced motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const flights = await watchFlights(page);
+  await enterAs(page, 'amara');
+  const viewer = await openFirstPhoto(page);
+  const shown = viewer.getByRole('img').first();
+  const [opening] = await flights();
+  await expectAt(opening?.[1], shown);
+  await expect(page.locator('body > img')).toHaveCount(0);
+  await expect(shown).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  const [, closing] = await flights();
+  const picture = page.locator(':focus');
+  await expectAt(opening?.[0], picture);
+  await expectAt(closing?.[1], picture);
+  await expect(page.locator('body > img')).toHaveCount(0);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await page.keyboard.press('Enter');
+    await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
+    await close();
+    await expect(viewer).toBeHidden();
+    await expectAt(opening?.[0], picture);
+  }
+  expect(await flights()).toHaveLength(2);
+});

@@ -10,6 +10,7 @@ import { FilmStrip } from './FilmStrip';
 import styles from './Lightbox.module.css';
 import { BesideButton, DownloadLink } from './LightboxButtons';
 import { useBeside } from './useBeside';
+import { useGrowing } from './useGrowing';
 import { useLightboxKeys } from './useLightboxKeys';
 import { useLightboxText } from './useLightboxText';
 
@@ -66,6 +67,7 @@ export function Lightbox(props: LightboxProps) {
   const column = useBeside(beside !== undefined);
   const shown = photos[index];
   const text = useLightboxText(shown, labels, onDescribed);
+  const growing = useGrowing(shown, index);
   useLightboxKeys(controller, zoom, photos.length, { i: column.toggle, a: text.toggle });
   const go = (to: number) => {
     if (to > index) controller.current?.next({ count: to - index });
@@ -81,7 +83,11 @@ export function Lightbox(props: LightboxProps) {
         close={onClose}
         index={index}
         slides={slidesOf(photos, (position) => labels.photo(position, total ?? photos.length))}
-        className={classNames(styles.lightbox, column.isShown && styles.narrowed)}
+        className={classNames(
+          styles.lightbox,
+          column.isShown && styles.narrowed,
+          growing.isMoving && styles.moving,
+        )}
         labels={carouselLabels(labels)}
         carousel={{
           finite: true,
@@ -112,7 +118,7 @@ export function Lightbox(props: LightboxProps) {
         }}
         animation={{ fade: 160, swipe: 240, zoom: 160 }}
         controller={{ ref: controller, closeOnPullDown: true, closeOnBackdropClick: true }}
-        on={{ view: ({ index: viewed }) => onIndex(viewed) }}
+        on={{ view: ({ index: viewed }) => onIndex(viewed), ...growing.on }}
         render={{
           ...(isSingle ? { buttonPrev: () => null, buttonNext: () => null } : undefined),
           controls: () => (

@@ -65,10 +65,7 @@ export function useRecording({ memberId, stream, room, onTake, onNothing }: Reco
       setPhase('idle');
       tell.current?.(id, new Blob(parts, { type: made.mimeType.split(';')[0] ?? '' }));
     });
-    firstPicture.current = new Promise((resolve) => {
-      made.addEventListener('start', resolve);
-      setTimeout(resolve, firstPictureMs);
-    });
+    firstPicture.current = untilFirstPicture(made);
     made.start(partMs);
     restart();
     setPhase('recording');
@@ -114,6 +111,14 @@ export function useRecording({ memberId, stream, room, onTake, onNothing }: Reco
   );
 
   return { phase, seconds, start, pause, resume, stop };
+}
+
+/** Resolves with the first picture, or when none comes for long. */
+function untilFirstPicture(made: MediaRecorder): Promise<unknown> {
+  return new Promise((resolve) => {
+    made.addEventListener('start', resolve);
+    setTimeout(resolve, firstPictureMs);
+  });
 }
 
 /** Seconds that have passed while it runs, and a function that begins at 0 again. */

@@ -121,7 +121,7 @@ describe('POST-09 drafts', () => {
     await set('draft/1/group/2', draft('changed there since'));
     await set('text/1/post/group/2', draft('older', day));
     await sweep();
-    expect((await keys()).filter((key) => !String(key).startsWith('text/'))).toEqual([]);
+    expect((await keys<string>()).filter((key) => !key.startsWith('text/'))).toEqual([]);
     const at = async (kind: TextKind, place: string) =>
       (await readDraft({ memberId: '1', kind, place }))?.text;
     expect(await at('post', 'user/1')).toBe('user/1');

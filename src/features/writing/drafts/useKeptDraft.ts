@@ -5,23 +5,16 @@ import { fileOf, isRegistered } from '@/features/media/registry';
 import { toKeptLink } from '@/features/previews/keptLink';
 import { readDraft, saveDraft, type Draft, type DraftContent } from './drafts';
 import { erasePhotos, keepPhoto, readPhotos, altsOf } from '../storage/browserStorage';
-import type { TextAddress, TextKind } from '../storage/textAddress';
+import type { TextAddress } from '../storage/textAddress';
 import type { Editor } from '../editor/useEditor';
 
 /**
  * Saves an editor's content as a draft in this browser from the first keystroke, with its photos, and restores it
  * (POST-09, G1). A draft changed in another tab is never overwritten: it becomes `other` until the member has
  * chosen.
- * @param place name within its kind: `wallKey` of a new post, or the id of what is edited or shared
  * @param isUntouched true if the editor holds nothing that could be lost
  */
-export function useKeptDraft(
-  memberId: string,
-  kind: TextKind,
-  place: string,
-  editor: Editor,
-  isUntouched: boolean,
-) {
+export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Editor, isUntouched: boolean) {
   const dispatch = useDispatch();
   const address = useMemo(() => ({ memberId, kind, place }), [memberId, kind, place]);
   const { composition, change, uploads, link } = editor;

@@ -5,7 +5,7 @@ export type TextKind = 'post' | 'edit' | 'boost' | 'clip' | 'comment' | 'form' |
 export interface TextAddress {
   memberId: string;
   kind: TextKind;
-  /** Name within the kind: a wall, a post, a short video, a comment box, a form or an unsent post. */
+  /** Name within the kind: `wallKey` of a new post, the id of what is edited or shared, a comment box, a form. */
   place: string;
 }
 

@@ -37,7 +37,7 @@ function Editing({ me, post, onClose }: EditPostDialogProps & { me: LoggedUser }
   const editor = usePostEditor(post);
   const { composition, link } = editor;
   const isChanged = differs(editor, post);
-  const draft = useKeptDraft(me.id, 'edit', post.id, editor, !isChanged);
+  const draft = useKeptDraft({ memberId: me.id, kind: 'edit', place: post.id }, editor, !isChanged);
   const { erase } = draft;
 
   useEffect(() => {

@@ -57,7 +57,7 @@ export function SharingDialog(props: SharingDialogProps) {
   const { text, uploads, gif } = composition;
   const isChanged = text.trim() !== start || uploads.length > 0 || gif !== null;
   const isReady = editor.isReady || (mayBeEmpty && isEmpty);
-  const draft = useKeptDraft(me.id, kind, place, editor, !isChanged);
+  const draft = useKeptDraft({ memberId: me.id, kind, place }, editor, !isChanged);
   const once = useOncePreviewed(link, () => {
     onPublish(editor);
     draft.handOver();

@@ -35,7 +35,7 @@ export function Writing({ me, wall, wallName, speaker, isOpen, onClose }: Writin
   const t = useComposerTexts();
   const place = wallKey(wall);
   const editor = useEditor(`post/${place}`, () => emptyStart);
-  const draft = useKeptDraft(me.id, 'post', place, editor, editor.isEmpty);
+  const draft = useKeptDraft({ memberId: me.id, kind: 'post', place }, editor, editor.isEmpty);
   const send = usePublish();
   const { composition } = editor;
   useEffect(() => {
