@@ -1,15 +1,23 @@
 import { z } from 'zod';
+import type { Actor } from '../../http/authentication';
+import type { AppDeps } from '../../http/deps';
 import { enforceLimit } from '../../http/rateLimiter';
 import { guestRoute, memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
 import { emailAddress, typedPassword } from '../people/fields';
-import { browserOf, toLoginResponse } from './browser';
+import { browserOf, toLoginResponse, type LoggedIn } from './browser';
 import { answerChallenge } from './challenges';
 import { challengeId, code } from './codeSchema';
 import { logIn } from './login';
 import { changePassword, changePasswordSchema, requestReset, resetPassword, resetSchema } from './passwords';
 import { confirmEmail, register, registerSchema, sendConfirmationAgain } from './registration';
-import { endSession, endSessions, listSessions } from './sessions';
+import { endSession, endSessions, leaveSession, listSessions } from './sessions';
+
+/** Answers a login. A complete one takes the place of the session that the caller came with (SRV-04). */
+async function enter({ db }: AppDeps, actor: Actor | null, loggedIn: LoggedIn): Promise<Response> {
+  if (actor !== null && 'token' in loggedIn.login) await leaveSession(db, actor);
+  return toLoginResponse(loggedIn);
+}
 
 /** Login, sign-up, passwords and sessions. */
 export const authRoutes: readonly Route[] = [
@@ -19,7 +27,8 @@ export const authRoutes: readonly Route[] = [
     permission: 'auth.enter',
     rate: 'login',
     body: z.object({ email: emailAddress, plainPassword: typedPassword }),
-    handle: async ({ deps, body, request }) => toLoginResponse(await logIn(deps, body, browserOf(request))),
+    handle: async ({ deps, actor, body, request }) =>
+      enter(deps, actor, await logIn(deps, body, browserOf(request))),
   }),
   guestRoute({
     method: 'post',
@@ -27,8 +36,8 @@ export const authRoutes: readonly Route[] = [
     permission: 'auth.enter',
     rate: 'login',
     body: z.object({ email: emailAddress, plainPassword: typedPassword }),
-    handle: async ({ deps, body, request }) =>
-      toLoginResponse(await logIn(deps, body, browserOf(request), { comesBack: true })),
+    handle: async ({ deps, actor, body, request }) =>
+      enter(deps, actor, await logIn(deps, body, browserOf(request), { comesBack: true })),
   }),
   guestRoute({
     method: 'post',
@@ -37,8 +46,8 @@ export const authRoutes: readonly Route[] = [
     rate: 'code',
     params: z.object({ type: z.enum(['phone', 'app']), id: challengeId }),
     body: z.object({ token: code }),
-    handle: async ({ deps, params, body, request }) =>
-      toLoginResponse(await answerChallenge(deps, params.type, params.id, body.token, browserOf(request))),
+    handle: async ({ deps, actor, params, body, request }) =>
+      enter(deps, actor, await answerChallenge(deps, params.type, params.id, body.token, browserOf(request))),
   }),
   guestRoute({
     method: 'post',

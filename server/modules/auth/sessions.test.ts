@@ -30,6 +30,22 @@ describe('sessions', () => {
     expect((await self(other)).status).toBe(200);
   });
 
+  it('SRV-04 a login takes the place of the session that it came with', async () => {
+    const member = await server.member({ permalink: 'amara' });
+    const other = await server.newSession(member.id);
+    const logIn = (plainPassword: string) =>
+      member.call<{ token: string }>('POST', '/api/users/auth', {
+        email: 'amara@kith.example',
+        plainPassword,
+      });
+    expect((await logIn('Not-the-password-1')).status).toBe(401);
+    expect((await self(member.token)).status).toBe(200);
+    const { token } = (await logIn(member.password)).body;
+    expect((await self(member.token)).status).toBe(401);
+    expect((await self(token)).status).toBe(200);
+    expect((await self(other)).status).toBe(200);
+  });
+
   it('SRV-04 a session ends after 14 idle days', async () => {
     const member = await server.member();
     server.clock.advance(13 * dayS);

@@ -66,6 +66,12 @@ export async function endSession(db: Database, actor: Actor, sessionId: number):
   await tellMembers(db, 'session', [actor.id]);
 }
 
+/** Ends the caller's own session, if it has not ended meanwhile. */
+export async function leaveSession(db: Database, { id, sessionId }: Actor): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+  await tellMembers(db, 'session', [id]);
+}
+
 /** Ends every session of a member except `keptSessionId`. */
 export async function endSessions(db: Database, userId: number, keptSessionId?: number): Promise<void> {
   await db

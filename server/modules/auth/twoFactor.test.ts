@@ -104,22 +104,26 @@ describe('setting up a second factor', () => {
     });
   });
 
-  it('S16 has the browser remembered after the code, not after the password', async () => {
+  it('S16 SRV-04 remembers the browser and ends its former session after the code, not after the password', async () => {
     const { secret } = await addApp();
     server.clock.advance(30);
+    const token = await server.newSession(amara.id);
     const answer = await server.call<WireLogin>('POST', '/api/users/auth', {
       body: { email: 'amara@kith.example', plainPassword: memberPassword },
+      token,
     });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
     expect(answer.body).toMatchObject({ two_factor_auth: [{ two_factor_auth_app: {} }] });
     const [, id] = /"id":"([\w-]+)"/.exec(JSON.stringify(answer.body)) ?? [];
-    const enter = (token: string) =>
-      server.call('POST', `/api/users/auth/app/validateToken/${id ?? ''}`, { body: { token } });
+    const enter = (typed: string) =>
+      server.call('POST', `/api/users/auth/app/validateToken/${id ?? ''}`, { body: { token: typed }, token });
     const refused = await enter(otherCode(codeOf(secret)));
     expect([refused.status, refused.headers.get('set-cookie')]).toEqual([422, null]);
+    expect(await isAlive(token)).toBe(true);
     const entered = await enter(codeOf(secret));
     expect(entered.status).toBe(200);
     expect(entered.headers.get('set-cookie')).toMatch(/^device-/);
+    expect(await isAlive(token)).toBe(false);
   });
 
   it('TFA-03 texts a number once in 30 s and a member ten times an hour', async () => {
