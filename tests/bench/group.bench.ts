@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database';
 import { openEmbedded } from '../../server/db/embedded';
 import { openPostgres } from '../../server/db/open';
-import { listMembers } from '../../server/modules/groups/members';
+import { listInvitable, listMembers } from '../../server/modules/groups/members';
 import { presentGroups } from '../../server/modules/groups/presenter';
 import { listWall } from '../../server/modules/walls/lists';
 
@@ -55,6 +55,10 @@ async function fill(db: Database): Promise<void> {
         from generate_series(${part * size + 1}::int, ${(part + 1) * size}::int) n`,
       ),
     ]),
+    // Whom the viewer knows: every 300th, half of them by being followed.
+    sql`insert into follows (follower_id, followee_id, kind, created_at)
+      select case when n % 600 = 0 then n else ${viewerId} end, case when n % 600 = 0 then ${viewerId} else n end, 'direct', now()
+      from generate_series(300, ${most}::int, 300) n`,
     sql`vacuum analyze`,
   ];
   for (const statement of statements) await db.execute(statement);
@@ -68,12 +72,17 @@ async function measure(db: Database): Promise<Record<string, Record<string, numb
       (offset: number, term = '') =>
       () =>
         listMembers(db, viewerId, groupId, { limit: 20, offset, term, type: undefined }, true);
+    const invitable = (term: string) => () =>
+      listInvitable(db, viewerId, groupId, { limit: 20, offset: 0, term });
     const calls: Record<string, () => Promise<unknown>> = {
       head: () => presentGroups(db, viewerId, [groupId]),
       wall: () => listWall(db, viewerId, { type: 'group', entityId: groupId }, { limit: 10, offset: 0 }),
       members: members(0),
       'members, page 10': members(180),
       'members, one name': members(0, 'number77'),
+      'to invite': invitable(''),
+      'to invite, one name': invitable('number77'),
+      'to invite, a common name': invitable('number'),
     };
     for (const [name, call] of Object.entries(calls)) table[`${size}: ${name}`] = await timesOf(call);
   }

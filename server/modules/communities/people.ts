@@ -4,6 +4,7 @@ import type { FoundIds, Page } from '../../db/paging';
 import { users, type companyMembers, type groupInvites, type groupMembers } from '../../db/schema';
 import { matchesTerm } from '../../db/search';
 import { findableMember, notBlocked, notClosed } from '../../permissions/visibility';
+import { findByName, maxMatches } from '../completions/memberSearch';
 
 /** People of one group or company: rows of a table, in an order before that of time. */
 export interface PeopleSource {
@@ -70,7 +71,8 @@ const isOther = (viewerId: number) =>
 
 /**
  * Finds people for whom `isInside` does not hold, to invite or add them (GRP-06, CMP-04): those who follow the caller or
- * whom the caller follows; with a term also everybody whom the caller can find.
+ * whom the caller follows; with a term also those whom a search by name finds. Reads these alone, however many members
+ * there are.
  */
 export async function listOutsiders(
   db: Database,
@@ -78,13 +80,11 @@ export async function listOutsiders(
   isInside: SQL,
   { limit, offset, term }: Page & { term: string },
 ): Promise<FoundIds> {
-  const known = isKnown(viewerId);
-  const where = and(
-    isOther(viewerId),
-    not(isInside),
-    term.trim() === '' ? known : or(known, findableMember(viewerId)),
-    matchesTerm(term),
-  );
+  const found = await findByName(db, viewerId, term, { most: maxMatches, enough: maxMatches / 2 });
+  const candidates = sql`(select followee_id from follows where follower_id = ${viewerId}
+    union select follower_id from follows where followee_id = ${viewerId}
+    union select unnest(${`{${found.join(',')}}`}::bigint[]))`;
+  const where = and(sql`${users.id} in ${candidates}`, isOther(viewerId), not(isInside), matchesTerm(term));
   const rows = await db
     .select({ id: users.id })
     .from(users)
