@@ -80,6 +80,7 @@ async function measure(db: Database): Promise<Record<string, Record<string, numb
       members: members(0),
       'members, page 10': members(180),
       'members, one name': members(0, 'number77'),
+      'members, a common name': members(0, 'number'),
       'to invite': invitable(''),
       'to invite, one name': invitable('number77'),
       'to invite, a common name': invitable('number'),

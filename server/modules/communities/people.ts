@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
 import { countAll, selectRows, type Database } from '../../db/database';
-import type { FoundIds, Page } from '../../db/paging';
+import { findPage, type FoundIds, type Page } from '../../db/paging';
 import { users, type companyMembers, type groupInvites, type groupMembers } from '../../db/schema';
 import { matchesTerm } from '../../db/search';
 import { findableMember, notBlocked, notClosed } from '../../permissions/visibility';
@@ -16,8 +16,8 @@ export interface PeopleSource {
 }
 
 /**
- * Finds a page of the people, those who came first before others. Viewers who do not run the place do not see people
- * across a block.
+ * Finds a page of the people, those who came first before others; with a term of those of that name, however many others
+ * there are. Viewers who do not run the place do not see people across a block.
  */
 export async function listPeople(
   db: Database,
@@ -28,6 +28,17 @@ export async function listPeople(
   const { table, where: isMeant, order } = source;
   const isThere = runsIt ? notClosed(users.id) : notBlocked(users.id, viewerId);
   const where = and(isMeant, isThere, matchesTerm(term));
+  if (term.trim() !== '')
+    return findPage(
+      db,
+      {
+        id: users.id,
+        from: sql`${table} join ${users} on ${users.id} = ${table.userId}`,
+        where,
+        order: [...order, asc(table.createdAt), asc(table.userId)],
+      },
+      { limit, offset },
+    );
   const rows = await db
     .select({ id: users.id })
     .from(table)
@@ -37,7 +48,7 @@ export async function listPeople(
     .limit(limit)
     .offset(offset);
   const ids = rows.map(({ id }) => id);
-  if (source.kept !== undefined && term.trim() === '')
+  if (source.kept !== undefined)
     return { ids, count: await keptCount(db, viewerId, { ...source, kept: source.kept }, runsIt) };
   const [counted] = await db
     .select({ count: countAll })
