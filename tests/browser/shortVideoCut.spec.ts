@@ -250,9 +250,7 @@ test('CLIP-02 a take that is ended at once waits for its first picture', async (
   await expect(page.getByText(/^Nothing was filmed/)).toBeHidden();
 });
 
-test('CLIP-02 a take without a picture is told of, and the one before it stays', async ({
-  page,
-}) => {
+test('CLIP-02 a take without a picture is told of, and the one before it stays', async ({ page }) => {
   const newcomer = await joinAs(page.request, 'Hasty');
   await enterWith(page, newcomer.token, '/shortVideos/new');
   await openCamera(page);
