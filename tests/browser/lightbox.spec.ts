@@ -173,9 +173,9 @@ test('POST-08 HOUR-08 a photo grows out of its picture and returns into it; not 
   const viewer = await openFirstPhoto(page);
   const shown = viewer.getByRole('img').first();
   const [opening] = await flights();
-  await expectAt(opening?.[1], shown);
+  // Meanwhile the viewer's own picture is hidden, and the first that shows is its neighbour.
   await expect(page.locator('body > img')).toHaveCount(0);
-  await expect(shown).toBeVisible();
+  await expectAt(opening?.[1], shown);
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   const [, closing] = await flights();

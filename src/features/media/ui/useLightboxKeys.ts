@@ -8,6 +8,10 @@ function isElsewhere(target: Element): boolean {
   return layer !== null && !layer.classList.contains('yarl__portal');
 }
 
+function isInside(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.yarl__portal') !== null;
+}
+
 /**
  * Keys that the viewer does not know by itself.
  * @param acts what single letters do, unless the member has switched single keys off (WCAG 2.1.4)
@@ -29,8 +33,12 @@ export function useLightboxKeys(
       if (key === '=') zoom.current?.zoomIn();
       if (key === '0') zoom.current?.changeZoom(1);
       const current = controller.current;
-      // After the last button Tab leaves the focus with the page, where the viewer does not hear keys.
-      if (key === 'Escape' && document.activeElement === document.body) current?.close();
+      // Until it has the focus, and after Tab has left its last button, the viewer does not hear keys.
+      if (!isInside(target)) {
+        if (key === 'Escape') current?.close();
+        if (key === 'ArrowRight') current?.next();
+        if (key === 'ArrowLeft') current?.prev();
+      }
       const at = current?.getLightboxState().currentIndex ?? 0;
       if (key === 'Home' && at > 0) current?.prev({ count: at });
       if (key === 'End' && at < total - 1) current?.next({ count: total - 1 - at });
