@@ -19,6 +19,10 @@ async function openFirstPhoto(page: Page, notBy?: string): Promise<Locator> {
     if ((await opener.count()) === 0) await page.mouse.wheel(0, 800);
     await expect(opener).toBeVisible({ timeout: 500 });
   }).toPass();
+  const picture = opener.locator('img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await opener.click();
   const viewer = page.getByRole('dialog', { name: 'Photos' });
   await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
