@@ -55,7 +55,7 @@ async function fill(db: Database): Promise<void> {
         from generate_series(${part * size + 1}::int, ${(part + 1) * size}::int) n`,
       ),
     ]),
-    // Whom the viewer knows: every 300th, half of them by being followed.
+    // Acquaintances of the viewer: every 300th member, half of them as followers.
     sql`insert into follows (follower_id, followee_id, kind, created_at)
       select case when n % 600 = 0 then n else ${viewerId} end, case when n % 600 = 0 then ${viewerId} else n end, 'direct', now()
       from generate_series(300, ${most}::int, 300) n`,

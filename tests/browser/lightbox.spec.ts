@@ -158,7 +158,7 @@ async function watchFlights(page: Page): Promise<() => Promise<[from: Box, to: B
       return animate.call(this, keyframes, options);
     };
   });
-  return () => page.evaluate(() => (globalThis as unknown as { flights: [Box, Box][] }).flights);
+  return () => page.evaluate(() => Reflect.get(globalThis, 'flights') as [from: Box, to: Box][]);
 }
 
 async function expectAt(box: Box | undefined, picture: Locator): Promise<void> {
