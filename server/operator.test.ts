@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createApp, type App } from './app/createApp';
 import { readConfig, type ServerConfig } from './config';
 import { silentLog } from './log';
@@ -143,6 +144,25 @@ describe(`an operator beside a server on ${serverUrl === undefined ? 'the embedd
     },
   );
 
+  it(
+    'OPS-06 DESK-02 appoints moderators, and keeps their role over wrong passwords',
+    { timeout: 90_000 },
+    async () => {
+      const one = await member(7);
+      const desk = async () => (await call('GET', '/api/moderation/queue', one.token)).status;
+      expect(await desk()).toBe(404);
+      expect(await act('role', one.permalink, 'moderator')).toBe(`@${one.permalink} is a moderator.`);
+      expect(await desk()).toBe(200);
+      expect(await act('role', one.email, 'operator')).toBe(`@${one.permalink} is an operator.`);
+      await act('unlock', one.permalink);
+      expect(await desk()).toBe(200);
+      expect(await act('role', one.permalink, 'member')).toBe(`@${one.permalink} is a member.`);
+      expect(await desk()).toBe(404);
+      await act('lock', one.permalink);
+      await expect(act('role', one.permalink, 'moderator')).rejects.toThrow(`@${one.permalink} is locked.`);
+    },
+  );
+
   it('OPS-06 reads reports, and says what it does not know', { timeout: 90_000 }, async () => {
     expect(await act('reports')).toBe('Nothing has been reported.');
     const author = await member(3);
@@ -153,7 +173,32 @@ describe(`an operator beside a server on ${serverUrl === undefined ? 'the embedd
       new RegExp(`spam {2}by @${reader.permalink}\\n {2}.*/profile/${author.permalink}\\n {2}Details: Again`),
     );
     await expect(act('lock', 'nobody')).rejects.toThrow('There is no such member.');
-    for (const words of [[], ['lock'], ['toString'], ['maintenance', 'perhaps'], ['reports', 'a', 'b']])
+    for (const words of [
+      [],
+      ['lock'],
+      ['toString'],
+      ['maintenance', 'perhaps'],
+      ['role', 'a'],
+      ['reports', 'a', 'b'],
+    ])
       await expect(act(...words)).rejects.toThrow('npm run admin -- lock MEMBER');
+  });
+
+  it('OPS-06 DESK-02 sets how many reports hide a thing', { timeout: 90_000 }, async () => {
+    const author = await member(8);
+    const post = await call('POST', `/api/post/user/${author.id}`, author.token, { post: 'A post' });
+    const { id } = z.object({ id: z.string() }).parse(post.body);
+    expect(await act('hide-after', '3')).toBe(
+      'What 3 members report is hidden until a moderator has looked at it.',
+    );
+    const readers = [await member(9), await member(10), await member(11)];
+    const isSeen = async () => (await call('GET', `/api/post/view/${id}`, author.token)).body;
+    expect(await isSeen()).toMatchObject({ deleted: false });
+    for (const { token } of readers)
+      expect((await call('POST', `/api/report/${id}`, token, { reason: 'spam' })).status).toBe(204);
+    expect(await isSeen()).not.toMatchObject({ deleted: false });
+    expect(await act('hide-after', 'off')).toBe('Reports hide nothing.');
+    for (const word of ['2', '101', '3.5', 'many'])
+      await expect(act('hide-after', word)).rejects.toThrow('MEMBERS is a number from 3 to 100.');
   });
 });

@@ -63,7 +63,7 @@ async function expectOthersRefused() {
 describe('a server that is killed while it writes', () => {
   it(
     `SRV-01 keeps others out until it is dead, loses nothing acknowledged over ${kills} kill -9, and its counters equal its rows`,
-    { timeout: 240_000 },
+    { timeout: 60_000 + kills * 15_000 },
     async () => {
       const acknowledged: Acknowledged = { post: [], vote: [], comment: [] };
       for (let kill = 0; kill < kills; kill += 1)

@@ -27,6 +27,7 @@ const actions: Record<ActionType, true> = {
   airdrop_status_change: true,
   blockchain_processing_response: true,
   follower_invite_accepted: true,
+  reports_hide: true,
 };
 const operations: Record<WalletOperation, true> = {
   withdraw: true,

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WireQueue } from '@/shared/wire/moderation';
 import type { WirePost } from '@/shared/wire/post';
+import { setHideAfter } from '../../server/modules/reports/hiding';
 import type { TestMember } from '../../server/testing/harness';
 import { joinGroup, makeGroup, publish } from '../../server/testing/posts';
 import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
@@ -102,6 +103,38 @@ describe('moderation', () => {
     expect(main.getByText(/Again/)).toBeInTheDocument();
     expect(main.queryByText(/Nadia/)).toBeNull();
     expect(await main.findByRole('option', { name: 'No sales' })).toBeInTheDocument();
+  });
+
+  it('DESK-02 DESK-03 shows what reports hide, tells its author, and puts it back when it is kept', async () => {
+    await setHideAfter(api().db, 3);
+    const [, hidden] = posts;
+    for (const permalink of ['kai', 'lea'])
+      await (await api().member({ permalink })).call('POST', `/api/report/${hidden?.id}`, { reason: 'spam' });
+
+    const first = await open('/notifications', yusuf);
+    await first.user.click(await first.main.findByRole('link', { name: /^Something of yours is hidden/ }));
+    const title = { level: 1, name: 'Hidden until a moderator has looked at it' };
+    expect(await first.main.findByRole('heading', title)).toBeInTheDocument();
+    expect(first.main.getByText('Reports of several members')).toBeInTheDocument();
+    expect(first.main.getByText(/^Nobody sees it until a moderator/)).toBeInTheDocument();
+    expect(first.main.queryByText('Rule')).toBeNull();
+    expect(first.main.queryByRole('button', { name: 'Ask to look again' })).toBeNull();
+    cleanup();
+
+    const { user, main } = await open('/moderation', operator);
+    const queue = within(await main.findByRole('list', { name: 'Queue' }));
+    expect(queue.getAllByRole('listitem')[0]).toHaveTextContent('3 reports · hidden');
+    expect(main.getByRole('article')).toHaveTextContent(/hidden until somebody answers/);
+    expect(main.queryByRole('link', { name: 'Open in place' })).toBeNull();
+    const keep = main.getByRole('button', { name: /^Keep/ });
+    expect(keep).toHaveTextContent('It comes back, and the author is told.');
+    await user.click(keep);
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(async () => expect(await waiting()).toBe(2));
+    await user.click(main.getByRole('link', { name: 'Log' }));
+    expect(await main.findByText('Reports of members')).toBeInTheDocument();
+    expect((await nadia.call<WirePost>('GET', `/api/post/view/${hidden?.id}`)).body.deleted).toBe(true);
+    expect((await operator.call<WirePost>('GET', `/api/post/view/${hidden?.id}`)).body.deleted).toBe(false);
   });
 
   it('DESK-03 leads the author from the notification to the notice, and takes one answer', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { DeskAct, DeskAnswer, ReviewKind, SubjectKind } from '@/shared/wire/moderation';
+import type { DeskAct, DeskAnswer, NoticeAnswer, ReviewKind, SubjectKind } from '@/shared/wire/moderation';
 import { identity, moment, reference } from './columns';
 import { groups } from './communities';
 import { memberReference, users } from './users';
@@ -27,6 +27,8 @@ export const reviewItems = pgTable(
     /** True for what is the house's at once, beside the group's. */
     isEscalated: boolean('is_escalated').notNull().default(false),
     reportCount: integer('report_count').notNull().default(0),
+    /** Time since which the reports hide the thing from everybody; null when they do not. */
+    hiddenAt: moment('hidden_at'),
     firstAt: moment('first_at').notNull(),
     claimedBy: moderator('claimed_by'),
     claimedUntil: moment('claimed_until'),
@@ -47,7 +49,10 @@ export const reviewItems = pgTable(
   ],
 );
 
-/** Acts of moderators, written with the act and never changed (DESK-03). It outlives those who are named in it. */
+/**
+ * Acts of moderators, written with the act and never changed (DESK-03). It outlives those who are named in it; what reports
+ * hide has no actor.
+ */
 export const moderationLog = pgTable(
   'moderation_log',
   {
@@ -78,7 +83,7 @@ export const moderationNotices = pgTable(
       .notNull()
       .references(() => reviewItems.id, { onDelete: 'cascade' }),
     userId: memberReference('user_id'),
-    answer: text('answer').$type<Exclude<DeskAnswer, 'keep'>>().notNull(),
+    answer: text('answer').$type<NoticeAnswer>().notNull(),
     subject: text('subject').$type<SubjectKind>().notNull(),
     excerpt: text('excerpt').notNull().default(''),
     rule: text('rule').notNull(),

@@ -47,6 +47,7 @@ const byAction: Readonly<Record<ActionType, string | null>> = {
   airdrop_status_change: 'The status of your airdrop changed.',
   blockchain_processing_response: null,
   follower_invite_accepted: sentences.followeraccept,
+  reports_hide: 'Something of yours is hidden until a moderator has looked at it.',
 };
 
 const byOperation: Readonly<Record<WalletOperation, string>> = {

@@ -4,13 +4,12 @@ import type { DeskAct, DeskAnswer } from '@/shared/wire/moderation';
 import type { Database } from '../../db/database';
 import type { moderationNotices } from '../../db/schema';
 import { companies, companyPhotos, groupMembers, groups, users } from '../../db/schema';
-import { setCommentRemoved } from '../comments/removal';
 import { deleteCommunity } from '../communities/deletion';
 import { lockGroup, performAct } from '../groups/acts';
 import { endBlocks } from '../groups/tidying';
 import { publishPending } from '../posts/approval';
-import { setPostRemoved } from '../posts/removal';
-import { setClipRemoved } from '../shortVideos/removal';
+import { endHiding, isHidden } from '../reports/hiding';
+import { setRemoved } from '../reports/removal';
 import type { Desk } from './desks';
 import type { FoundItem } from './items';
 
@@ -33,9 +32,11 @@ interface Done {
 
 /** Does what an answer to a report means for its kind of thing (DESK-02). */
 export async function doAnswer(doing: Doing, answer: DeskAnswer): Promise<Done> {
+  const { item } = doing.found;
+  await endHiding(doing.tx, item, answer === 'keep' || answer === 'silence', doing.at);
   if (answer === 'keep') {
-    if (doing.found.item.kind !== 'pending') return { acts: ['keep'], released: [] };
-    await publishPending(doing.tx, doing.found.item.targetId, doing.at);
+    if (item.kind !== 'pending') return { acts: ['keep'], released: [] };
+    await publishPending(doing.tx, item.targetId, doing.at);
     return { acts: ['publish'], released: [] };
   }
   if (answer === 'silence') {
@@ -52,11 +53,9 @@ async function remove({ tx, found: { item }, at }: Doing): Promise<{ isDone: boo
   const { subject, targetId } = item;
   switch (subject) {
     case 'post':
-      return { isDone: await setPostRemoved(tx, targetId, at), released: [] };
     case 'comment':
-      return { isDone: await setCommentRemoved(tx, targetId, at), released: [] };
     case 'clip':
-      return { isDone: await setClipRemoved(tx, targetId, at), released: [] };
+      return { isDone: (await setRemoved(tx, item, at)) || isHidden(item), released: [] };
     case 'user':
       return { isDone: false, released: [] };
     case 'group':
@@ -117,12 +116,8 @@ export async function undoAnswer(
 ): Promise<void> {
   const { subject, targetId } = item;
   if (answer !== 'silence') {
-    if (subject === 'post') {
-      await setPostRemoved(tx, targetId, null);
-      await publishPending(tx, targetId, at);
-    }
-    if (subject === 'comment') await setCommentRemoved(tx, targetId, null);
-    if (subject === 'clip') await setClipRemoved(tx, targetId, null);
+    await setRemoved(tx, item, null);
+    if (subject === 'post') await publishPending(tx, targetId, at);
   }
   if (answer === 'remove') return;
   if (subject === 'group') {

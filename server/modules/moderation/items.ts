@@ -6,6 +6,7 @@ import { groupMembers, groups, moderationNotices, reviewItems, users } from '../
 import { can } from '../../permissions/can';
 import { toMembership } from '../../permissions/memberships';
 import { factsOf, runsTarget, type Desk } from './desks';
+import { isHidden } from '../reports/hiding';
 import type { Found } from './subjects';
 
 type NoticeRow = typeof moderationNotices.$inferSelect;
@@ -80,7 +81,7 @@ export function mayAnswer(desk: Desk, { item, place, notice, runsIt }: FoundItem
 export function answersTo(desk: Desk, found: FoundItem, target: Found | undefined): DeskAnswer[] {
   const { item } = found;
   if (item.kind === 'appeal') return ['keep', 'remove'];
-  const isThere = target !== undefined && !target.isRemoved;
+  const isThere = target !== undefined && (!target.isRemoved || isHidden(item));
   const answers: DeskAnswer[] = ['keep'];
   if (isThere && item.subject !== 'user') answers.push('remove');
   if (item.subject === 'group' && isThere && target.canBeArchived) answers.push('silence');

@@ -7,6 +7,7 @@ import { isOneOf, selectRows, type Database } from '../../db/database';
 import { moderationLog, reports, type groups } from '../../db/schema';
 import { can } from '../../permissions/can';
 import { presentBriefs } from '../people/presenter';
+import { isHidden } from '../reports/hiding';
 import { factsOf, type Desk } from './desks';
 import { answersTo, findItems, type FoundItem } from './items';
 import { findAll, targetKey, type Found } from './subjects';
@@ -90,12 +91,13 @@ function presentItem(
       permalink: target?.permalink ?? null,
       text: target?.text ?? item.excerpt,
       pictures: target?.pictures ?? [],
-      gone: target === undefined || (target.isRemoved && item.kind === 'report'),
+      gone: target === undefined || (target.isRemoved && item.kind === 'report' && !isHidden(item)),
       created_at: target?.createdAt.toISOString() ?? null,
     },
     author: author === null ? null : (people.get(author.id) ?? null),
     group: presentDeskGroup(group),
     reports: item.reportCount,
+    hidden: target !== undefined && isHidden(item),
     appeal:
       notice === null
         ? null

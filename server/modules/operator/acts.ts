@@ -1,13 +1,19 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { accessRoles } from '@/shared/wire/moderation';
 import { inTransaction, type Database } from '../../db/database';
 import { users } from '../../db/schema';
 import { clearAttempts, strangersAttempts } from '../auth/attempts';
 import { endSessions } from '../auth/sessions';
+import { setHideAfter } from '../reports/hiding';
 import { describeReports } from '../reports/service';
 import { setMaintenance } from './maintenance';
 
 /** An act of the operator cannot be done; the message is for the terminal. */
 export class OperatorError extends Error {}
+
+/** Fewer would let a few friends hide what they dislike. */
+const minHideAfter = 3;
+const maxHideAfter = 100;
 
 interface OperatorDeps {
   db: Database;
@@ -17,14 +23,16 @@ interface OperatorDeps {
 interface Act {
   usage: string;
   /** Answers what was done, in words. */
-  run: (deps: OperatorDeps, word: string | undefined) => Promise<string>;
+  run: (deps: OperatorDeps, words: readonly string[]) => Promise<string>;
 }
 
 const acts: Readonly<Record<string, Act>> = {
-  lock: { usage: 'lock MEMBER', run: ({ db }, word) => lock(db, word) },
-  unlock: { usage: 'unlock MEMBER', run: ({ db }, word) => unlock(db, word) },
-  'end-sessions': { usage: 'end-sessions MEMBER', run: ({ db }, word) => endAll(db, word) },
-  maintenance: { usage: 'maintenance on|off', run: ({ db }, word) => switchMaintenance(db, word) },
+  lock: { usage: 'lock MEMBER', run: ({ db }, [name]) => lock(db, name) },
+  unlock: { usage: 'unlock MEMBER', run: ({ db }, [name]) => unlock(db, name) },
+  'end-sessions': { usage: 'end-sessions MEMBER', run: ({ db }, [name]) => endAll(db, name) },
+  role: { usage: `role MEMBER ${accessRoles.join('|')}`, run: ({ db }, words) => setRole(db, words) },
+  'hide-after': { usage: 'hide-after MEMBERS|off', run: ({ db }, [word]) => hideAfter(db, word) },
+  maintenance: { usage: 'maintenance on|off', run: ({ db }, [word]) => switchMaintenance(db, word) },
   reports: { usage: 'reports', run: ({ db, publicUrl }) => listReports(db, publicUrl) },
 };
 
@@ -34,14 +42,14 @@ const usage = [
 ].join('\n');
 
 /**
- * Does what the operator says while the server runs (OPS-06): locks or unlocks a member, ends a member's sessions, begins
- * or ends maintenance, lists reports. Throws OperatorError for an unknown act or member.
+ * Does what the operator says while the server runs (OPS-06): locks or unlocks a member, ends a member's sessions, makes
+ * somebody a moderator, sets how many reports hide a thing, begins or ends maintenance, lists reports. Throws OperatorError for an unknown act or member.
  */
 export async function actAsOperator(deps: OperatorDeps, words: readonly string[]): Promise<string> {
-  const [name = '', word, ...more] = words;
+  const [name = '', ...rest] = words;
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
-  if (act === undefined || more.length > 0) throw new OperatorError(usage);
-  return act.run(deps, word);
+  if (act === undefined || rest.length !== act.usage.split(' ').length - 1) throw new OperatorError(usage);
+  return act.run(deps, rest);
 }
 
 /** A locked member is not admitted any more: no login, no session. Posts and profile stay. */
@@ -54,11 +62,14 @@ async function lock(db: Database, name: string | undefined): Promise<string> {
   return `@${permalink} is locked, and logged out everywhere.`;
 }
 
-/** Lifts the lock of wrong passwords too. */
+/** Lifts the lock of wrong passwords too. One who was locked comes back as a member, whatever they were before. */
 async function unlock(db: Database, name: string | undefined): Promise<string> {
   const { id, permalink, email } = await findMember(db, name);
   await inTransaction(db, async (tx) => {
-    await tx.update(users).set({ accessRole: 'member' }).where(eq(users.id, id));
+    await tx
+      .update(users)
+      .set({ accessRole: sql`coalesce(${users.accessRole}, 'member')` })
+      .where(eq(users.id, id));
     await clearAttempts(tx, strangersAttempts(email));
   });
   return `@${permalink} may log in.`;
@@ -68,6 +79,33 @@ async function endAll(db: Database, name: string | undefined): Promise<string> {
   const { id, permalink } = await findMember(db, name);
   await inTransaction(db, (tx) => endSessions(tx, id));
   return `@${permalink} is logged out everywhere.`;
+}
+
+/** Makes somebody a moderator or an operator of the house, or a member again (DESK-02). */
+async function setRole(db: Database, [name, word]: readonly string[]): Promise<string> {
+  const role = accessRoles.find((one) => one === word);
+  if (role === undefined) throw new OperatorError(usage);
+  const { id, permalink } = await findMember(db, name);
+  const changed = await db
+    .update(users)
+    .set({ accessRole: role })
+    .where(and(eq(users.id, id), isNotNull(users.accessRole)))
+    .returning({ id: users.id });
+  if (changed.length === 0) throw new OperatorError(`@${permalink} is locked.`);
+  return `@${permalink} is ${role === 'operator' ? 'an' : 'a'} ${role}.`;
+}
+
+/** Sets how many members' reports hide a thing until a moderator has looked (DESK-02). */
+async function hideAfter(db: Database, word = ''): Promise<string> {
+  if (word === 'off') {
+    await setHideAfter(db, null);
+    return 'Reports hide nothing.';
+  }
+  const members = /^\d{1,3}$/.test(word) ? Number(word) : 0;
+  if (members < minHideAfter || members > maxHideAfter)
+    throw new OperatorError(`MEMBERS is a number from ${minHideAfter} to ${maxHideAfter}.`);
+  await setHideAfter(db, members);
+  return `What ${members} members report is hidden until a moderator has looked at it.`;
 }
 
 async function switchMaintenance(db: Database, word: string | undefined): Promise<string> {

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { groupMembers, reports, reviewItems } from '../../db/schema';
 import type { SubjectKind } from '@/shared/wire/moderation';
+import { hideWhenDue } from './hiding';
 
 /** A thing that was reported, for the desk. */
 interface Reported {
@@ -15,7 +16,8 @@ interface Reported {
 
 /**
  * Puts a new report into the queue of moderators, in its transaction (DESK-02): into the open item of its thing, or into
- * a new one. What is said of those who run a group is the house's at once, beside the group's.
+ * a new one; what so many report as the operator has set is hidden until somebody has looked. What is said of those who run
+ * a group is the house's at once, beside the group's.
  */
 export async function queueReport(
   tx: Database,
@@ -34,9 +36,10 @@ export async function queueReport(
       targetWhere: sql`decided_at is null and kind = 'report'`,
       set: { reportCount: sql`${reviewItems.reportCount} + 1` },
     })
-    .returning({ id: reviewItems.id });
+    .returning();
   if (item === undefined) throw new TypeError('The item was not inserted');
   await tx.update(reports).set({ itemId: item.id }).where(eq(reports.id, report.id));
+  await hideWhenDue(tx, item, report.at);
 }
 
 async function runsGroup(tx: Database, groupId: number, userId: number): Promise<boolean> {

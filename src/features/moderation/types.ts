@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { flag, id, idOrNull, number, text, textOrNull, total } from '@/shared/api/decode';
-import { deskAnswers, reviewKinds, type DeskAnswer, type ReviewKind } from '@/shared/wire/moderation';
+import {
+  deskAnswers,
+  noticeAnswers,
+  reviewKinds,
+  type DeskAnswer,
+  type ReviewKind,
+} from '@/shared/wire/moderation';
 import { imageSchema } from '@/features/media/types';
 import { userSchema } from '@/features/people/types';
 
@@ -28,6 +34,7 @@ export const reviewItemSchema = v.object({
   record: v.fallback(v.nullable(v.object({ since: text, removed: number })), null),
   group,
   reports: total,
+  hidden: flag,
   reasons: v.fallback(v.array(v.object({ code: text, count: number })), []),
   words: texts,
   reporters: v.fallback(
@@ -65,7 +72,7 @@ export type DeskLine = v.InferOutput<typeof deskLineSchema>;
 
 export const noticeSchema = v.object({
   id,
-  answer: v.fallback(v.picklist(['remove', 'block', 'silence']), 'remove'),
+  answer: v.fallback(v.picklist(noticeAnswers), 'remove'),
   subject: subjectKind,
   excerpt: text,
   rule: text,

@@ -24,6 +24,7 @@ const byAction = new Map<string | null, Sentence>([
   ['airdrop_participate', 'airdropJoined'],
   ['airdrop_status_change', 'airdropChanged'],
   ['follower_invite_accepted', 'followeraccept'],
+  ['reports_hide', 'reportshide'],
 ]);
 
 const byModel = new Map<string | null, Sentence>([

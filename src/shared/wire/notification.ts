@@ -23,7 +23,8 @@ export type ActionType =
   | 'airdrop_participate'
   | 'airdrop_status_change'
   | 'blockchain_processing_response'
-  | 'follower_invite_accepted';
+  | 'follower_invite_accepted'
+  | 'reports_hide';
 
 /** Wallet events (NTF-04). */
 export type WalletOperation =

@@ -24,6 +24,7 @@ const item: WireReviewItem = {
   record: { since: at, removed: 1 },
   group,
   reports: 2,
+  hidden: false,
   reasons: [{ code: 'spam', count: 2 }],
   words: ['Third time'],
   reporters: [{ user: sample.person, upheld: 1, decided: 2 }],

@@ -55,9 +55,10 @@ function Line({ id }: { id: string }) {
   if (!line) return null;
   const { act, actor, author, subject, group, rule, note, createdAt } = line;
   const name = author?.displayName ?? t('somebody');
+  const nobody = t(act === 'hide' ? 'automatic' : 'somebody');
   return (
     <PersonRow
-      name={actor?.displayName ?? t('somebody')}
+      name={actor?.displayName ?? nobody}
       {...(actor && { to: paths.profile(actor.permalink) })}
       image={actor?.avatar ?? null}
       meta={

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { fileUrl } from '@/shared/lib/files/fileUrl';
 import { Link } from 'react-router-dom';
@@ -15,6 +15,8 @@ import { useModerationTexts } from './moderationTexts';
 
 interface ItemProps {
   id: string;
+  /** False for an item that was chosen where it may be out of sight. */
+  isInView: boolean;
   /** The queue as it is shown, for the keys that move in it. */
   ids: readonly string[];
   onOpen: (id: string) => void;
@@ -22,14 +24,18 @@ interface ItemProps {
 }
 
 /** Item that waits: a question, what there is to know, and the answers (DESK-02). */
-export function Item({ id, ids, onOpen, onDecide }: ItemProps) {
+export function Item({ id, isInView, ids, onOpen, onDecide }: ItemProps) {
   const t = useModerationTexts();
   const questionId = useId();
   const item = useSelector((state: ReviewItemsState) => reviewItems.select(state, id));
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isInView) article.current?.scrollIntoView({ block: 'start' });
+  }, [isInView]);
   if (!item) return null;
   const { kind, subject, reports, firstAt, claim } = item;
   return (
-    <article className={styles.item} aria-labelledby={questionId}>
+    <article ref={article} className={styles.item} aria-labelledby={questionId}>
       <p className={styles.lead}>
         <span>
           {t(kind === 'pending' ? 'waits' : 'reported', {
@@ -37,6 +43,7 @@ export function Item({ id, ids, onOpen, onDecide }: ItemProps) {
             count: reports,
           })}{' '}
           · <RelativeTime at={firstAt} />
+          {item.hidden && <> · {t('hidden')}</>}
         </span>
         {claim && (
           <span className={styles.claim} data-mine={claim.mine}>
@@ -78,8 +85,8 @@ function pathOf({ subject: { kind, id, permalink, gone } }: ReviewItem): string 
 function Evidence({ item }: { item: ReviewItem }) {
   const t = useModerationTexts();
   const { subject, author, group, record, kind } = item;
-  // Nobody at the desk sees in place what was removed or waits.
-  const path = kind === 'report' ? pathOf(item) : null;
+  // Nobody at the desk sees in place what was removed, is hidden or waits.
+  const path = kind === 'report' && !item.hidden ? pathOf(item) : null;
   return (
     <section className={styles.evidence}>
       <header>

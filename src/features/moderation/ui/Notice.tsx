@@ -34,15 +34,17 @@ export function Notice({ notice }: { notice: ModerationNotice }) {
       <PageHeading>{t(`notice.${titleOf(notice)}`)}</PageHeading>
       {excerpt !== '' && <blockquote dir="auto">{excerpt}</blockquote>}
       <dl>
-        <Row name={t('rule')}>
-          <b dir="auto">{rule}</b>
-        </Row>
+        {rule !== '' && (
+          <Row name={t('rule')}>
+            <b dir="auto">{rule}</b>
+          </Row>
+        )}
         {note !== '' && (
           <Row name={t('note')}>
             <span dir="auto">{note}</span>
           </Row>
         )}
-        <Row name={t('notice.decidedBy')}>{t(group ? 'notice.byGroup' : 'notice.byHouse')}</Row>
+        <Row name={t('notice.decidedBy')}>{t(`notice.${deciderOf(notice)}`)}</Row>
         <Row name={t('notice.now')}>
           {t(outcome === 'restored' ? 'notice.nows.restored' : `notice.nows.${nowOf(notice)}`)}
         </Row>
@@ -61,14 +63,25 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-type Title = `titles.${keyof (typeof moderation)['notice']['titles']}` | 'silenced' | 'archived';
+type Title = `titles.${keyof (typeof moderation)['notice']['titles']}` | 'hidden' | 'silenced' | 'archived';
 
 function titleOf({ answer, subject }: ModerationNotice): Title {
   if (answer === 'silence') return subject === 'group' ? 'archived' : 'silenced';
-  return `titles.${subject}`;
+  return answer === 'hide' ? 'hidden' : `titles.${subject}`;
 }
 
-function nowOf({ answer, subject, group }: ModerationNotice): keyof (typeof moderation)['notice']['nows'] {
+function deciderOf({ answer, group }: ModerationNotice) {
+  if (answer === 'hide') return 'byReports';
+  return group ? 'byGroup' : 'byHouse';
+}
+
+function nowOf({
+  answer,
+  subject,
+  group,
+  outcome,
+}: ModerationNotice): keyof (typeof moderation)['notice']['nows'] {
+  if (answer === 'hide') return outcome === null ? 'hide' : 'hideEnded';
   if (answer === 'silence' && subject === 'group') return 'archive';
   if (answer === 'remove') return subject === 'group' || subject === 'company' ? 'delete' : 'remove';
   return group === null ? answer : `${answer}InGroup`;

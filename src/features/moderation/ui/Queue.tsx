@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { useMinWidth } from '@/shared/lib/device/useMinWidth';
 import { reviewKinds, type ReviewKind } from '@/shared/wire/moderation';
 import { Chip } from '@/shared/ui/chip/Chip';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
@@ -17,6 +18,9 @@ import styles from './Moderation.module.css';
 import { useModerationTexts } from './moderationTexts';
 import { QueueRow } from './QueueRow';
 import { usePolledQueue, useQueue } from './useQueue';
+
+/** CSS pixels from which the queue stands beside the open item, and not below it. */
+const twoColumns = 720;
 
 /** List of what waits, beside it the open item with its question and answers (DESK-02). */
 export function Queue({ desk }: { desk: DeskId }) {
@@ -44,6 +48,7 @@ export function Queue({ desk }: { desk: DeskId }) {
     [setSearch],
   );
   useClaim(open);
+  const isBeside = useMinWidth(twoColumns);
   const decide = useDecide(ids, open, show);
   return (
     <>
@@ -56,8 +61,15 @@ export function Queue({ desk }: { desk: DeskId }) {
         <Empty desk={desk} kind={kind} />
       ) : (
         <div className={styles.desk}>
-          <Rows list={list} open={open} onOpen={(item) => show({ item })} />
-          <Item key={open} id={open} ids={ids} onOpen={(item) => show({ item })} onDecide={decide} />
+          <Rows list={list} open={open} isBeside={isBeside} onOpen={(item) => show({ item })} />
+          <Item
+            key={open}
+            id={open}
+            isInView={isBeside || open !== wanted}
+            ids={ids}
+            onOpen={(item) => show({ item })}
+            onDecide={decide}
+          />
         </div>
       )}
     </>
@@ -127,17 +139,19 @@ function Kind({
 interface RowsProps {
   list: ReturnType<typeof useQueue>;
   open: string;
+  isBeside: boolean;
   onOpen: (id: string) => void;
 }
 
-function Rows({ list: { ids, hasMore, isLoading, error, loadMore, retry }, open, onOpen }: RowsProps) {
+function Rows({ list, open, isBeside, onOpen }: RowsProps) {
+  const { ids, hasMore, isLoading, error, loadMore, retry } = list;
   const t = useModerationTexts();
   const common = useTexts('common');
   return (
     <div className={styles.rows}>
       <ul aria-label={t('queue')}>
         {ids.map((id) => (
-          <QueueRow key={id} id={id} isOpen={id === open} onOpen={() => onOpen(id)} />
+          <QueueRow key={id} id={id} isOpen={id === open} isBeside={isBeside} onOpen={() => onOpen(id)} />
         ))}
       </ul>
       {error ? (

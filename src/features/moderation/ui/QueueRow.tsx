@@ -13,18 +13,20 @@ const marks: Partial<Record<ReviewItem['kind'], LucideIcon>> = { appeal: RotateC
 interface QueueRowProps {
   id: string;
   isOpen: boolean;
+  /** True where the queue stands beside the open item, and shows which one that is. */
+  isBeside: boolean;
   onOpen: () => void;
 }
 
 /** Item that waits: its kind, the number of reports, and who looks at it at this moment. */
-export function QueueRow({ id, isOpen, onOpen }: QueueRowProps) {
+export function QueueRow({ id, isOpen, isBeside, onOpen }: QueueRowProps) {
   const t = useModerationTexts();
   const row = useRef<HTMLLIElement>(null);
   const item = useSelector((state: ReviewItemsState) => reviewItems.select(state, id));
   const title = useTitle(item);
   useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen]);
+    if (isOpen && isBeside) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, isBeside]);
   if (!item) return null;
   const { kind, subject, group, reports, claim, firstAt } = item;
   const Mark = marks[kind] ?? (subject.kind === 'user' ? UserX : Flag);
@@ -38,6 +40,7 @@ export function QueueRow({ id, isOpen, onOpen }: QueueRowProps) {
           <span className={styles.meta}>
             {t(`subjects.${subject.kind}`)} ·{' '}
             {kind === 'pending' ? t('waitsShort') : t('reports', { count: reports })}
+            {item.hidden && <> · {t('hiddenShort')}</>}
             {group && (
               <>
                 {' · '}

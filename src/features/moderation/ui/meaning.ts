@@ -4,12 +4,18 @@ import type { ReviewItem } from '../types';
 
 /** Consequence of an answer, by kind of thing and desk (DESK-02). */
 export function meaningOf(
-  { kind, subject, group, answers }: Pick<ReviewItem, 'kind' | 'subject' | 'group' | 'answers'>,
+  {
+    kind,
+    subject,
+    group,
+    answers,
+    hidden,
+  }: Pick<ReviewItem, 'kind' | 'subject' | 'group' | 'answers' | 'hidden'>,
   answer: DeskAnswer,
 ): keyof (typeof moderation)['means'] {
   if (kind === 'appeal') return answer === 'keep' ? 'restore' : 'uphold';
   if (kind === 'pending' && answer !== 'block') return answer === 'keep' ? 'publish' : 'refuse';
-  if (answer === 'keep') return 'keep';
+  if (answer === 'keep') return hidden ? 'restore' : 'keep';
   if (answer === 'remove')
     return subject.kind === 'group' || subject.kind === 'company' ? 'delete' : 'remove';
   if (answer === 'silence' && subject.kind === 'group') return 'archive';

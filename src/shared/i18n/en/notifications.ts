@@ -76,6 +76,7 @@ export const notifications = {
     followeraccept: 'accepted your request to follow',
     verification: 'Your verification was updated.',
     moderation: 'A moderator has answered about something of yours.',
+    reportshide: 'Something of yours is hidden until a moderator has looked at it.',
     chat: 'sent you a message',
     chatDeleted: 'deleted a message to you',
     bountyApplied: 'applied for your ICO bounty',
