@@ -2,14 +2,15 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { apiServer } from './server/dev/apiServer';
-import { bundleBudgets } from './server/bundling/bundleBudgets';
-import { databaseTemplate } from './server/bundling/databaseTemplate';
-import { firstScreens } from './server/bundling/firstScreens';
-import { precompress } from './server/bundling/precompress';
-import { webManifest } from './server/bundling/webManifest';
-import { leanLibraries } from './server/bundling/leanLibraries';
-import { FlakyReporter } from './tests/flakyReporter';
+// Node reads the configuration itself: what it imports, down to the last file, is named with its extension.
+import { apiServer } from './server/dev/apiServer.ts';
+import { bundleBudgets } from './server/bundling/bundleBudgets.ts';
+import { databaseTemplate } from './server/bundling/databaseTemplate.ts';
+import { firstScreens } from './server/bundling/firstScreens.ts';
+import { precompress } from './server/bundling/precompress.ts';
+import { webManifest } from './server/bundling/webManifest.ts';
+import { leanLibraries } from './server/bundling/leanLibraries.ts';
+import { FlakyReporter } from './tests/flakyReporter.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -51,7 +51,8 @@ function readSource(path: string): Source {
 
 function target(from: string, specifier: string): string {
   if (specifier.startsWith('@/')) return join('src', specifier.slice(2));
-  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(from), specifier));
+  if (specifier.startsWith('.'))
+    return relative(root, resolve(root, dirname(from), specifier.replace(/\.ts$/, '')));
   return specifier;
 }
 

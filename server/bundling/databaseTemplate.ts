@@ -18,7 +18,7 @@ export function databaseTemplate(): Plugin {
       // Rollup calls this after a failure too, and a second error would hide the first.
       if (outDir === null || !isWritten) return;
       // Loaded here, so that other commands do not load the database.
-      const { cachedTemplate, copyTemplate } = await import('../db/template');
+      const { cachedTemplate, copyTemplate } = await import('../db/template.ts');
       const template = await cachedTemplate();
       await copyTemplate(template, join(outDir, basename(template)));
     },

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { openEngine, type EngineSettings } from './engine/client';
-import { DatabaseOpenError, type DatabaseLoad, type OpenDatabase, type RunSql } from './open';
-import { pgliteSettings, PreparedPglite } from './preparedPglite';
-import { compareSchema, migrationsFolder } from './schemaVersion';
+import { openEngine, type EngineSettings } from './engine/client.ts';
+import { DatabaseOpenError, type DatabaseLoad, type OpenDatabase, type RunSql } from './open.ts';
+import { pgliteSettings, PreparedPglite } from './preparedPglite.ts';
+import { compareSchema, migrationsFolder } from './schemaVersion.ts';
 
 /** Statements of an embedded database, or of a transaction in it, as in PGlite. */
 export interface EmbeddedStatements {

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig } from 'pg';
-import { postgresApart, type Apart } from './apart';
+import { postgresApart, type Apart } from './apart.ts';
 import type { Database } from './database';
-import { nameStatements } from './namedStatements';
-import { compareSchema, migrationsFolder } from './schemaVersion';
+import { nameStatements } from './namedStatements.ts';
+import { compareSchema, migrationsFolder } from './schemaVersion.ts';
 
 /** Runs one statement with values, or several without, beside the transactions of the calls. Answers the last rows. */
 export type RunSql = (text: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;

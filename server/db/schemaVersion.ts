@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { projectRoot } from '../projectRoot';
+import { projectRoot } from '../projectRoot.ts';
 import type { RunSql } from './open';
 
 /** Same migrations for both engines. */

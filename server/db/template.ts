@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../projectRoot';
-import { wrapEmbedded } from './embedded';
-import { pgliteSettings, PreparedPglite } from './preparedPglite';
-import { migrationsFolder } from './schemaVersion';
+import { projectRoot } from '../projectRoot.ts';
+import { wrapEmbedded } from './embedded.ts';
+import { pgliteSettings, PreparedPglite } from './preparedPglite.ts';
+import { migrationsFolder } from './schemaVersion.ts';
 
 /*
  * A template is a migrated, empty data directory of the embedded database. Creating one takes seconds, so the build

@@ -36,7 +36,7 @@ async function mountServer(server: ViteDevServer): Promise<RuntimeModule.Runtime
   const { terminalLog } = (await server.ssrLoadModule('/server/log.ts')) as typeof LogModule;
   if (existsSync('.env')) process.loadEnvFile('.env');
   const port = String(server.config.server.port);
-  const { bundleForNode } = await import('../testing/bundle');
+  const { bundleForNode } = await import('../testing/bundle.ts');
   const runtime = await openRuntime(
     readConfig({ PORT: port, DATA_DIR: './data/dev', ...process.env }),
     terminalLog,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
-import { projectRoot } from '../projectRoot';
+import { projectRoot } from '../projectRoot.ts';
 
 /** Bundles a server module (a path from the project's root) like the product's build. Answers a path for node. */
 export async function bundleForNode(entry: string): Promise<string> {

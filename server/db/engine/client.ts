@@ -3,7 +3,7 @@ import type { QueryOptions, Results } from '@electric-sql/pglite';
 import type { Log } from '../../log';
 import type { EmbeddedClient, EmbeddedStatements } from '../embedded';
 import type { EngineWork } from './messages';
-import { EngineAwayError, startThread, type EngineThread } from './thread';
+import { EngineAwayError, startThread, type EngineThread } from './thread.ts';
 
 const retryMs = 1_000;
 const closeWithinMs = 8_000;
