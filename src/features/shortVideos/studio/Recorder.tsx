@@ -9,8 +9,10 @@ import { RecorderStage, TakePlayer } from './RecorderStage';
 import styles from './Studio.module.css';
 import { TakeList } from './TakeList';
 import type { JoinFault, Take } from './takes';
+import { useNotes } from './notes';
 import { useCamera, type CameraFault } from './useCamera';
 import { useFilming } from './useFilming';
+import { useRecorderSettings } from './useRecorderSettings';
 import { useStudioKeys } from './useStudioKeys';
 import { useTakes } from './useTakes';
 
@@ -35,14 +37,14 @@ export function Recorder({ memberId, filmed, isJoining, joinFault, onDone, onBac
   });
   const { stream, fault, start: openCamera } = camera;
   const list = useTakes(memberId, filmed);
-  const [countdown, setCountdown] = useState('3');
-  const [notes, setNotes] = useState('');
+  const [settings, changeSettings] = useRecorderSettings();
+  const [notes, setNotes] = useNotes(memberId);
   const [played, setPlayed] = useState<Take | null>(null);
   const filming = useFilming({
     memberId,
     stream,
     list,
-    countdown: Number(countdown),
+    countdown: settings.countdown,
     onNothing: () => showToast({ kind: 'info', text: t('record.nothing') }),
   });
   useEffect(() => void openCamera(), [openCamera]);
@@ -77,6 +79,7 @@ export function Recorder({ memberId, filmed, isJoining, joinFault, onDone, onBac
           filming={filming}
           takes={takes}
           notes={notes}
+          hasGuides={settings.hasGuides}
           onToggle={() => film(null)}
         />
       )}
@@ -96,8 +99,8 @@ export function Recorder({ memberId, filmed, isJoining, joinFault, onDone, onBac
         <RecorderPanel
           camera={camera}
           isLocked={isFilming || filming.count !== null}
-          countdown={countdown}
-          onCountdown={setCountdown}
+          settings={settings}
+          onSettings={changeSettings}
           notes={notes}
           onNotes={setNotes}
           onBack={onBack}

@@ -4,25 +4,27 @@ import { Button } from '@/shared/ui/button/Button';
 import { TextArea } from '@/shared/ui/field/TextArea';
 import { RadioGroup } from '@/shared/ui/radioGroup/RadioGroup';
 import { Select } from '@/shared/ui/select/Select';
+import { Switch } from '@/shared/ui/switch/Switch';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
+import { lengthOf } from './notes';
 import styles from './Studio.module.css';
 import type { useCamera } from './useCamera';
+import { countdowns, type RecorderSettings } from './useRecorderSettings';
 
 interface RecorderPanelProps {
   camera: ReturnType<typeof useCamera>;
   /** True while devices cannot be changed, since they film. */
   isLocked: boolean;
-  /** Seconds, as text; "0" for none. */
-  countdown: string;
-  onCountdown: (seconds: string) => void;
+  settings: RecorderSettings;
+  onSettings: (changes: Partial<RecorderSettings>) => void;
   notes: string;
   onNotes: (notes: string) => void;
   onBack: () => void;
 }
 
-/** Settings of a recording: camera, microphone with its level, countdown and notes to read (CLIP-02). */
+/** Settings of a recording: camera, microphone with its level, countdown, guide lines and notes to read (CLIP-02). */
 export function RecorderPanel(props: RecorderPanelProps) {
-  const { camera, isLocked, countdown, onCountdown, notes, onNotes, onBack } = props;
+  const { camera, isLocked, settings, onSettings, notes, onNotes, onBack } = props;
   const { stream, devices, start: open } = camera;
   const t = useNewVideoTexts();
   return (
@@ -46,15 +48,21 @@ export function RecorderPanel(props: RecorderPanelProps) {
       <RadioGroup
         label={t('record.countdown')}
         layout="row"
-        value={countdown}
-        options={[
-          { value: '0', label: t('record.countdownOff') },
-          ...[3, 10].map((number) => ({
-            value: String(number),
-            label: t('record.countdownSeconds', { count: number }),
-          })),
-        ]}
-        onChange={onCountdown}
+        value={String(settings.countdown)}
+        options={countdowns.map((seconds) => ({
+          value: String(seconds),
+          label: seconds === 0 ? t('record.countdownOff') : t('record.countdownSeconds', { count: seconds }),
+        }))}
+        onChange={(value) => {
+          const countdown = countdowns.find((seconds) => String(seconds) === value);
+          if (countdown !== undefined) onSettings({ countdown });
+        }}
+      />
+      <Switch
+        label={t('record.guides')}
+        help={t('record.guidesHelp')}
+        isOn={settings.hasGuides}
+        onChange={(hasGuides) => onSettings({ hasGuides })}
       />
       <TextArea
         label={t('record.notes')}
@@ -63,12 +71,22 @@ export function RecorderPanel(props: RecorderPanelProps) {
         value={notes}
         onChange={({ target }) => onNotes(target.value)}
       />
+      <NotesLength notes={notes} />
       <div className={styles.row}>
         <Button variant="quiet" onClick={onBack}>
           {t('record.back')}
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Words of the notes, and about how long they take to say. */
+function NotesLength({ notes }: { notes: string }) {
+  const t = useNewVideoTexts();
+  const { words, seconds } = lengthOf(notes);
+  return (
+    words > 0 && <p className={styles.notesLength}>{t('record.notesLength', { count: words, seconds })}</p>
   );
 }
 

@@ -18,11 +18,13 @@ interface RecorderStageProps {
   filming: ReturnType<typeof useFilming>;
   takes: readonly Take[];
   notes: string;
+  /** True to show thirds over the picture. */
+  hasGuides: boolean;
   onToggle: () => void;
 }
 
 /** Camera picture with what one needs while filming: shutter, pause, time, notes to read (CLIP-02). */
-export function RecorderStage({ camera, filming, takes, notes, onToggle }: RecorderStageProps) {
+export function RecorderStage({ camera, filming, takes, notes, hasGuides, onToggle }: RecorderStageProps) {
   const { phase, seconds, room, count } = filming;
   const t = useNewVideoTexts();
   const isIdle = phase === 'idle';
@@ -31,13 +33,14 @@ export function RecorderStage({ camera, filming, takes, notes, onToggle }: Recor
   return (
     <div className={styles.stage}>
       <Preview stream={stream} />
+      {hasGuides && stream !== null && <span className={styles.guides} aria-hidden="true" />}
       {stream === null && (
         <p className={styles.asking} role="status">
           {t('record.asking')}
         </p>
       )}
       {count !== null && <span className={styles.countdown}>{count}</span>}
-      {notes !== '' && !isIdle && <p className={styles.notes}>{notes}</p>}
+      {notes !== '' && (!isIdle || count !== null) && <p className={styles.notes}>{notes}</p>}
       <Badge phase={stream === null ? null : phase} seconds={seconds} />
       {isSilent && (
         <p className={styles.silent} role="alert">

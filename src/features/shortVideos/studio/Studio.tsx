@@ -12,6 +12,7 @@ import type { NewCaptions } from './CaptionsField';
 import { Cut } from './Cut';
 import { CannotMake, coverAt, makeVideo } from './mediaTools';
 import { isCut, mustBeMade, type Edits, type Probe } from './planVideo';
+import { eraseNotes } from './notes';
 import { Publish, type Texts } from './Publish';
 import { useFrames } from './useFrames';
 import { useObjectUrl } from './useObjectUrl';
@@ -73,6 +74,7 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
     await keepOutgoing(memberId, clip);
     publishClip(clip).forEach(dispatch);
     void eraseKept(memberId);
+    if (isRecorded) void eraseNotes(memberId);
     onPublished();
   };
 

@@ -21,6 +21,8 @@ export interface DeviceSettings {
   isPhotoAlone?: unknown;
   /** Choices for playing videos; read by their room, which checks them. */
   player?: unknown;
+  /** Choices for filming; read by their room, which checks them. */
+  recorder?: unknown;
   /** Choices for telling of notifications; see `noticeChoices`. */
   notices?: unknown;
   /** Members whose three small things are open; see `memberMarks`, which checks them. */
