@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isDatabaseBusy } from '../db/database';
+import { pooledDatabase } from '../db/pooled';
 import { createTestServer, type TestServer } from '../testing/harness';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 it('SRV-05 a database without a free connection is 503 with Retry-After, and works again afterwards', async () => {
   const { db } = server.deps;
-  server.deps.db = drizzle(pool);
+  server.deps.db = pooledDatabase(pool);
   // The second one waits for the pool's only connection, the first one for the database.
   const answers = await Promise.all([
     server.call('GET', '/api/user/user/new', { token: 'any' }),

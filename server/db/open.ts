@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig } from 'pg';
 import { postgresApart, type Apart } from './apart.ts';
 import type { Database } from './database';
 import { nameStatements } from './namedStatements.ts';
+import { pooledDatabase } from './pooled.ts';
 import { compareSchema, migrationsFolder } from './schemaVersion.ts';
 
 /** Runs one statement with values, or several without, beside the transactions of the calls. Answers the last rows. */
@@ -62,7 +62,7 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const connection: ClientConfig = { connectionString, connectionTimeoutMillis };
   const pool = openPool(connection, poolsTransactions);
-  const db = drizzle(pool);
+  const db = pooledDatabase(pool);
   const alone = <T>(work: () => Promise<T>) => withStartLock(connection, work);
   const run: RunSql = async (text, values) => {
     const answer: unknown = await pool.query(text, [...values]);

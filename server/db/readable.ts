@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../log';
 import type { Database } from './database';
 import { openPool, rowsOf, type RunSql } from './open';
+import { pooledDatabase } from './pooled';
 
 /** A standby further behind answers nothing. */
 const maxLagMs = 10_000;
@@ -53,7 +53,7 @@ export function openReadable(settings: ReadableSettings): Readable {
     { connectionString: url, connectionTimeoutMillis: queryTimeoutMs, query_timeout: queryTimeoutMs },
     poolsTransactions,
   );
-  const db = drizzle(pool);
+  const db = pooledDatabase(pool);
   const writers = new LRUCache<number, true>({ max: maxWriters, ttl: ownWritesSeconds * 1_000 });
   const stopping = new AbortController();
   let places: { at: number; place: bigint }[] = [];
