@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { groupPrivacyNeedsApproval } from '@/shared/config/limits';
 import { stranger, type Membership } from '@/shared/rules/membership';
 import type { Database } from '../db/database';
-import { groupInvites, groupMembers, groups } from '../db/schema';
+import { groupInvites, groupMembers, groups, groupSilences } from '../db/schema';
 import { notFound } from '../errors';
 import { notClosed } from './visibility';
 
@@ -25,6 +25,15 @@ export function toMembership(
       : { state: member.role, silenced: member.silenced };
   if (invite === null) return stranger;
   return invite.invitedBy === null ? { state: 'requested' } : { state: 'invited', role: invite.role };
+}
+
+/** Tells whether somebody has left the group who was silenced in it, and is so still (GRP-06). */
+export async function isSilencedAway(db: Database, groupId: number, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ groupId: groupSilences.groupId })
+    .from(groupSilences)
+    .where(and(eq(groupSilences.groupId, groupId), eq(groupSilences.userId, userId)));
+  return rows.length > 0;
 }
 
 /** A person's membership with its rows. */

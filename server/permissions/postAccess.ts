@@ -5,7 +5,7 @@ import { posts } from '../db/schema';
 import { notAllowed, notFound } from '../errors';
 import { can } from './can';
 import { roleInCompany } from './companyAccess';
-import { visiblePost } from './visibility';
+import { openThread, visiblePost } from './visibility';
 
 export type PostRow = typeof posts.$inferSelect;
 
@@ -29,6 +29,15 @@ export async function requireVisiblePost(
   const [post] = await (lock ? query.for('no key update') : query);
   if (post === undefined) throw notFound();
   return post;
+}
+
+/** Tells whether one who sees a post also reads what others say below it (GRP-03). */
+export async function readsThread(db: Database, viewerId: number, postId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, postId), openThread(viewerId)));
+  return rows.length > 0;
 }
 
 /**

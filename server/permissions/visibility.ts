@@ -118,6 +118,18 @@ export function findableMember(viewerId: Viewer): SQL | undefined {
 const followsCompany = (companyId: AnyColumn, viewerId: Viewer) => sql`exists (
   select 1 from company_follows where company_id = ${companyId} and user_id = ${viewerId})`;
 
+/**
+ * For queries over `posts` that the viewer sees: they also read what others say below the row. Authors who are blocked in
+ * a group, or have left a private group or company, keep their own post alone (GRP-03).
+ */
+export function openThread(viewerId: Viewer): SQL<boolean> {
+  return sql<boolean>`(case ${posts.type}
+    when 'group' then exists (select 1 from groups where ${groups.id} = ${posts.entityId} and ${visibleGroup(viewerId)})
+    when 'company' then exists (select 1 from companies
+      where ${companies.id} = ${posts.entityId} and ${visibleCompany(viewerId)})
+    else true end)`;
+}
+
 /** For queries over `posts`: the row is not on the wall of another member whose account is closed. */
 export const onOpenWall = sql<boolean>`(${posts.type} <> 'user' or ${posts.entityId} = ${posts.authorId}
   or ${notClosed(posts.entityId)})`;

@@ -5,7 +5,7 @@ import { posts } from '../db/schema';
 import { notAllowed } from '../errors';
 import { can } from './can';
 import { loadCompany, requireCompanyRight } from './companyAccess';
-import { loadGroup } from './memberships';
+import { isSilencedAway, loadGroup } from './memberships';
 import { loadPerson } from './person';
 import { requireUnsilenced } from './voice';
 
@@ -54,7 +54,8 @@ export const mayComment = (
 ) => sql<boolean>`(${posts.pendingSince} is null and (${posts.type} <> 'group' or not exists (
     select 1 from groups where groups.id = ${posts.entityId} and groups.archived_at is not null))
   and not exists (select 1 from group_members where group_id = ${posts.entityId} and user_id = ${viewerId}
-    and (blocked or silenced)))`;
+    and (blocked or silenced))
+  and not exists (select 1 from group_silences where group_id = ${posts.entityId} and user_id = ${viewerId}))`;
 
 /**
  * Refuses words in an archived group, by people who are silenced or blocked in any (GRP-06), and by those whom the house
@@ -68,6 +69,7 @@ export async function requireVoice(
   await requireUnsilenced(db, actorId);
   if (type !== 'group') return;
   if (!can({ id: actorId }, 'group.comment', await loadGroup(db, actorId, entityId))) throw notAllowed();
+  if (await isSilencedAway(db, entityId, actorId)) throw notAllowed();
 }
 
 /** Refuses words in the name of a company by those who do not run it, and under posts of others (CMP-04). Throws 403. */

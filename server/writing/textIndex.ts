@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { mentionsAndTags } from '@/shared/rules/textTokens';
 import type { Database } from '../db/database';
-import { mentions, postTags, postWords, tags, users } from '../db/schema';
+import { mentions, posts, postTags, postWords, tags, users } from '../db/schema';
 import { toSearchName } from '../db/search';
-import { notBlocked } from '../permissions/visibility';
+import { notBlocked, notClosed, onOpenWall } from '../permissions/visibility';
 
 /**
  * Replaces the stored mentions of a post or comment. Answers newly mentioned members, who are to be notified. Leaves
@@ -48,6 +48,10 @@ export async function indexWords(
     .onConflictDoUpdate({ target: postWords.postId, set: { words } });
 }
 
+/** One for a post that its tags count; none of a closed account, or on the wall of one (OWN-02). */
+const countOf = (postId: number) => sql<number>`(select count(*)::int from ${posts}
+  where ${posts.id} = ${postId} and ${notClosed(posts.authorId)} and ${onOpenWall})`;
+
 /** Replaces a post's tags; updates `tags.post_count`. */
 export async function indexTags(tx: Database, postId: number, text: string): Promise<void> {
   await clearTags(tx, postId);
@@ -56,8 +60,11 @@ export async function indexTags(tx: Database, postId: number, text: string): Pro
   if (names.length === 0) return;
   const rows = await tx
     .insert(tags)
-    .values(names.map((name) => ({ name, postCount: 1 })))
-    .onConflictDoUpdate({ target: tags.name, set: { postCount: sql`${tags.postCount} + 1` } })
+    .values(names.map((name) => ({ name, postCount: countOf(postId) })))
+    .onConflictDoUpdate({
+      target: tags.name,
+      set: { postCount: sql`${tags.postCount} + excluded.post_count` },
+    })
     .returning({ id: tags.id });
   await tx.insert(postTags).values(rows.map(({ id }) => ({ tagId: id, postId })));
 }
@@ -73,7 +80,7 @@ export async function clearTags(tx: Database, postId: number): Promise<void> {
   if (removed.length === 0) return;
   await tx
     .update(tags)
-    .set({ postCount: sql`${tags.postCount} - 1` })
+    .set({ postCount: sql`${tags.postCount} - ${countOf(postId)}` })
     .where(
       inArray(
         tags.id,

@@ -65,6 +65,14 @@ describe('the lists of groups', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
+  it('GRP-01 leaves a group that one joins as a plain member out of those that one runs', async () => {
+    const { user, main } = await open('/groups?role=admin');
+    const list = within(await main.findByRole('list', { name: 'Your groups' }));
+    await user.click(await main.findByRole('button', { name: 'Accept', description: 'Night Choir' }));
+    await waitFor(() => expect(main.queryByRole('button', { name: 'Accept' })).toBeNull());
+    expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Tram 28']);
+  });
+
   it('GRP-01 HOUR-04 hides a suggested group beside the page and in its list, for good unless it is taken back', async () => {
     for (const name of ['Allotments', 'Bell Ringers']) await makeGroup(api(), yusuf.id, { name });
     const { user, main } = await open('/groups/suggestions');

@@ -10,6 +10,8 @@ import type { WireShortVideo } from '@/shared/wire/shortVideo';
 import { clipOf } from '../../server/testing/clips';
 import type { TestMember } from '../../server/testing/harness';
 import { faults, useApi } from '../mocks/api';
+// Compiled before the tests, not within the time of the first.
+import '@/features/shortVideos/watching/ShortVideos';
 import { renderApp } from '../mocks/renderApp';
 
 describe('the short videos', () => {

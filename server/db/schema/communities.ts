@@ -121,6 +121,13 @@ export const groupMembers = pgTable(
   ],
 );
 
+/** People who left a group while they were silenced in it: they stay so, outside and when they come back (GRP-06). */
+export const groupSilences = pgTable(
+  'group_silences',
+  { groupId: groupId(), userId: memberReference('user_id'), createdAt: moment('created_at').notNull() },
+  (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_silences_user').on(t.userId)],
+);
+
 /** Invitations (`invited_by` set) and join requests (`invited_by` null). */
 export const groupInvites = pgTable(
   'group_invites',

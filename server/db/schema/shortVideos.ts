@@ -84,9 +84,8 @@ export const postVideos = pgTable(
     postId: reference('post_id')
       .primaryKey()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    clipId: reference('clip_id')
-      .notNull()
-      .references(() => shortVideos.id, { onDelete: 'cascade' }),
+    /** Null once the short video is deleted: the post says so. */
+    clipId: reference('clip_id').references(() => shortVideos.id, { onDelete: 'set null' }),
   },
   (t) => [index('post_videos_clip').on(t.clipId)],
 );

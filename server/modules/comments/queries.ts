@@ -2,16 +2,16 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import { selectRows, type Database } from '../../db/database';
 import { findPage, type FoundIds, type Page } from '../../db/paging';
-import { commentPhotos, comments } from '../../db/schema';
+import { commentPhotos, comments, posts } from '../../db/schema';
 import { notFound } from '../../errors';
-import { requireVisiblePost, type PostRow } from '../../permissions/postAccess';
-import { notBlocked } from '../../permissions/visibility';
+import { readsThread, requireVisiblePost, type PostRow } from '../../permissions/postAccess';
+import { notBlocked, openThread } from '../../permissions/visibility';
 
 export type CommentRow = typeof comments.$inferSelect;
 
 /**
  * Finds a page of a post's top comments, or of a comment's replies, newest first (CMT-01). Leaves out blocked people and
- * what a moderator has removed.
+ * what a moderator has removed; an author who may not read on below their post finds none.
  */
 export function listComments(
   db: Database,
@@ -24,6 +24,7 @@ export function listComments(
     thread.parentId === null ? isNull(comments.parentId) : eq(comments.parentId, thread.parentId),
     notBlocked(comments.authorId, viewerId),
     isNull(comments.removedAt),
+    sql`exists (select 1 from ${posts} where ${posts.id} = ${thread.postId} and ${openThread(viewerId)})`,
   );
   // The parent is the same in all rows, but the database takes them from the index in order only when it is named.
   const order = [desc(comments.parentId), desc(comments.createdAt), desc(comments.id)];
@@ -50,6 +51,7 @@ export async function requireVisibleComment(
   const [found] = await find();
   if (found === undefined) throw notFound();
   const post = await requireVisiblePost(db, viewerId, found.postId, options);
+  if (!(await readsThread(db, viewerId, post.id))) throw notFound();
   // Read again under the lock: meanwhile it may have been deleted or answered.
   const [comment] = options.lock === true ? await find() : [found];
   if (comment === undefined) throw notFound();

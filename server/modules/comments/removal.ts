@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { comments, posts } from '../../db/schema';
+import { notClosed } from '../../permissions/visibility';
 import { changeCount } from './service';
 
 /**
@@ -22,6 +23,11 @@ export async function setCommentRemoved(tx: Database, commentId: number, at: Dat
     .where(and(eq(comments.id, commentId), isOther))
     .returning({ parentId: comments.parentId });
   if (comment === undefined) return false;
-  await changeCount(tx, found.postId, comment.parentId, at === null ? 1 : -1);
+  const [counted] = await tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.id, commentId), notClosed(comments.authorId)));
+  // Those of closed accounts are not counted in the first place (OWN-02).
+  if (counted !== undefined) await changeCount(tx, found.postId, comment.parentId, at === null ? 1 : -1);
   return true;
 }

@@ -7,7 +7,7 @@ import { commentPhotos, comments, posts } from '../../db/schema';
 import { notAllowed } from '../../errors';
 import { can } from '../../permissions/can';
 import { roleInCompany } from '../../permissions/companyAccess';
-import { requireVisiblePost, type PostRow } from '../../permissions/postAccess';
+import { readsThread, requireVisiblePost, type PostRow } from '../../permissions/postAccess';
 import { requireCompanyVoice, requireVoice } from '../../permissions/walls';
 import { attachFiles, releaseFiles, removeBytes } from '../../writing/attachedFiles';
 import {
@@ -83,8 +83,11 @@ async function findTarget(
   target: CommentTarget,
 ): Promise<{ post: PostRow; answered: CommentRow | null }> {
   const options = { type: target.type, lock: true };
-  if ('postId' in target)
-    return { post: await requireVisiblePost(tx, actorId, target.postId, options), answered: null };
+  if ('postId' in target) {
+    const post = await requireVisiblePost(tx, actorId, target.postId, options);
+    if (!(await readsThread(tx, actorId, post.id))) throw notAllowed();
+    return { post, answered: null };
+  }
   const { comment, post } = await requireVisibleComment(tx, actorId, target.replyTo, options);
   return { post, answered: comment };
 }

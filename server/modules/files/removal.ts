@@ -64,7 +64,7 @@ export async function allOfSomething(tx: Database, keys: readonly string[]): Pro
     tx,
     sql`select photo.file_key as key from post_photos photo join posts on posts.id = photo.post_id
         where ${isOneOfKeys(sql`photo.file_key`, keys)} and posts.text = '' and posts.gif_url is null and not exists (
-          select 1 from post_videos where post_videos.post_id = posts.id) and not exists (
+          select 1 from post_videos where post_videos.post_id = posts.id and clip_id is not null) and not exists (
           select 1 from post_photos other
           where other.post_id = photo.post_id and not ${isOneOfKeys(sql`other.file_key`, keys)})
       union

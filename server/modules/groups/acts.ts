@@ -16,10 +16,11 @@ import { conflict, notAllowed, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import {
-  needsApproval,
-  readMembership,
   type FoundMembership,
   type GroupRow,
+  isSilencedAway,
+  needsApproval,
+  readMembership,
 } from '../../permissions/memberships';
 import { countUse, requireLink } from './linkUse';
 import { countOwners, putMembership, setBlock, writeLog, type BlockTerms } from './membershipWrites';
@@ -76,17 +77,29 @@ export function performAct(deps: WriteDeps, input: Act): Promise<Membership> {
       input.code === undefined || isMember(before.membership)
         ? null
         : await requireLink(tx, group.id, input.code, at);
-    const next = applyAct(before.membership, input.act, {
+    const applied = applyAct(before.membership, input.act, {
       needsApproval: needsApproval(group) && link === null,
       isArchived: isArchived(group),
       isLastOwner: before.membership.state === 'owner' && (await countOwners(tx, group.id)) === 1,
       offered: input.offered,
     });
-    if (typeof next === 'string') throw refusals[next]();
+    if (typeof applied === 'string') throw refusals[applied]();
+    const next = await stillSilenced(tx, input, before.membership, applied);
     await writeChange(tx, { group, input, before, actor, next, at, isByLink: link !== null });
     if (link !== null) await countUse(tx, link.id);
     return next;
   });
+}
+
+/** Keeps silent who comes back after having left so: leaving ends no silence (GRP-06). */
+async function stillSilenced(
+  tx: Database,
+  { groupId, subjectId }: Act,
+  before: Membership,
+  next: Membership,
+): Promise<Membership> {
+  const isBack = isMember(next) && !isMember(before);
+  return isBack && (await isSilencedAway(tx, groupId, subjectId)) ? { ...next, silenced: true } : next;
 }
 
 /** Locks a group, so that acts in it wait for each other. Throws 404 for an unknown one. */

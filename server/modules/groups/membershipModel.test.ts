@@ -26,6 +26,8 @@ type Who = (typeof people)[number];
 /** Memberships by the rules. */
 interface Model {
   memberships: Record<Who, Membership>;
+  /** Those who left while they were silenced. */
+  silencedAway: Set<Who>;
   isPrivate: boolean;
   count: number;
 }
@@ -118,11 +120,15 @@ class Step implements fc.AsyncCommand<Model, World> {
       if (isForbidden) return answersInvite ? 404 : 403;
     }
     const owners = people.filter((name) => model.memberships[name].state === 'owner');
-    const next = applyAct(before, act, {
+    const applied = applyAct(before, act, {
       needsApproval: model.isPrivate,
       isLastOwner: before.state === 'owner' && owners.length === 1,
     });
-    if (typeof next === 'string') return refusals[next];
+    if (typeof applied === 'string') return refusals[applied];
+    const isBack = isMember(applied) && !isMember(before);
+    const next = isBack && model.silencedAway.has(whom) ? { ...applied, silenced: true } : applied;
+    if (isMember(next) || next.state === 'blocked') model.silencedAway.delete(whom);
+    else if (isMember(before) && before.silenced) model.silencedAway.add(whom);
     model.memberships[whom] = next;
     model.count += memberCountChange(before, next);
     if (act === 'hand_over') model.memberships[who] = formerOwner;
@@ -188,7 +194,8 @@ async function startCourse(isPrivate: boolean): Promise<{ model: Model; real: Wo
     mina: stranger,
     sven: stranger,
   } as const;
-  return { model: { memberships: { ...memberships }, isPrivate, count: 2 }, real: { ...members, groupId } };
+  const model = { memberships: { ...memberships }, silencedAway: new Set<Who>(), isPrivate, count: 2 };
+  return { model, real: { ...members, groupId } };
 }
 
 it(

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isMember, memberCountChange, type Membership } from '@/shared/rules/membership';
 import type { WireGroupAnswer } from '@/shared/wire/group';
 import { countAll, type Database } from '../../db/database';
-import { groupInvites, groupLog, groupMembers, groups } from '../../db/schema';
+import { groupInvites, groupLog, groupMembers, groups, groupSilences } from '../../db/schema';
 import type { FoundMembership } from '../../permissions/memberships';
 import { notClosed } from '../../permissions/visibility';
 import { tellMembers } from '../../writing/tell';
@@ -53,6 +53,7 @@ export async function putMembership(
 ): Promise<number | null> {
   const inviteId = await putInvite(tx, place, actorId, before, next);
   await putMember(tx, place, next);
+  await putSilence(tx, place, before.membership, next);
   await tellMembers(tx, 'member', [place.userId]);
   const change = memberCountChange(before.membership, next);
   if (change !== 0)
@@ -122,6 +123,23 @@ async function putMember(
     .values({ groupId, userId, createdAt: at, answers, ...row })
     .onConflictDoUpdate({ target: [groupMembers.groupId, groupMembers.userId], set: row });
 }
+
+/** Remembers that somebody left who was silenced, until they are back or blocked (GRP-06). */
+async function putSilence(
+  tx: Database,
+  { groupId, userId, at }: Place,
+  before: Membership,
+  next: Membership,
+): Promise<void> {
+  if (isMember(next) || next.state === 'blocked') {
+    await tx.delete(groupSilences).where(isSilence(groupId, userId));
+  } else if (isMember(before) && before.silenced) {
+    await tx.insert(groupSilences).values({ groupId, userId, createdAt: at }).onConflictDoNothing();
+  }
+}
+
+const isSilence = (groupId: number, userId: number) =>
+  and(eq(groupSilences.groupId, groupId), eq(groupSilences.userId, userId));
 
 /** Sets the end and the reason of a block, as far as they are given. */
 export async function setBlock(

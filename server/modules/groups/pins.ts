@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { maxPins } from '@/shared/config/limits';
 import { countAll, inTransaction } from '../../db/database';
-import { groupPins } from '../../db/schema';
+import { groupPins, posts } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { requireGroupRight } from '../../permissions/groupAccess';
 import { requireVisiblePost } from '../../permissions/postAccess';
+import { notClosed } from '../../permissions/visibility';
 import { lockGroup, type WriteDeps } from './acts';
 import { writeLog } from './membershipWrites';
 
@@ -28,7 +29,9 @@ export function pin({ db, clock }: WriteDeps, actorId: number, groupId: number, 
     const [counted] = await tx
       .select({ count: countAll })
       .from(groupPins)
-      .where(eq(groupPins.groupId, groupId));
+      .innerJoin(posts, eq(posts.id, groupPins.postId))
+      // Those that nobody sees could not be unpinned to make room.
+      .where(and(eq(groupPins.groupId, groupId), isNull(posts.removedAt), notClosed(posts.authorId)));
     if ((counted?.count ?? 0) > maxPins) throw conflict();
     await writeLog(tx, { groupId, act: 'pin', actorId, createdAt });
   });

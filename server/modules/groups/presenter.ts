@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { maxPins } from '@/shared/config/limits';
 import { isMember, type Membership } from '@/shared/rules/membership';
 import type { WireGroup, WireGroupBlock, WireGroupStanding } from '@/shared/wire/group';
 import type { Database } from '../../db/database';
+import { literal } from '../../db/paging';
 import { categories, groupInvites, groupMembers, groups } from '../../db/schema';
 import { can } from '../../permissions/can';
 import { toMembership } from '../../permissions/memberships';
@@ -54,7 +56,7 @@ function pinnedIn(viewerId: number) {
   return sql<string[]>`array(
     select posts.id::text from group_pins join posts on posts.id = group_pins.post_id
     where group_pins.group_id = ${groups.id} and ${visiblePost(viewerId)} and ${notReported(viewerId)}
-    order by group_pins.created_at desc, posts.id desc)`;
+    order by group_pins.created_at desc, posts.id desc limit ${literal(maxPins)})`;
 }
 
 /** Links, contacts and pinned posts of a private group are for its members. */

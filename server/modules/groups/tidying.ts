@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { groupLogDays, linkKeepDays } from '@/shared/config/limits';
 import { inTransaction, isOneOf, type Database } from '../../db/database';
 import { groupLinks, groupLog, groupMembers, groups } from '../../db/schema';
+import { notClosed } from '../../permissions/visibility';
 
 const dayMs = 86_400_000;
 
@@ -15,6 +16,10 @@ const isOver = (now: Date) =>
     lte(groupMembers.blockedUntil, now),
   );
 
+/** Counters leave out closed accounts (OWN-02). */
+const countOpen = (ids: readonly number[]) =>
+  sql`select count(*)::int from users where ${isOneOf(sql`users.id`, ids)} and ${notClosed(sql`users.id`)}`;
+
 /** Ends the blocks of one group whose time is over. The caller holds the group's lock. */
 export async function endBlocks(tx: Database, groupId: number, now: Date): Promise<void> {
   const inGroup = and(eq(groupMembers.groupId, groupId), isOver(now));
@@ -27,7 +32,7 @@ export async function endBlocks(tx: Database, groupId: number, now: Date): Promi
   if (back.length > 0)
     await tx
       .update(groups)
-      .set({ memberCount: sql`${groups.memberCount} + ${back.length}::int` })
+      .set({ memberCount: sql`${groups.memberCount} + (${countOpen(back.map(({ userId }) => userId))})` })
       .where(eq(groups.id, groupId));
 }
 

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { deskBlockDays, deskSilenceDays } from '@/shared/config/limits';
 import type { DeskAct, DeskAnswer } from '@/shared/wire/moderation';
 import type { Database } from '../../db/database';
-import type { moderationNotices } from '../../db/schema';
-import { companies, companyPhotos, groupMembers, groups, users } from '../../db/schema';
+import { companies, companyPhotos, groupMembers, groups, moderationNotices, users } from '../../db/schema';
 import { deleteCommunity } from '../communities/deletion';
 import { lockGroup, performAct } from '../groups/acts';
 import { endBlocks } from '../groups/tidying';
@@ -102,16 +101,29 @@ async function silence({ tx, desk, found: { item }, at }: Doing): Promise<void> 
   await performAct({ db: tx, clock: { now: () => at } }, { act: 'silence', ...place });
 }
 
+/** Keeps the member from writing; what they have from another decision is not shortened. */
 async function silenceMember(tx: Database, memberId: number, days: number, at: Date): Promise<void> {
-  const until = new Date(at.getTime() + days * dayMs);
-  await tx.update(users).set({ silencedUntil: until }).where(eq(users.id, memberId));
+  const until = sql`${new Date(at.getTime() + days * dayMs).toISOString()}::timestamptz`;
+  await tx
+    .update(users)
+    .set({ silencedUntil: sql`greatest(${users.silencedUntil}, ${until})` })
+    .where(eq(users.id, memberId));
+}
+
+/** End of what other decisions of the house keep the member from writing; null without any. */
+function endOfOthers({ id, userId }: { id: number; userId: number }, at: Date) {
+  const days = sql`case answer when 'block' then ${deskBlockDays}::int else ${deskSilenceDays}::int end`;
+  return sql`(select least(${users.silencedUntil}, max(created_at + ${days} * interval '1 day'))
+    from ${moderationNotices} where user_id = ${userId} and id <> ${id} and group_id is null and subject <> 'group'
+      and answer in ('block', 'silence') and outcome is distinct from 'restored'
+      and created_at + ${days} * interval '1 day' > ${at.toISOString()}::timestamptz having count(*) > 0)`;
 }
 
 /** Undoes a decision after a second look, as far as it is still there to be undone (DESK-03). */
 export async function undoAnswer(
   tx: Database,
   { item }: FoundItem,
-  { answer, groupId, userId }: typeof moderationNotices.$inferSelect,
+  { id, answer, groupId, userId }: typeof moderationNotices.$inferSelect,
   at: Date,
 ): Promise<void> {
   const { subject, targetId } = item;
@@ -125,7 +137,10 @@ export async function undoAnswer(
     return;
   }
   if (groupId === null) {
-    await tx.update(users).set({ silencedUntil: null }).where(eq(users.id, userId));
+    await tx
+      .update(users)
+      .set({ silencedUntil: endOfOthers({ id, userId }, at) })
+      .where(eq(users.id, userId));
     return;
   }
   await lockGroup(tx, groupId);

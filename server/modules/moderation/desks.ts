@@ -7,6 +7,7 @@ import { moderationNotices, reviewItems, users } from '../../db/schema';
 import { notFound } from '../../errors';
 import { can } from '../../permissions/can';
 import { loadGroup, type GroupRow } from '../../permissions/memberships';
+import { notClosed } from '../../permissions/visibility';
 
 const hourMs = 3_600_000;
 
@@ -46,7 +47,9 @@ async function isAlone(db: Database, actorId: number): Promise<boolean> {
   const others = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(ne(users.id, actorId), sql`${users.accessRole} in ('moderator', 'operator')`))
+    .where(
+      and(ne(users.id, actorId), sql`${users.accessRole} in ('moderator', 'operator')`, notClosed(users.id)),
+    )
     .limit(1);
   return others.length === 0;
 }

@@ -5,6 +5,7 @@ import { isOneOf, type Database } from '../../db/database';
 import { groupMembers, groups, moderationNotices, reviewItems, users } from '../../db/schema';
 import { can } from '../../permissions/can';
 import { toMembership } from '../../permissions/memberships';
+import { notClosed } from '../../permissions/visibility';
 import { factsOf, runsTarget, type Desk } from './desks';
 import { isHidden } from '../reports/hiding';
 import type { Found } from './subjects';
@@ -44,7 +45,12 @@ export async function findItems(
     .leftJoin(users, eq(users.id, reviewItems.authorId))
     .leftJoin(
       groupMembers,
-      and(eq(groupMembers.groupId, reviewItems.groupId), eq(groupMembers.userId, reviewItems.authorId)),
+      and(
+        eq(groupMembers.groupId, reviewItems.groupId),
+        eq(groupMembers.userId, reviewItems.authorId),
+        // Nobody acts on a closed account.
+        notClosed(groupMembers.userId),
+      ),
     )
     .where(where);
   const ids = rows.flatMap(({ item }) => (item.kind === 'appeal' ? [item.id] : []));

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isOneOf, selectRows, type Database } from '../../db/database';
 import { limitTo, literal, type FoundIds, type Page } from '../../db/paging';
-import { notBlocked, notSilenced, visiblePost } from '../../permissions/visibility';
+import { notBlocked, notSilenced, openThread, visiblePost } from '../../permissions/visibility';
 
 /** Bounds the cost of the list (decided). */
 const maxListed = 1000;
@@ -10,21 +10,31 @@ interface FoundNotices extends FoundIds {
   unread: number;
 }
 
+/** The comment is there, and so are all above it: a moderator removes one with its replies (DESK-02). */
+const isInThread = (commentId: SQL) => sql<boolean>`exists (select 1 from comments told
+  left join comments parent on parent.id = told.parent_id
+  left join comments middle on middle.id = parent.parent_id
+  left join comments top on top.id = told.root_id
+  where told.id = ${commentId}
+    and coalesce(told.removed_at, parent.removed_at, middle.removed_at, top.removed_at) is null)`;
+
 /**
  * Selects `id`, `read_at` and `created_at` of the member's notifications that may be shown, newest first, among the newest
- * that meet the condition on `notifications`. Leaves out hidden posts, silenced and blocked people, and a request directly
+ * that meet the condition on `notifications`. Leaves out hidden posts, removed comments, silenced and blocked people, and a request directly
  * after a follow by the same person (NTF-02). Each is looked at as it is read: a limit ends the work.
  */
 function shownNotices(memberId: number, among: SQL): SQL {
   return sql`select id, read_at, created_at from (
       select recent.*, lag(model_type) over newest as newer_type, lag(actor_id) over newest as newer_actor
       from (
-        select id, model_type, actor_id, post_id, read_at, created_at from notifications
+        select id, model_type, actor_id, post_id, comment_id, read_at, created_at from notifications
         where user_id = ${memberId} and ${among} order by created_at desc, id desc limit ${literal(maxListed)}
       ) recent
       where (actor_id is null or (${notBlocked(sql`actor_id`, memberId)} and ${notSilenced(sql`actor_id`, memberId)}))
         and (post_id is null or exists (
-          select 1 from posts where posts.id = recent.post_id and ${visiblePost(memberId)}))
+          select 1 from posts where posts.id = recent.post_id and ${visiblePost(memberId)}
+            and (recent.comment_id is null or ${openThread(memberId)})))
+        and (comment_id is null or ${isInThread(sql`recent.comment_id`)})
       window newest as (order by created_at desc, id desc)
     ) visible
     where not (model_type = 'followerinvite' and newer_type is not distinct from 'userfollow'

@@ -116,7 +116,7 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
     columns: { owner_id: 'cascade', idempotency_key: 'with its row' },
   },
   clip_captions: { exported: 'short_videos.json', columns: { clip_id: 'cascade', file_key: 'cascade' } },
-  post_videos: { exported: 'posts.json', columns: { post_id: 'cascade', clip_id: 'cascade' } },
+  post_videos: { exported: 'posts.json', columns: { post_id: 'cascade', clip_id: 'erased' } },
 
   follows: { exported: 'follows.json', columns: { follower_id: 'cascade', followee_id: 'cascade' } },
   follow_requests: {
@@ -131,6 +131,10 @@ export const ownedData: Readonly<Record<string, OwnedTable>> = {
     columns: { avatar_key: 'passed on', cover_key: 'passed on' },
   },
   group_members: { exported: 'groups.json', columns: { user_id: 'cascade' } },
+  group_silences: {
+    exported: 'not exported because it says nothing but that they may not write in a group',
+    columns: { user_id: 'cascade' },
+  },
   group_invites: {
     exported: 'group_invites.json',
     columns: { user_id: 'cascade', invited_by: 'cascade' },

@@ -7,7 +7,7 @@ import { companies, files, groups, postPhotos, posts, users } from '../../db/sch
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import { companyRoleOf } from '../../permissions/companyAccess';
-import { memberAllows, notReported } from '../../permissions/visibility';
+import { memberAllows, notReported, openThread } from '../../permissions/visibility';
 import { mayComment } from '../../permissions/walls';
 import { presentPreviews } from '../../writing/previews/service';
 import { presentImage } from '../files/presenter';
@@ -37,6 +37,7 @@ export async function presentPosts(
       showsValue: memberAllows(posts.authorId, 'post_value', viewerId),
       companyRole: companyRoleOf(viewerId),
       canComment: mayComment(viewerId),
+      hasThread: openThread(viewerId),
     })
     .from(posts)
     .where(isOneOf(posts.id, postIds));
@@ -60,7 +61,7 @@ export async function presentPosts(
     const row = byId.get(id);
     const author = row === undefined ? undefined : authors.get(row.post.authorId);
     if (row === undefined || author === undefined) return [];
-    const { post, voted, bookmarked, reported, showsValue, companyRole, canComment } = row;
+    const { post, voted, bookmarked, reported, showsValue, companyRole, canComment, hasThread } = row;
     const owned = { ownerId: post.authorId, isVisible: true, type: post.type, companyRole };
     return [
       {
@@ -70,6 +71,7 @@ export async function presentPosts(
         gif_link: post.gifUrl === null ? null : imageProxy.wrap(post.gifUrl),
         photos: photos.get(post.id) ?? [],
         video: videoOf(deps.files, videos.get(post.id)),
+        video_gone: videos.get(post.id) === null,
         post_type: post.type,
         entity_id: String(post.entityId),
         entity: entities.get(entityKey(post)) ?? null,
@@ -80,22 +82,22 @@ export async function presentPosts(
         bookmarked,
         // A reported post counts as deleted for its reporter (RPT-01).
         deleted: reported,
-        comments: post.commentCount,
+        comments: hasThread ? post.commentCount : 0,
         created_at: post.createdAt.toISOString(),
         updated_at: post.updatedAt?.toISOString() ?? null,
         value: showsValue ? post.likePower / 100 : null,
         blockchain: { status: post.chainStatus, tx: post.chainTx },
         can_edit: can({ id: viewerId }, 'post.edit', owned),
         can_delete: can({ id: viewerId }, 'post.delete', owned),
-        can_comment: canComment,
+        can_comment: canComment && hasThread,
         pending: post.pendingSince !== null,
       },
     ];
   });
 }
 
-function videoOf(store: Pick<Files, 'sign'>, key: string | undefined): WirePost['video'] {
-  return key === undefined ? null : { key, access: store.sign(key) };
+function videoOf(store: Pick<Files, 'sign'>, key: string | null = null): WirePost['video'] {
+  return key === null ? null : { key, access: store.sign(key) };
 }
 
 async function photosOf(

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { posts, users } from '../../db/schema';
+import { onOpenWall } from '../../permissions/visibility';
 import { clearTags, indexTags } from '../../writing/textIndex';
 
 /**
@@ -21,6 +22,12 @@ export async function setPostRemoved(tx: Database, postId: number, at: Date | nu
   await tx
     .update(users)
     .set({ postCount: sql`${users.postCount} + ${at === null ? 1 : -1}::int` })
-    .where(eq(users.id, post.authorId));
+    // Authors count no post on the wall of a closed account (OWN-02).
+    .where(
+      and(
+        eq(users.id, post.authorId),
+        sql`exists (select 1 from ${posts} where ${posts.id} = ${postId} and ${onOpenWall})`,
+      ),
+    );
   return true;
 }

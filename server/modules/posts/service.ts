@@ -104,7 +104,8 @@ export async function editPost(
     await requireVoice(tx, actorId, post);
     const photos = await photoKeysOf(tx, post.id);
     const current: Content = { text: post.text, gifUrl: post.gifUrl, preview: post.preview, photos };
-    const hasVideo = (await tx.select().from(postVideos).where(eq(postVideos.postId, post.id))).length > 0;
+    const [shown] = await tx.select().from(postVideos).where(eq(postVideos.postId, post.id));
+    const hasVideo = shown !== undefined && shown.clipId !== null;
     const content = contentOf('post', body.post, attachments, current, hasVideo);
     await tx
       .update(posts)

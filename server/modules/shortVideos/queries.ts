@@ -1,7 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { countAll, isOneOf, type Database } from '../../db/database';
 import type { Page } from '../../db/paging';
-import { files, postVideos, shortVideos } from '../../db/schema';
+import { postVideos, shortVideos } from '../../db/schema';
 import { clipNotReported, visibleClip } from '../../permissions/clipAccess';
 import { notSilenced } from '../../permissions/visibility';
 
@@ -30,17 +30,22 @@ export async function listClips(
   return { ids: rows.map(({ id }) => id), count: total?.count ?? 0 };
 }
 
-/** Finds the short videos of posts that the viewer may see, by the post's id: the privacy of their authors holds. */
+/**
+ * Finds the short videos of posts, by the post's id: the key of the file for those whom its author's privacy lets see it,
+ * null where there is none for them any more. Leaves out those that are being prepared.
+ */
 export async function clipsOfPosts(
   db: Database,
   viewerId: number,
   postIds: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, string | null>> {
   const rows = await db
-    .select({ postId: postVideos.postId, key: files.key })
+    .select({
+      postId: postVideos.postId,
+      key: sql<string | null>`case when ${visibleClip(viewerId)} then ${shortVideos.fileKey} end`,
+    })
     .from(postVideos)
-    .innerJoin(shortVideos, eq(shortVideos.id, postVideos.clipId))
-    .innerJoin(files, eq(files.key, shortVideos.fileKey))
-    .where(and(isOneOf(postVideos.postId, postIds), eq(shortVideos.state, 'ready'), visibleClip(viewerId)));
+    .leftJoin(shortVideos, eq(shortVideos.id, postVideos.clipId))
+    .where(and(isOneOf(postVideos.postId, postIds), sql`coalesce(${shortVideos.state}, 'ready') = 'ready'`));
   return new Map(rows.map(({ postId, key }) => [postId, key]));
 }

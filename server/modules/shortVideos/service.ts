@@ -7,6 +7,7 @@ import { bodyChunks, type BodyPace } from '../../http/bodyChunks';
 import type { AppDeps } from '../../http/deps';
 import { readMultipart } from '../../http/multipart';
 import { requireOwnClip } from '../../permissions/clipAccess';
+import { requireUnsilenced } from '../../permissions/voice';
 import { removeBytes } from '../../writing/attachedFiles';
 import { requireQuota } from '../files/quota';
 import { insertFile, receivePicture, removeOnFailure } from '../files/upload';
@@ -61,7 +62,7 @@ export async function setPoster(
   if (former !== null) await deps.files.remove(former);
 }
 
-/** Sets the captions of one language of a short video of the actor's own (CLIP-02). */
+/** Sets the captions of one language of a short video of the actor's own (CLIP-02). Throws 403 for one who may not write. */
 export async function setCaptions(
   deps: AppDeps,
   actorId: number,
@@ -69,6 +70,7 @@ export async function setCaptions(
   request: Request,
 ): Promise<void> {
   await requireOwnClip(deps.db, actorId, 'clip.edit', clipId);
+  await requireUnsilenced(deps.db, actorId);
   const { fields, file } = await readMultipart(
     request.headers.get('content-type') ?? '',
     bodyChunks(request, captionsPace),

@@ -24,12 +24,13 @@ import {
 } from './requests';
 import {
   countedForMe,
+  isListedByRole,
   memberChanged,
   membershipOfMember,
   standingChanged,
   type GroupState,
 } from './standing';
-import type { MemberAct } from './types';
+import type { GroupsQuery, MemberAct } from './types';
 
 type WaitingState = Parameters<typeof loadWaiting.select>[0];
 
@@ -45,7 +46,8 @@ export const reactions = [
 
   on(createGroup.success, ({ payload }, state: GroupState) => {
     const myId = selectMyId(state);
-    const mine = groupsOf.loaded(state, ({ userId }) => userId === myId);
+    const isListed = (query: GroupsQuery) => isListedByRole(query, { state: 'owner', silenced: false });
+    const mine = groupsOf.loaded(state, (query) => query.userId === myId && isListed(query));
     return [
       ...mine.map((query) =>
         payload && query.term === '' ? groupsOf.itemAdded(payload.id, query) : groupsOf.reset(query),

@@ -1,6 +1,12 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { ListsState } from '@/shared/store/lists';
-import { isMember, memberCountChange, membershipOf, type Membership } from '@/shared/rules/membership';
+import {
+  groupManagers,
+  isMember,
+  memberCountChange,
+  membershipOf,
+  type Membership,
+} from '@/shared/rules/membership';
 import { users, type UsersState } from '@/features/people/entities';
 import { wallList } from '@/features/walls/lists';
 import { selectMyId } from '@/features/session/selectors';
@@ -8,7 +14,7 @@ import type { SessionState } from '@/features/session/slice';
 import { groupMembers, groups, type GroupMembersState, type GroupsState } from './entities';
 import { groupInvites, groupsOf, memberList, suggestedGroups } from './lists';
 import { memberId, rightsIn } from './rights';
-import type { Group, GroupMember, InviteDirection, MembersQuery } from './types';
+import type { Group, GroupMember, GroupsQuery, InviteDirection, MembersQuery } from './types';
 
 export type GroupState = GroupsState &
   GroupMembersState &
@@ -45,19 +51,24 @@ export function standingChanged(state: GroupState, groupId: string, after: Membe
   ];
 }
 
+/** Tells whether a group of the member's own is in a list that is narrowed to a role (GRP-01). */
+export function isListedByRole({ role }: GroupsQuery, after: Membership): boolean {
+  if (!isMember(after) || role === undefined) return isMember(after);
+  return groupManagers.includes(after.state) === (role === 'admin');
+}
+
 /** Brings a group into those of the member's lists where it belongs, and out of the others. */
 function listed(state: GroupState, groupId: string, after: Membership): Action[] {
   const myId = selectMyId(state);
-  const isIn = isMember(after);
   const mine = groupsOf.loaded(state, ({ userId }) => userId === myId);
   const invites = (direction: InviteDirection) =>
     groupInvites.itemsRemovedWhere(state, (id, query) => id === groupId && query.direction === direction);
   const outgoing = groupInvites.loaded(state, ({ direction, term }) => direction === 'out' && term === '');
   return [
-    ...(isIn || after.state === 'requested' ? [suggestedGroups.itemRemoved(groupId)] : []),
+    ...(isMember(after) || after.state === 'requested' ? [suggestedGroups.itemRemoved(groupId)] : []),
     ...mine.flatMap((query): Action[] => {
       const has = groupsOf.select(state, query).ids.includes(groupId);
-      if (has === isIn) return [];
+      if (has === isListedByRole(query, after)) return [];
       if (has) return [groupsOf.itemRemoved(groupId, query)];
       return query.term === '' ? [groupsOf.itemAdded(groupId, query)] : [groupsOf.reset(query)];
     }),

@@ -46,6 +46,7 @@ export const postSchema = v.pipe(
     gifLink: textOrNull,
     photos: v.fallback(v.array(imageSchema), []),
     video: v.fallback(refSchema, null),
+    videoGone: flag,
     postType: postTypeSchema,
     entityId: idOrNull,
     entity: entityOrNull,

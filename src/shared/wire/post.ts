@@ -49,6 +49,8 @@ export interface WirePost {
   gif_link: string | null;
   photos: WireImage[];
   video: { key: string; access: string | null } | null;
+  /** True where a short video was shown that is deleted, or not for the caller. */
+  video_gone: boolean;
   post_type: PostType;
   entity_id: string;
   entity: WirePostEntity | null;

@@ -120,6 +120,7 @@ export const post: WirePost = {
   gif_link: '/media/gif/a',
   photos: [image],
   video: null,
+  video_gone: false,
   post_type: 'user',
   entity_id: '1',
   entity: { id: '1', name: 'Amara', permalink: 'amara', avatar: picture },

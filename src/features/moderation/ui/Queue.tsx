@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useMinWidth } from '@/shared/lib/device/useMinWidth';
@@ -32,7 +32,7 @@ export function Queue({ desk }: { desk: DeskId }) {
   usePolledQueue(query);
   const { ids, error, isLoading } = list;
   const wanted = search.get('item');
-  const open = wanted !== null && ids.includes(wanted) ? wanted : ids[0];
+  const open = useOpenItem(ids, wanted);
   const show = useCallback(
     (next: { item?: string | undefined; kind?: ReviewKind | null }) =>
       setSearch(
@@ -74,6 +74,14 @@ export function Queue({ desk }: { desk: DeskId }) {
       )}
     </>
   );
+}
+
+/** The item that is asked for, or the first one, which then stays open while others come before it. */
+function useOpenItem(ids: readonly string[], wanted: string | null): string | undefined {
+  const [kept, setKept] = useState<string>();
+  const open = [wanted, kept].find((id) => typeof id === 'string' && ids.includes(id)) ?? ids[0];
+  if (open !== kept) setKept(open);
+  return open;
 }
 
 /** Tells the others who looks at the open item. */

@@ -8,6 +8,7 @@ import type { Post } from '../types';
 import styles from './PostCard.module.css';
 import { PostText } from './PostText';
 
+const VideoGone = lazyExtra(async () => (await import('./VideoGone')).VideoGone);
 const PostVideo = lazyExtra(async () => (await import('./PostVideo')).PostVideo);
 
 interface PostContentProps {
@@ -35,6 +36,7 @@ export function PostContent({ post, textId, onPhoto }: PostContentProps) {
           <PostVideo video={post.video} onExpired={reread} />
         </div>
       )}
+      {post.videoGone && <VideoGone />}
       {post.gifLink !== null && <GifImage address={post.gifLink} />}
       {post.preview !== null && <PreviewCard preview={post.preview} />}
     </>
