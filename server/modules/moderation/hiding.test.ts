@@ -54,7 +54,7 @@ const log = async () =>
 const isSeen = async (path: string, member = readers[7]) =>
   (await member?.call('GET', path))?.status === 200 &&
   !JSON.stringify((await member?.call('GET', path))?.body).includes('"deleted":true');
-/** What the author was told of decisions, oldest first. */
+/** Notices that the author has of decisions, oldest first. */
 async function told(): Promise<WireModerationNotice[]> {
   const { list } = (await author.call<WireList<WireNotification>>('GET', '/api/notify')).body;
   const ids = list.flatMap(({ target }) =>
@@ -175,7 +175,7 @@ describe('reports that hide', () => {
   it('DESK-02 hide once, however many report at once', async () => {
     const post = await publish(author, { post: 'A post #cheap' });
     const answers = await Promise.all(readers.map((member) => report(member, post.id)));
-    // Who came after it was hidden finds nothing to report.
+    // Nothing is left to report once it is hidden.
     expect(answers.map(({ status }) => status).filter((status) => status !== 204 && status !== 404)).toEqual(
       [],
     );

@@ -8,8 +8,7 @@ import type { Post } from '../types';
 import styles from './PostCard.module.css';
 import { PostText } from './PostText';
 
-const VideoGone = lazyExtra(async () => (await import('./VideoGone')).VideoGone);
-const PostVideo = lazyExtra(async () => (await import('./PostVideo')).PostVideo);
+const PostVideo = lazyExtra(async () => (await import('./video/PostVideo')).PostVideo);
 
 interface PostContentProps {
   post: Post;
@@ -31,12 +30,11 @@ export function PostContent({ post, textId, onPhoto }: PostContentProps) {
           <PhotoGrid photos={post.photos} onOpen={onPhoto} onExpired={reread} />
         </div>
       )}
-      {post.video && (
-        <div className={styles.video}>
+      {(post.video || post.videoGone) && (
+        <div className={post.video ? styles.video : ''}>
           <PostVideo video={post.video} onExpired={reread} />
         </div>
       )}
-      {post.videoGone && <VideoGone />}
       {post.gifLink !== null && <GifImage address={post.gifLink} />}
       {post.preview !== null && <PreviewCard preview={post.preview} />}
     </>

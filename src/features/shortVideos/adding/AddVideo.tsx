@@ -9,7 +9,7 @@ import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 import type { KeptVideo } from '../kept/keptVideo';
 import type { Take } from '../studio/takes';
-import { canRecord } from '../studio/useCamera';
+import { canRecord } from '../studio/filming/useCamera';
 import styles from './AddVideo.module.css';
 import { loadKept } from './loadKept';
 import { useNewVideoTexts } from './newVideoTexts';

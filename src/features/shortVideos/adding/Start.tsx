@@ -7,7 +7,7 @@ import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import type { KeptVideo } from '../kept/keptVideo';
-import { canRecord } from '../studio/useCamera';
+import { canRecord } from '../studio/filming/useCamera';
 import styles from './AddVideo.module.css';
 import { useNewVideoTexts } from './newVideoTexts';
 import { Steps } from './Steps';

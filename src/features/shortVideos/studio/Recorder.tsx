@@ -9,10 +9,10 @@ import { RecorderStage, TakePlayer } from './RecorderStage';
 import styles from './Studio.module.css';
 import { TakeList } from './TakeList';
 import type { JoinFault, Take } from './takes';
-import { useNotes } from './notes';
-import { useCamera, type CameraFault } from './useCamera';
-import { useFilming } from './useFilming';
-import { useRecorderSettings } from './useRecorderSettings';
+import { useNotes } from './filming/notes';
+import { useCamera, type CameraFault } from './filming/useCamera';
+import { useFilming } from './filming/useFilming';
+import { useRecorderSettings } from './filming/useRecorderSettings';
 import { useStudioKeys } from './useStudioKeys';
 import { useTakes } from './useTakes';
 

@@ -6,10 +6,10 @@ import { RadioGroup } from '@/shared/ui/radioGroup/RadioGroup';
 import { Select } from '@/shared/ui/select/Select';
 import { Switch } from '@/shared/ui/switch/Switch';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
-import { lengthOf } from './notes';
+import { lengthOf } from './filming/notes';
 import styles from './Studio.module.css';
-import type { useCamera } from './useCamera';
-import { countdowns, type RecorderSettings } from './useRecorderSettings';
+import type { useCamera } from './filming/useCamera';
+import { countdowns, type RecorderSettings } from './filming/useRecorderSettings';
 
 interface RecorderPanelProps {
   camera: ReturnType<typeof useCamera>;

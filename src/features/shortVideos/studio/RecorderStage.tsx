@@ -8,10 +8,10 @@ import { formatSeconds } from '../watching/playback';
 import { LocalVideo } from './LocalVideo';
 import styles from './Studio.module.css';
 import type { Take } from './takes';
-import type { useCamera } from './useCamera';
-import type { useFilming } from './useFilming';
-import type { Phase } from './useRecording';
-import { useSilence } from './useSilence';
+import type { useCamera } from './filming/useCamera';
+import type { useFilming } from './filming/useFilming';
+import type { Phase } from './filming/useRecording';
+import { useSilence } from './filming/useSilence';
 
 interface RecorderStageProps {
   camera: ReturnType<typeof useCamera>;

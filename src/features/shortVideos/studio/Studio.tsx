@@ -12,7 +12,7 @@ import type { NewCaptions } from './CaptionsField';
 import { Cut } from './Cut';
 import { CannotMake, coverAt, makeVideo } from './mediaTools';
 import { isCut, mustBeMade, type Edits, type Probe } from './planVideo';
-import { eraseNotes } from './notes';
+import { eraseNotes } from './filming/notes';
 import { Publish, type Texts } from './Publish';
 import { useFrames } from './useFrames';
 import { useObjectUrl } from './useObjectUrl';

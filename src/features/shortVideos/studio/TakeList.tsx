@@ -10,7 +10,7 @@ import { formatSeconds } from '../watching/playback';
 import { LocalVideo } from './LocalVideo';
 import styles from './Takes.module.css';
 import { secondsOf, type JoinFault, type Take } from './takes';
-import type { useFilming } from './useFilming';
+import type { useFilming } from './filming/useFilming';
 import type { useTakes } from './useTakes';
 
 interface TakeListProps {

@@ -11,13 +11,21 @@ import styles from './PostVideo.module.css';
 addTexts('postVideo', postVideo);
 
 interface PostVideoProps {
-  video: FileRef;
+  /** Null for one that is deleted, or not for the member. */
+  video: FileRef | null;
   /** Called when it cannot be played: its address may have ended. */
   onExpired: () => void;
 }
 
-/** The short video that a post shares, with the browser's own controls; it plays by a press, alone, and in sight. */
+/** The short video that a post shares, or that there is none any more. */
 export function PostVideo({ video, onExpired }: PostVideoProps) {
+  const t = useTexts('postVideo');
+  if (video === null) return <p className={styles.gone}>{t('gone')}</p>;
+  return <Player video={video} onExpired={onExpired} />;
+}
+
+/** Video with the browser's own controls; it plays by a press, alone, and in sight. */
+function Player({ video, onExpired }: PostVideoProps & { video: FileRef }) {
   const t = useTexts('postVideo');
   const common = useTexts('common');
   const element = useRef<HTMLVideoElement>(null);

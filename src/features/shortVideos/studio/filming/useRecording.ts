@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepPart } from '../kept/keptTakes';
-import type { Take } from './takes';
+import { keepPart } from '../../kept/keptTakes';
+import type { Take } from '../takes';
 
 /** Kinds of file, the most widely playable first (decided). */
 const kinds = [

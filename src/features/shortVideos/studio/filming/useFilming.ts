@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { maxClipSeconds } from '@/shared/config/limits';
-import { secondsOf } from './takes';
+import { secondsOf } from '../takes';
 import { useCountdownTo } from './useCountdownTo';
 import { useRecording } from './useRecording';
-import type { useTakes } from './useTakes';
+import type { useTakes } from '../useTakes';
 
 interface FilmingOptions {
   memberId: string;
