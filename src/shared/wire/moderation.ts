@@ -13,7 +13,7 @@ export type AccessRole = (typeof accessRoles)[number];
 export const deskAnswers = ['keep', 'remove', 'block', 'silence'] as const;
 export type DeskAnswer = (typeof deskAnswers)[number];
 
-/** What an author learns of: an answer, or that reports hide the thing until there is one. */
+/** News for an author: an answer, or that reports hide the thing until there is one. */
 export const noticeAnswers = ['remove', 'block', 'silence', 'hide'] as const;
 export type NoticeAnswer = (typeof noticeAnswers)[number];
 
