@@ -1,8 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { deskBlockDays, deskSilenceDays } from '@/shared/config/limits';
 import type { DeskAct, DeskAnswer } from '@/shared/wire/moderation';
-import type { Database } from '../../db/database';
-import { companies, companyPhotos, groupMembers, groups, moderationNotices, users } from '../../db/schema';
+import { selectRows, type Database } from '../../db/database';
+import {
+  companies,
+  companyPhotos,
+  groupLog,
+  groupMembers,
+  groups,
+  groupSilences,
+  moderationNotices,
+  users,
+} from '../../db/schema';
 import { deleteCommunity } from '../communities/deletion';
 import { lockGroup, performAct } from '../groups/acts';
 import { endBlocks } from '../groups/tidying';
@@ -119,11 +128,14 @@ function endOfOthers({ id, userId }: { id: number; userId: number }, at: Date) {
       and created_at + ${days} * interval '1 day' > ${at.toISOString()}::timestamptz having count(*) > 0)`;
 }
 
-/** Undoes a decision after a second look, as far as it is still there to be undone (DESK-03). */
+/**
+ * Undoes a decision after a second look, as far as it is still there to be undone (DESK-03). What others gave since, by
+ * hand or by another decision, stays.
+ */
 export async function undoAnswer(
   tx: Database,
   { item }: FoundItem,
-  { id, answer, groupId, userId }: typeof moderationNotices.$inferSelect,
+  { id, answer, groupId, userId, createdAt }: typeof moderationNotices.$inferSelect,
   at: Date,
 ): Promise<void> {
   const { subject, targetId } = item;
@@ -143,15 +155,60 @@ export async function undoAnswer(
       .where(eq(users.id, userId));
     return;
   }
+  const place = { groupId, userId };
   await lockGroup(tx, groupId);
-  const isThem = and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId));
-  if (answer === 'silence') {
-    await tx.update(groupMembers).set({ silenced: false }).where(isThem);
-    return;
-  }
+  if (answer === 'block') await endBlock(tx, place, createdAt, at);
+  else if (!(await isSilencedOtherwise(tx, place, id, createdAt))) await endSilence(tx, place);
+}
+
+/** A member in a group. */
+interface Place {
+  groupId: number;
+  userId: number;
+}
+
+/** Ends the block that a decision gave; another end is that of a later block, which stays. */
+async function endBlock(tx: Database, { groupId, userId }: Place, decidedAt: Date, at: Date): Promise<void> {
+  const end = new Date(decidedAt.getTime() + deskBlockDays * dayMs);
   await tx
     .update(groupMembers)
     .set({ blockedUntil: at })
-    .where(and(isThem, eq(groupMembers.blocked, true)));
+    .where(
+      and(
+        ...[eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)],
+        ...[eq(groupMembers.blocked, true), eq(groupMembers.blockedUntil, end)],
+      ),
+    );
   await endBlocks(tx, groupId, at);
+}
+
+/** Tells whether a member was silenced by hand since a decision, or is so by another decision of the group. */
+async function isSilencedOtherwise(
+  tx: Database,
+  { groupId, userId }: Place,
+  id: number,
+  decidedAt: Date,
+): Promise<boolean> {
+  const ofThem = sql`${groupLog.groupId} = ${groupId} and ${groupLog.subjectId} = ${userId}`;
+  const [found] = await selectRows(
+    tx,
+    sql`select exists (select 1 from ${groupLog} where ${ofThem} and ${groupLog.act} = 'silence'
+        and ${groupLog.createdAt} > ${decidedAt.toISOString()}::timestamptz)
+      or exists (select 1 from ${moderationNotices} other where other.group_id = ${groupId} and other.user_id = ${userId}
+        and other.id <> ${id} and other.answer = 'silence' and other.outcome is distinct from 'restored'
+        and not exists (select 1 from ${groupLog} where ${ofThem} and ${groupLog.act} in ('unsilence', 'unblock')
+          and ${groupLog.createdAt} >= other.created_at)) as stays`,
+  );
+  return found?.stays === true;
+}
+
+/** Lets a member write in the group again, also one who has left it so. */
+async function endSilence(tx: Database, { groupId, userId }: Place): Promise<void> {
+  await tx
+    .update(groupMembers)
+    .set({ silenced: false })
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)));
+  await tx
+    .delete(groupSilences)
+    .where(and(eq(groupSilences.groupId, groupId), eq(groupSilences.userId, userId)));
 }
