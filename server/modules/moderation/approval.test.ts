@@ -157,6 +157,33 @@ describe('posts that wait for a moderator', () => {
     expect(await countMismatches(server.db)).toEqual([]);
   });
 
+  it('DESK-02 publishes no words that its author wrote after the moderator had read', async () => {
+    await approve('all');
+    const post = await write('My bus #tram');
+    const read = (await queue()).list[0];
+    server.clock.advance(60);
+    await yusuf.call('PATCH', `/api/post/group/${post.id}`, { post: 'Buy my pills' });
+    const answer = { answer: 'keep', rule: '', note: '' };
+    const late = await moderator.call('POST', `/api/moderation/queue/${read?.id ?? ''}/decide`, answer);
+    expect(late.status).toBe(404);
+    expect((await nadia.call('GET', `/api/post/view/${post.id}`)).status).toBe(404);
+    const { list, counts } = await queue();
+    expect(counts.pending).toBe(1);
+    expect(list[0]).toMatchObject({ subject: { text: 'Buy my pills' }, first_at: read?.first_at });
+    expect(await decide('remove')).toBe(204);
+    const [notice] = (await yusuf.call<WireNotifications>('GET', '/api/notify')).body.list;
+    const told = await yusuf.call('GET', `/api/moderation/notices/${notice?.target.id ?? ''}`);
+    expect(told.body).toMatchObject({ excerpt: 'Buy my pills' });
+  });
+
+  it('DESK-02 leaves a waiting post at its place when nothing of it was changed', async () => {
+    await approve('all');
+    const post = await write('My bus #tram');
+    const id = await firstId();
+    await yusuf.call('PATCH', `/api/post/group/${post.id}`, { post: 'My bus #tram' });
+    expect(await firstId()).toBe(id);
+  });
+
   it('DESK-02 keeps it at the desk of its group, where nobody answers their own', async () => {
     await approve('all');
     const operator = await server.member({ permalink: 'operator', accessRole: 'operator' });

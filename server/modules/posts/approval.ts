@@ -52,16 +52,26 @@ export async function queueForApproval(
   });
 }
 
+const isOpenItemOf = (postId: number) =>
+  and(
+    ...[eq(reviewItems.kind, 'pending'), eq(reviewItems.subject, 'post')],
+    ...[eq(reviewItems.targetId, postId), isNull(reviewItems.decidedAt)],
+  );
+
 /** Takes a deleted post out of the queue. */
 export async function withdrawFromApproval(tx: Database, postId: number): Promise<void> {
-  await tx
-    .delete(reviewItems)
-    .where(
-      and(
-        ...[eq(reviewItems.kind, 'pending'), eq(reviewItems.subject, 'post')],
-        ...[eq(reviewItems.targetId, postId), isNull(reviewItems.decidedAt)],
-      ),
-    );
+  await tx.delete(reviewItems).where(isOpenItemOf(postId));
+}
+
+/**
+ * Puts a waiting post that its author has changed into the queue anew, in its old place: an answer to what a moderator
+ * has read before finds nothing, so that nobody publishes words unread (DESK-02).
+ */
+export async function requeueChanged(tx: Database, postId: number, text: string): Promise<void> {
+  const [item] = await tx.delete(reviewItems).where(isOpenItemOf(postId)).returning();
+  if (item === undefined) return;
+  const { kind, subject, targetId, authorId, groupId, firstAt } = item;
+  await tx.insert(reviewItems).values({ kind, subject, targetId, authorId, groupId, excerpt: text, firstAt });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PostType } from '@/shared/wire/post';
@@ -21,7 +22,7 @@ import { clearTags, indexMentions, indexTags, indexWords } from '../../writing/t
 import { notify } from '../notifications/notify';
 import { queuePublication } from '../publications/queue';
 import { announcePost } from './announcing';
-import { queueForApproval, waitsForApproval, withdrawFromApproval } from './approval';
+import { queueForApproval, requeueChanged, waitsForApproval, withdrawFromApproval } from './approval';
 import { notifyOfBoost } from './boost';
 import { photoKeysOf, setPhotos } from './photos';
 
@@ -113,6 +114,8 @@ export async function editPost(
       .where(eq(posts.id, post.id));
     const removed = await setPhotos(tx, actorId, post.id, photos, content.photos);
     const isPublished = post.pendingSince === null;
+    const isChanged = !isDeepStrictEqual(content, current);
+    if (!isPublished && isChanged) await requeueChanged(tx, post.id, content.text);
     if (isPublished && post.chainStatus !== 'off') await queuePublication(tx, post, content, now);
     if (isPublished) await indexTags(tx, post.id, content.text);
     await indexWords(tx, post, content.text);

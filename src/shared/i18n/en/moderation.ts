@@ -124,7 +124,7 @@ export const moderation = {
     block: 'Blocked. {{name}} gets a notice with the rule.',
     silence: 'Silenced. {{name}} gets a notice with the rule.',
   },
-  answeredFirst: 'Somebody else answered first. Nothing was done twice.',
+  answeredFirst: 'Somebody else answered first, or its author has changed it. Nothing was done twice.',
   failedTo: { decide: 'Your answer could not be sent. It waits in the queue again.' },
   logFailed: 'The log could not be loaded',
   logNone: 'Nothing was answered yet',
