@@ -176,6 +176,52 @@ describe('posts that wait for a moderator', () => {
     expect(told.body).toMatchObject({ excerpt: 'Buy my pills' });
   });
 
+  it('DESK-02 lets a published post wait again when its author changes it, and keeps its place', async () => {
+    await approve('all');
+    const post = await write('My #tram');
+    await decide('keep');
+    const shown = (await nadia.call<WirePost>('GET', `/api/post/view/${post.id}`)).body;
+    await nadia.call('POST', `/api/comments/group/${post.id}`, { msg: 'Nice' });
+    server.clock.advance(60);
+    const newer = await write('Ours', moderator);
+    server.clock.advance(60);
+    const before = await told(nadia);
+    const patch = (text: string) =>
+      yusuf.call<WirePost>('PATCH', `/api/post/group/${post.id}`, { post: text });
+    expect((await patch('My #tram')).body.pending).toBe(false);
+    expect((await patch('Buy #pills, @nadia')).body).toMatchObject({ pending: true, can_comment: false });
+    for (const member of [nadia, moderator])
+      expect((await member.call('GET', `/api/post/view/${post.id}`)).status).toBe(404);
+    expect(await idsAt(nadia, '/api/search/post?term=%23pills')).toEqual([]);
+    expect(await postCount()).toBe(0);
+    expect(await countMismatches(server.db)).toEqual([]);
+    expect((await told(moderator))[0]).toEqual(['grouppost', 'group_post_wait', 'group']);
+    expect(await decide('keep')).toBe(204);
+    expect(await idsAt(nadia, `/api/post/${wall()}`)).toEqual([newer.id, post.id]);
+    const again = (await nadia.call<WirePost>('GET', `/api/post/view/${post.id}`)).body;
+    expect(again).toMatchObject({ post: 'Buy #pills, @nadia', created_at: shown.created_at, comments: 1 });
+    expect(await told(nadia)).toEqual([['mention', null, 'post'], ...before]);
+    await patch('Buy more, @nadia');
+    await decide('keep');
+    expect(await told(nadia)).toHaveLength(before.length + 1);
+    expect(await postCount()).toBe(1);
+    expect(await countMismatches(server.db)).toEqual([]);
+  });
+
+  it('DESK-02 lets changes wait of those who have left too, but not where first posts alone do, nor of moderators', async () => {
+    const [first, second, ours] = [await write('A'), await write('B'), await write('C', moderator)];
+    const waits = async ({ id }: { id: string }, member = yusuf) =>
+      (await member.call<WirePost>('PATCH', `/api/post/group/${id}`, { post: 'Other words' })).body.pending;
+    await approve('new');
+    expect(await waits(first)).toBe(false);
+    await approve('all');
+    expect(await waits(ours, moderator)).toBe(false);
+    await yusuf.call('POST', `/api/groups/${groupId}/leave`);
+    expect(await waits(second)).toBe(true);
+    expect(await decide('keep')).toBe(204);
+    expect(await countMismatches(server.db)).toEqual([]);
+  });
+
   it('DESK-02 leaves a waiting post at its place when nothing of it was changed', async () => {
     await approve('all');
     const post = await write('My bus #tram');

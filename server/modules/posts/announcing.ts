@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import type { Database } from '../../db/database';
-import { users } from '../../db/schema';
+import { notifications, users } from '../../db/schema';
 import { tellOfPost } from '../../writing/tell';
 import { indexTags } from '../../writing/textIndex';
 import { toldOfPosts } from '../companies/follows';
@@ -25,11 +25,7 @@ export async function announcePost(
   tx: Database,
   { postId, authorId, wall, text, named, ownerId, at }: Announced,
 ): Promise<void> {
-  await tx
-    .update(users)
-    .set({ postCount: sql`${users.postCount} + 1` })
-    .where(eq(users.id, authorId));
-  await indexTags(tx, postId, text);
+  await count(tx, authorId, postId, text);
   await tellOfPost(tx, 'news', postId);
   const about = { actorId: authorId, postId, at };
   if (ownerId !== null)
@@ -51,4 +47,32 @@ export async function announcePost(
       action: 'company_post_create',
       ...about,
     });
+}
+
+/** Counts a changed post that others see again, and tells of it those whom it newly names (NTF-03). */
+export async function announceChanged(
+  tx: Database,
+  { postId, authorId, text, named, at }: Omit<Announced, 'wall' | 'ownerId'>,
+): Promise<void> {
+  await count(tx, authorId, postId, text);
+  await tellOfPost(tx, 'post', postId);
+  const told = await tx
+    .select({ id: notifications.userId })
+    .from(notifications)
+    .where(
+      and(
+        ...[eq(notifications.postId, postId), eq(notifications.modelType, 'mention')],
+        isNull(notifications.commentId),
+      ),
+    );
+  const to = named.filter((id) => !told.some((other) => other.id === id));
+  await notify(tx, { to, type: 'mention', action: null, actorId: authorId, postId, at });
+}
+
+async function count(tx: Database, authorId: number, postId: number, text: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ postCount: sql`${users.postCount} + 1` })
+    .where(eq(users.id, authorId));
+  await indexTags(tx, postId, text);
 }

@@ -1,12 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { groupManagers, isMember } from '@/shared/rules/membership';
 import type { PostType } from '@/shared/wire/post';
 import type { Database } from '../../db/database';
-import { groups, mentions, posts, postWords, reviewItems } from '../../db/schema';
+import { groups, mentions, posts, postWords, reviewItems, users } from '../../db/schema';
 import { loadGroup } from '../../permissions/memberships';
+import { clearTags } from '../../writing/textIndex';
 import { membersWith } from '../groups/queries';
 import { notify } from '../notifications/notify';
 import { queuePublication } from '../publications/queue';
-import { announcePost } from './announcing';
+import { announceChanged, announcePost } from './announcing';
 import { photoKeysOf } from './photos';
 
 type Post = typeof posts.$inferSelect;
@@ -37,7 +39,33 @@ export async function waitsForApproval(
   return published.length === 0;
 }
 
-/** Puts a new post into the queue of its group's desk, and tells those who sit there (DESK-02). */
+/**
+ * Tells whether a published post of a group waits once more when its author changes it (DESK-02): where all posts of
+ * members wait; also of an author who has left meanwhile.
+ */
+export async function waitsAgain(
+  tx: Database,
+  actorId: number,
+  { type, entityId }: Pick<Post, 'type' | 'entityId'>,
+): Promise<boolean> {
+  if (type !== 'group') return false;
+  const { group, membership } = await loadGroup(tx, actorId, entityId);
+  return group.approval === 'all' && !(isMember(membership) && groupManagers.includes(membership.state));
+}
+
+/** Takes a published post that its author has changed from all others until a moderator has read it (DESK-02). */
+export async function withholdChanged(tx: Database, post: Post, text: string, at: Date): Promise<void> {
+  const { id, authorId, entityId: groupId } = post;
+  await tx.update(posts).set({ pendingSince: at }).where(eq(posts.id, id));
+  await clearTags(tx, id);
+  await tx
+    .update(users)
+    .set({ postCount: sql`${users.postCount} - 1` })
+    .where(eq(users.id, authorId));
+  await queueForApproval(tx, { id, authorId, groupId, text, at });
+}
+
+/** Puts a post into the queue of its group's desk, and tells those who sit there (DESK-02). */
 export async function queueForApproval(
   tx: Database,
   post: { id: number; authorId: number; groupId: number; text: string; at: Date },
@@ -75,43 +103,48 @@ export async function requeueChanged(tx: Database, postId: number, text: string)
 }
 
 /**
- * Publishes a post that waits, as one of this moment: it stands where others have not yet read, is counted, told of, and
- * put on the chain where its author wanted that (DESK-02). Does nothing for one that is gone, removed or published.
+ * Publishes a post that waits (DESK-02): it is counted, told of, and put on the chain where its author wanted that. A new
+ * one stands as one of this moment, where others have not yet read; one that was there before keeps its place. Does
+ * nothing for one that is gone, removed or published.
  */
 export async function publishPending(tx: Database, postId: number, at: Date): Promise<boolean> {
-  const [post] = await tx
-    .update(posts)
-    .set({ pendingSince: null, createdAt: at })
-    .where(and(eq(posts.id, postId), isNull(posts.removedAt), sql`${posts.pendingSince} is not null`))
-    .returning();
-  if (post === undefined) return false;
-  const { authorId, type, entityId, text } = post;
-  await tx.update(postWords).set({ createdAt: at }).where(eq(postWords.postId, postId));
-  await tx
-    .update(groups)
-    .set({ lastPostAt: at })
-    .where(
-      and(
-        eq(groups.id, entityId),
-        sql`coalesce(${groups.lastPostAt} < ${at.toISOString()}::timestamptz, true)`,
-      ),
-    );
-  const wall = { type, entityId };
-  await announcePost(tx, {
-    postId,
-    authorId,
-    wall,
-    text,
-    named: await namedIn(tx, postId),
-    ownerId: null,
-    at,
-  });
+  const [waiting] = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, postId), isNull(posts.removedAt), isNotNull(posts.pendingSince)))
+    .for('no key update');
+  if (waiting?.pendingSince === undefined || waiting.pendingSince === null) return false;
+  // A new one waits since it was written.
+  const isNew = waiting.pendingSince <= waiting.createdAt;
+  const post = { ...waiting, createdAt: isNew ? at : waiting.createdAt };
+  const { authorId, type, entityId, text, createdAt } = post;
+  await tx.update(posts).set({ pendingSince: null, createdAt }).where(eq(posts.id, postId));
+  const named = await namedIn(tx, postId);
+  const about = { postId, authorId, text, named, at };
+  if (isNew) {
+    await showAsNewest(tx, post);
+    await announcePost(tx, { ...about, wall: { type, entityId }, ownerId: null });
+  } else await announceChanged(tx, about);
   if (post.chainStatus !== 'off') await queuePublication(tx, post, await contentOf(tx, post), at);
   await notify(tx, {
     to: [authorId],
     ...{ type: 'grouppost', action: 'group_post_publish', actorId: null, groupId: entityId, postId, at },
   });
   return true;
+}
+
+/** Puts a post that has just got its time before the others, in searches and among the groups of feeds. */
+async function showAsNewest(tx: Database, { id, entityId, createdAt }: Post): Promise<void> {
+  await tx.update(postWords).set({ createdAt }).where(eq(postWords.postId, id));
+  await tx
+    .update(groups)
+    .set({ lastPostAt: createdAt })
+    .where(
+      and(
+        eq(groups.id, entityId),
+        sql`coalesce(${groups.lastPostAt} < ${createdAt.toISOString()}::timestamptz, true)`,
+      ),
+    );
 }
 
 async function namedIn(tx: Database, postId: number): Promise<number[]> {

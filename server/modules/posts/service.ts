@@ -5,7 +5,7 @@ import type { PostType } from '@/shared/wire/post';
 import { inTransaction, type Database } from '../../db/database';
 import { comments, commentPhotos, posts, postVideos, users } from '../../db/schema';
 import { notAllowed } from '../../errors';
-import { requireChangeablePost } from '../../permissions/postAccess';
+import { requireChangeablePost, type PostRow } from '../../permissions/postAccess';
 import { requireUnsilenced } from '../../permissions/voice';
 import { loadWall, requireVoice } from '../../permissions/walls';
 import { requireSharedClip } from '../../permissions/clipAccess';
@@ -22,7 +22,14 @@ import { clearTags, indexMentions, indexTags, indexWords } from '../../writing/t
 import { notify } from '../notifications/notify';
 import { queuePublication } from '../publications/queue';
 import { announcePost } from './announcing';
-import { queueForApproval, requeueChanged, waitsForApproval, withdrawFromApproval } from './approval';
+import {
+  queueForApproval,
+  requeueChanged,
+  waitsAgain,
+  waitsForApproval,
+  withdrawFromApproval,
+  withholdChanged,
+} from './approval';
 import { notifyOfBoost } from './boost';
 import { photoKeysOf, setPhotos } from './photos';
 
@@ -113,9 +120,7 @@ export async function editPost(
       .set({ text: content.text, gifUrl: content.gifUrl, preview: content.preview, updatedAt: now })
       .where(eq(posts.id, post.id));
     const removed = await setPhotos(tx, actorId, post.id, photos, content.photos);
-    const isPublished = post.pendingSince === null;
-    const isChanged = !isDeepStrictEqual(content, current);
-    if (!isPublished && isChanged) await requeueChanged(tx, post.id, content.text);
+    const isPublished = await keepPublished(tx, post, content, current, now);
     if (isPublished && post.chainStatus !== 'off') await queuePublication(tx, post, content, now);
     if (isPublished) await indexTags(tx, post.id, content.text);
     await indexWords(tx, post, content.text);
@@ -129,6 +134,25 @@ export async function editPost(
     return removed;
   });
   await removeBytes(deps.files, released);
+}
+
+/** Tells whether others see a post that its author has just changed; else its present words wait for a moderator. */
+async function keepPublished(
+  tx: Database,
+  post: PostRow,
+  content: Content,
+  former: Content,
+  at: Date,
+): Promise<boolean> {
+  const isPublished = post.pendingSince === null;
+  if (isDeepStrictEqual(content, former)) return isPublished;
+  if (!isPublished) {
+    await requeueChanged(tx, post.id, content.text);
+    return false;
+  }
+  if (!(await waitsAgain(tx, post.authorId, post))) return true;
+  await withholdChanged(tx, post, content.text, at);
+  return false;
 }
 
 /**
