@@ -1,8 +1,11 @@
 import type { Action } from '@reduxjs/toolkit';
 import { loadVoice } from '@/features/comments/requests';
+import { isShownAt } from '@/features/communities/isShownAt';
 import { removePicture, setPicture } from '@/features/pictures/requests';
 import { selectMyId } from '@/features/session/selectors';
 import { applyCompanyAct, formerCompanyOwner, whyNotInCompany } from '@/shared/rules/company';
+import { paths } from '@/shared/config/paths';
+import { navigated } from '@/shared/store/navigation';
 import { on } from '@/shared/store/reactions';
 import { companies, companyMembers } from './entities';
 import { addable, companiesOf, companyMemberList, suggestedCompanies } from './lists';
@@ -48,6 +51,9 @@ export const reactions = [
   on(deleteCompany.success, ({ meta: { arg: id } }, state: CompanyState) => {
     const company = companies.select(state, id);
     return [
+      ...(company && isShownAt(paths.company(company.permalink))
+        ? [navigated({ to: paths.companies, replace: true })]
+        : []),
       companies.removed(id),
       ...(company ? [loadCompany.changed(undefined, company.permalink)] : []),
       ...countedForMe(state, -1),

@@ -1,3 +1,4 @@
+import { isShownAt } from '@/features/communities/isShownAt';
 import { paths } from '@/shared/config/paths';
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import type { CallContext } from '@/shared/store/attempt';
@@ -33,9 +34,10 @@ export const createCompany = createRequest(
   'companies/create',
   lazyCall(async () => (await import('./api')).createCompany),
   {
-    followUps: (company) => [
-      navigated({ to: company ? paths.company(company.permalink) : paths.managedCompanies, replace: true }),
-    ],
+    followUps: (company) => {
+      const to = company ? paths.company(company.permalink) : paths.managedCompanies;
+      return isShownAt(paths.createCompany) ? [navigated({ to, replace: true })] : [];
+    },
   },
 );
 
@@ -61,7 +63,6 @@ export const deleteCompany = createRequest(
   lazyCall(async () => (await import('./api')).deleteCompany),
   {
     key: (id: string) => id,
-    followUps: () => [navigated({ to: paths.companies, replace: true })],
     messages: { success: 'companies:deleted', failure: 'companies:failedTo.delete' },
   },
 );

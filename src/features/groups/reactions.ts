@@ -1,9 +1,12 @@
 import type { Action } from '@reduxjs/toolkit';
+import { isShownAt } from '@/features/communities/isShownAt';
 import { removePicture, setPicture } from '@/features/pictures/requests';
 import { users } from '@/features/people/entities';
 import { posts, type PostsState } from '@/features/posts/entities';
 import { selectMyId } from '@/features/session/selectors';
 import { applyAct, formerOwner, isMember, membershipOf, stranger } from '@/shared/rules/membership';
+import { paths } from '@/shared/config/paths';
+import { navigated } from '@/shared/store/navigation';
 import { on } from '@/shared/store/reactions';
 import { groupMembers, groups } from './entities';
 import { groupsOf, memberList } from './lists';
@@ -71,6 +74,9 @@ export const reactions = [
   on(deleteGroup.success, ({ meta: { arg: id } }, state: GroupState) => {
     const group = groups.select(state, id);
     return [
+      ...(group && isShownAt(paths.group(group.permalink))
+        ? [navigated({ to: paths.groups, replace: true })]
+        : []),
       groups.removed(id),
       ...(group ? [loadGroup.changed(undefined, group.permalink)] : []),
       ...countedForMe(state, -1),

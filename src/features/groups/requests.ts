@@ -1,3 +1,4 @@
+import { isShownAt } from '@/features/communities/isShownAt';
 import { paths } from '@/shared/config/paths';
 import { navigated } from '@/shared/store/navigation';
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
@@ -45,9 +46,10 @@ export const createGroup = createRequest(
   'groups/create',
   lazyCall(async () => (await import('./api')).createGroup),
   {
-    followUps: (group) => [
-      navigated({ to: group ? paths.group(group.permalink) : paths.groups, replace: true }),
-    ],
+    followUps: (group) => {
+      const to = group ? paths.group(group.permalink) : paths.groups;
+      return isShownAt(paths.createGroup) ? [navigated({ to, replace: true })] : [];
+    },
   },
 );
 
@@ -73,7 +75,6 @@ export const deleteGroup = createRequest(
   lazyCall(async () => (await import('./api')).deleteGroup),
   {
     key: (id: string) => id,
-    followUps: () => [navigated({ to: paths.groups, replace: true })],
     messages: { success: 'groups:deleted', failure: 'groups:failedTo.delete' },
   },
 );
