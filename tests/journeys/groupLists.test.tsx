@@ -65,6 +65,29 @@ describe('the lists of groups', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
+  it('GRP-01 lists a group among those that one runs once the invitation to run it is accepted', async () => {
+    const choir = await makeGroup(api(), yusuf.id, { name: 'Harbour Choir', privacy: 1 });
+    await yusuf.call('POST', `/api/invites/group/${choir}/create/${amara.id}`, { role: 'admin' });
+    const { user, main } = await open('/groups?role=admin');
+    const names = () =>
+      within(main.getByRole('list', { name: 'Your groups' }))
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent);
+    const chips = within(main.getByRole('group', { name: 'Filter by role' }));
+    await user.click(chips.getByRole('button', { name: 'Member' }));
+    await waitFor(() => expect(names()).toEqual(['Cold Water']));
+    await user.click(await main.findByRole('button', { name: 'Accept', description: 'Harbour Choir' }));
+    await waitFor(async () =>
+      expect(
+        (await amara.call<{ list: unknown[] }>('GET', '/api/invites/group?dir=in')).body.list,
+      ).toHaveLength(1),
+    );
+    await user.click(chips.getByRole('button', { name: 'Admin' }));
+    await waitFor(() => expect(names().sort()).toEqual(['Harbour Choir', 'Tram 28']));
+    await user.click(chips.getByRole('button', { name: 'Member' }));
+    await waitFor(() => expect(names()).toEqual(['Cold Water']));
+  });
+
   it('GRP-01 leaves a group that one joins as a plain member out of those that one runs', async () => {
     const { user, main } = await open('/groups?role=admin');
     const list = within(await main.findByRole('list', { name: 'Your groups' }));

@@ -28,6 +28,7 @@ import {
 import {
   countedForMe,
   isListedByRole,
+  listed,
   memberChanged,
   membershipOfMember,
   standingChanged,
@@ -45,6 +46,13 @@ export const reactions = [
   on(loadGroup.request, ({ meta: { arg: permalink } }, state: GroupState) => {
     const known = Object.values(state.groups).find((group) => group.permalink === permalink);
     return known ? memberList.resetWhere(state, ({ groupId }) => groupId === known.id) : [];
+  }),
+
+  // The role of who has accepted to run a group, or was given more meanwhile, is known once the group tells (GRP-01).
+  on(loadGroup.success, ({ payload: { id } }, state: GroupState) => {
+    const group = groups.select(state, id);
+    const standing = group && membershipOf(group);
+    return standing && isMember(standing) ? listed(state, id, standing) : [];
   }),
 
   on(createGroup.success, ({ payload }, state: GroupState) => {

@@ -58,7 +58,7 @@ export function isListedByRole({ role }: GroupsQuery, after: Membership): boolea
 }
 
 /** Brings a group into those of the member's lists where it belongs, and out of the others. */
-function listed(state: GroupState, groupId: string, after: Membership): Action[] {
+export function listed(state: GroupState, groupId: string, after: Membership): Action[] {
   const myId = selectMyId(state);
   const mine = groupsOf.loaded(state, ({ userId }) => userId === myId);
   const invites = (direction: InviteDirection) =>
