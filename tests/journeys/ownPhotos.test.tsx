@@ -129,6 +129,21 @@ describe('the own photos', () => {
     await waitFor(async () => expect(await keysIn(amara, kiln.id)).toEqual([]));
   });
 
+  it('ALB-02 counts the photos that are left in an album once others were moved', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 3);
+    const roof = await albumOf(api(), amara, 'Roof');
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    (await photoAt(main, 1, 3)).focus();
+    await user.keyboard(' ');
+    await user.click(main.getByRole('button', { name: 'Move' }));
+    const dialog = await dialogOf('Move to album');
+    await user.click(await dialog.findByRole('button', { name: /Roof/ }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(async () => expect(await keysIn(amara, roof.id)).toHaveLength(1));
+    await photoAt(main, 1, 2);
+    expect(await main.findByText('Public, 2 photos')).toBeInTheDocument();
+  });
+
   it('ALB-02 moves between photos with the arrow keys, chooses all, and none by Escape', async () => {
     const kiln = await albumOf(api(), amara, 'Kiln', 12);
     const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);

@@ -77,6 +77,7 @@ export const reactions = [
       ...remove.flatMap((key) => taken(state, albumId, key)),
       ...(add.length + remove.length > 0 ? monthsReread(state, isTouched) : []),
       // Photos that joined another album left theirs, and stand first in it.
+      ...formerAlbums(state, albumId, add).flatMap(({ id, count }) => counted(state, id, -count)),
       ...(add.length > 0 ? [...photosOf.resetWhere(state, isTouched), ...albumsReread(state)] : []),
       ...(arg.order ? ordered(state, albumId, arg.order) : []),
     ];
@@ -173,6 +174,19 @@ function ordered(state: State, albumId: string, order: readonly string[]): Actio
 /** Takes a photo out of the lists of an album. */
 function taken(state: State, albumId: string, key: string): Action[] {
   return photosOf.itemsRemovedWhere(state, (id, query) => id === key && query.albumId === albumId);
+}
+
+/** Albums whose lists hold photos that have joined another one, with the number of these. */
+function formerAlbums(state: State, joinedId: string, added: readonly string[]) {
+  const lists = photosOf.loaded(state, ({ albumId }) => albumId !== null && albumId !== joinedId);
+  const left = new Map<string, Set<string>>();
+  for (const query of lists) {
+    const { ids } = photosOf.select(state, query);
+    const keys = added.filter((key) => ids.includes(key));
+    const id = query.albumId ?? '';
+    left.set(id, new Set([...(left.get(id) ?? []), ...keys]));
+  }
+  return [...left].map(([id, keys]) => ({ id, count: keys.size }));
 }
 
 function counted(state: State, albumId: string, by: number): Action[] {
