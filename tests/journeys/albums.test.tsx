@@ -39,6 +39,24 @@ describe('the own albums', () => {
     expect(location.pathname).toMatch(/^\/photos\/\d+$/);
   });
 
+  it('ANY-02 opens the new album, not an older one of its name, where a backend answers nothing', async () => {
+    await albumOf(api(), amara, 'Harbour', 2);
+    api().clock.advance(60);
+    faults.use(
+      http.post('*/api/gallery/albums', async ({ request }) => {
+        await answerOf(api(), request.clone());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, main } = await openPhotos('/photos', amara);
+    await user.click(await main.findByRole('button', { name: 'New album' }));
+    const dialog = await dialogOf('Create album');
+    await user.type(dialog.getByRole('textbox', { name: 'Album name' }), 'Harbour');
+    await user.click(dialog.getByRole('button', { name: 'Create album' }));
+    expect(await main.findByRole('heading', { level: 1, name: 'Harbour' })).toBeInTheDocument();
+    expect(await main.findByText('An empty album, for now')).toBeInTheDocument();
+  });
+
   it('ALB-01 lists albums by six with their counts, finds one by name, and renames it', async () => {
     for (let index = 1; index <= 7; index += 1) await albumOf(api(), amara, `Walk ${index}`);
     await albumOf(api(), amara, 'Kiln', 2);

@@ -3,6 +3,8 @@ import { request } from '@/shared/api/client';
 import { create, createdSchema } from '@/shared/api/created';
 import { listOf, noContent, perhaps, whole, yesOrNo } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
+import { newestOf } from '@/shared/api/newestOf';
+import { pageSizes } from '@/shared/config/limits';
 import { apiError, RequestError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
@@ -117,9 +119,9 @@ export async function createCompany(
   const name = fields.name.trim();
   const find = async () => {
     const query: CompaniesQuery = { userId, which: 'my', term: name };
-    const mine = await fetchCompaniesOf(query, { page: 1, perPage: 1 }, context);
+    const mine = await fetchCompaniesOf(query, { page: 1, perPage: pageSizes.companies }, context);
     const found = Object.values(mine.entities[companies.kind] ?? {}) as Company[];
-    return found.find((company) => company.name === name) ?? null;
+    return newestOf(found.filter((company) => company.name === name));
   };
   const company = await create<Company>({
     send: () =>

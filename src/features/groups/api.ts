@@ -3,6 +3,8 @@ import { create, createdSchema } from '@/shared/api/created';
 import { request } from '@/shared/api/client';
 import { listOf, noContent, perhaps, whole } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
+import { newestOf } from '@/shared/api/newestOf';
+import { pageSizes } from '@/shared/config/limits';
 import { apiError, RequestError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
@@ -156,11 +158,11 @@ export async function createGroup(
     const query = { term: fields.name.trim() };
     const mine = await fetchPage(
       { path: `/api/groups/user/${segment(userId)}`, query, item: groupSchema, store: groups },
-      { page: 1, perPage: 1 },
+      { page: 1, perPage: pageSizes.groups },
       context,
     );
     const found = Object.values(mine.entities[groups.kind] ?? {}) as Group[];
-    return found.find(({ name }) => name === fields.name.trim()) ?? null;
+    return newestOf(found.filter(({ name }) => name === fields.name.trim()));
   };
   const group = await create<Group>({
     send: () =>

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { request } from '@/shared/api/client';
 import { create, createdSchema } from '@/shared/api/created';
 import { noContent, whole } from '@/shared/api/decode';
+import { newestOf } from '@/shared/api/newestOf';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Entities } from '@/shared/store/entities';
 import { fetchAlbum, fetchAlbums } from '../api';
@@ -44,7 +45,7 @@ export async function createAlbum(
     find: async () => {
       const { entities } = await fetchAlbums({ userId, term: title }, { page: 1, perPage: 6 }, context);
       const found = Object.values(entities[albums.kind] ?? {}) as Album[];
-      return found.find((one) => one.title === title) ?? null;
+      return newestOf(found.filter((one) => one.title === title));
     },
   });
   return album && written(album);

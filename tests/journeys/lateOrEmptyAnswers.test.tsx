@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { categories } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
@@ -9,7 +9,7 @@ import { answerOf, faults, useApi } from '../mocks/api';
 import { foundCompany, mainLandmark, makeCeramics } from '../mocks/companies';
 import { renderApp } from '../mocks/renderApp';
 
-describe('a slow answer', () => {
+describe('an answer that is late or empty', () => {
   const api = useApi();
   let amara: TestMember;
 
@@ -100,5 +100,34 @@ describe('a slow answer', () => {
     await goElsewhere();
     creation.release();
     await staysElsewhere();
+  });
+
+  /** Lets creations arrive, and answers them with nothing. */
+  const answerNothing = (path: string) =>
+    faults.use(
+      http.post(path, async ({ request }) => {
+        await answerOf(api(), request.clone());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+
+  it('ANY-02 GRP-02 opens the new group, not an older one of its name, where a backend answers nothing', async () => {
+    const values = { kind: 'group' as const, name: 'Neighbourhood', position: 1 };
+    const [row] = await api().db.insert(categories).values(values).returning();
+    const older = { name: 'Tram 28', privacy: 0, category: String(row?.id), post_group: 'member' };
+    await amara.call('POST', '/api/groups', { userId: amara.id, description: '', ...older });
+    api().clock.advance(60);
+    answerNothing('*/api/groups');
+    await create('/groups/create', 'group', 'Neighbourhood');
+    await waitFor(() => expect(location.pathname).toMatch(/^\/group\/tram-28-./));
+  });
+
+  it('ANY-02 CMP-01 opens the new company, not an older one of its name, where a backend answers nothing', async () => {
+    const category = await makeCeramics(api());
+    await foundCompany(amara, { name: 'Tram 28', category });
+    api().clock.advance(60);
+    answerNothing('*/api/companies');
+    await create('/companies/create', 'company', 'Ceramics');
+    await waitFor(() => expect(location.pathname).toMatch(/^\/company\/tram-28-./));
   });
 });
