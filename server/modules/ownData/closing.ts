@@ -29,7 +29,7 @@ export async function closeAccount(deps: AppDeps, actor: Actor, password: string
   const closedAt = deps.clock.now();
   const until = new Date(closedAt.getTime() + closingDays * dayMs);
   const email = await inTransaction(deps.db, async (tx) => {
-    await lockOwned(tx, actor.id);
+    await lockCommunities(tx, actor.id);
     const owned = await lastOwnerOf(tx, actor.id);
     if (owned.length > 0) throw new ApiError(409, 'ownsCommunities', { params: { count: owned.length } });
     const [user] = await tx
@@ -51,12 +51,15 @@ export async function closeAccount(deps: AppDeps, actor: Actor, password: string
   return { until: until.toISOString() };
 }
 
-/** Locks the groups and companies of an owner, so that two owners cannot leave one at the same time. */
-async function lockOwned(tx: Database, memberId: number): Promise<void> {
+/**
+ * Locks the groups and companies of a member, so that two owners cannot leave one at the same time, and nobody hands one
+ * over to who is closing their account.
+ */
+async function lockCommunities(tx: Database, memberId: number): Promise<void> {
   await tx.execute(sql`select id from groups where id in (select group_id from group_members
-    where user_id = ${memberId} and role = 'owner') order by id for no key update`);
+    where user_id = ${memberId}) order by id for no key update`);
   await tx.execute(sql`select id from companies where id in (select company_id from company_members
-    where user_id = ${memberId} and role = 'owner') order by id for no key update`);
+    where user_id = ${memberId}) order by id for no key update`);
 }
 
 /** Finds the groups and companies that would be left without an owner. */
