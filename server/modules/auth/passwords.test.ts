@@ -84,6 +84,26 @@ describe('reset by mail', () => {
     expect((await reset(await server.mailedToken(email))).status).toBe(422);
   });
 
+  it('AUTH-06 SET-02 ends a change of address, as the notice of it says', async () => {
+    const stolen = await server.member({ email });
+    await stolen.call('PATCH', '/api/user/edit', { email: 'thief@kith.example' });
+    const change = await server.mailedToken('thief@kith.example');
+    await askReset();
+    expect((await reset(await server.mailedToken(email))).status).toBe(204);
+    expect((await server.call('GET', `/api/users/confirm?token=${change}`)).status).toBe(422);
+    expect((await logIn(fresh)).status).toBe(200);
+  });
+
+  it('AUTH-06 SET-02 is no longer possible from the former address once it has changed', async () => {
+    const member = await server.member({ email });
+    await askReset();
+    const former = await server.mailedToken(email);
+    await member.call('PATCH', '/api/user/edit', { email: 'new@kith.example' });
+    const change = await server.mailedToken('new@kith.example');
+    expect((await server.call('GET', `/api/users/confirm?token=${change}`)).status).toBe(200);
+    expect(await reset(former)).toMatchObject({ status: 422, body: { dictionary_code: 'invalid_token' } });
+  });
+
   it('AUTH-06 mails one address at most 3 times an hour', async () => {
     const strict = await createTestServer({ rateScale: 1 });
     await strict.reset();

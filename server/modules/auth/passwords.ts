@@ -50,8 +50,8 @@ export async function requestReset(deps: AppDeps, email: string): Promise<void> 
 }
 
 /**
- * Sets a new password with a mailed token, once (AUTH-06). Ends all sessions and open logins, lifts the lock, and
- * confirms the address, which the link proved. Throws 422 invalid_token, tokenExpired, validationError.
+ * Sets a new password with a mailed token, once (AUTH-06). Ends all sessions, open logins and a change of address, lifts
+ * the lock, and confirms the address, which the link proved. Throws 422 invalid_token, tokenExpired, validationError.
  */
 export async function resetPassword(deps: AppDeps, input: z.output<typeof resetSchema>): Promise<void> {
   requireSame(input);
@@ -70,6 +70,8 @@ export async function resetPassword(deps: AppDeps, input: z.output<typeof resetS
     if (user?.confirmedAt === null)
       await tx.update(users).set({ confirmedAt: deps.clock.now() }).where(eq(users.id, found.userId));
     await endSessions(tx, found.userId);
+    // Whoever was in the account may have asked for another address: the notice of it advises this reset.
+    await revokeMailedTokens(tx, found.userId, 'email');
     if (user !== undefined) await clearAttempts(tx, strangersAttempts(user.email));
   });
 }

@@ -14,7 +14,7 @@ import { enforceLimit } from '../../http/rateLimiter';
 import { recordInvited } from '../invitations/service';
 import { notifyOfVerification } from '../notifications/notify';
 import { emailAddress, personName } from '../people/fields';
-import { createMailedToken, findMailedToken, markTokenUsed } from './mailedTokens';
+import { createMailedToken, findMailedToken, markTokenUsed, revokeMailedTokens } from './mailedTokens';
 import { confirmationMail } from './mails';
 
 /** A new password; every rule of the checklist must hold (VAL-02). */
@@ -149,6 +149,8 @@ export async function confirmEmail(deps: AppDeps, token: string): Promise<WireCo
       await markTokenUsed(deps, tx, found.id);
       const change = found.kind === 'email' ? { email: found.email } : { confirmedAt: deps.clock.now() };
       await tx.update(users).set(change).where(eq(users.id, found.userId));
+      // Who reads the former address opens the account no more.
+      if (found.kind === 'email') await revokeMailedTokens(tx, found.userId, 'reset');
       await notifyOfVerification(tx, found.userId, found.email, deps.clock.now());
       return { email: found.email };
     });
