@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { notificationTypes, type WireLoggedUser } from '@/shared/wire/user';
 import type { TestMember } from '../../server/testing/harness';
-import { faults, sentCalls, useApi } from '../mocks/api';
+import { answerOf, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
 const failOnce = (method: 'patch' | 'post', path: string) =>
@@ -120,5 +120,30 @@ describe('settings: privacy, notification, blockchain', () => {
     fireEvent.change(power, { target: { value: '10' } });
     expect(await screen.findByText(failed)).toBeInTheDocument();
     await waitFor(() => expect(power).toHaveValue('75'));
+  });
+
+  it('API-08 SET-05 a slow answer to one choice takes nothing back that was saved meanwhile', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    faults.use(
+      http.post('*/api/profile/editBlockchainSetting', async ({ request }) => {
+        const answer = await answerOf(api(), request.clone());
+        await released;
+        return answer;
+      }),
+    );
+    const { user, store } = await renderApp({ path: '/settings/blockchain', as: amara });
+    await user.click(await screen.findByRole('switch', { name: 'Publish posts on blockchain' }));
+    await waitFor(async () => expect((await me()).blockchain.publish_posts).toBe(true));
+    await user.click(screen.getByRole('link', { name: 'Basic information' }));
+    const name = await screen.findByLabelText('Display name');
+    await user.clear(name);
+    await user.type(name, 'Ama N.');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Your changes are saved.')).toBeInTheDocument();
+    release();
+    await waitFor(() => expect(store.getState().session.user?.blockchain.publishPosts).toBe(true));
+    expect(store.getState().session.user?.displayName).toBe('Ama N.');
+    expect(store.getState().users[String(amara.id)]?.displayName).toBe('Ama N.');
   });
 });

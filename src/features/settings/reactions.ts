@@ -1,15 +1,50 @@
+import { users } from '@/features/people/entities';
 import { selectMe } from '@/features/session/selectors';
 import { featureMissed, userChanged, type SessionState } from '@/features/session/slice';
 import { isUnknownCall } from '@/features/session/speaks';
 import { on } from '@/shared/store/reactions';
 import type { RequestsState } from '@/shared/store/requests';
 import { askForExport, closeAccount, loadClosing } from './ownData/requests';
-import { loadFactors, makeDefault, saveKind } from './requests';
+import {
+  keepEmail,
+  loadFactors,
+  makeDefault,
+  resendConfirmation,
+  saveBasic,
+  saveBlockchain,
+  saveKind,
+  savePrivacy,
+} from './requests';
 import type { Factor } from './types';
 
+interface State {
+  session: SessionState;
+}
+
 export const reactions = [
+  // An answer speaks for the choices of its call: those of two may overtake each other (API-08).
+  on(
+    [saveBasic.success, resendConfirmation.success, keepEmail.success],
+    ({ payload: { user } }, state: State) => {
+      const me = selectMe(state);
+      if (!me) return [];
+      const { privacy, notification, digest, blockchain, onlineStatus, avatar, cover } = me;
+      const others = { privacy, notification, digest, blockchain, onlineStatus, avatar, cover };
+      return [userChanged({ ...user, ...others })];
+    },
+  ),
+  on(savePrivacy.success, ({ payload }, state: State) => {
+    const me = selectMe(state);
+    return me ? [userChanged({ ...me, ...payload })] : [];
+  }),
+  on(saveBlockchain.success, ({ payload }, state: State) => {
+    const me = selectMe(state);
+    const { votingPower } = payload;
+    return me ? [userChanged({ ...me, ...payload }), users.changed(me.id, { votingPower })] : [];
+  }),
+
   // Each answer speaks for its own choice: those of two may overtake each other (SET-05).
-  on(saveKind.success, ({ payload: { type, setting, value } }, state: { session: SessionState }) => {
+  on(saveKind.success, ({ payload: { type, setting, value } }, state: State) => {
     const me = selectMe(state);
     return me ? [userChanged({ ...me, [setting]: { ...me[setting], [type]: value } })] : [];
   }),

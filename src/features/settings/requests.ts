@@ -2,14 +2,12 @@ import type { NotificationType } from '@/shared/wire/user';
 import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { createResource } from '@/shared/store/createResource';
-import { userChanged } from '@/features/session/slice';
 import * as api from './api';
-import type { AccountChanges, Factor } from './types';
+import type { AccountChanges, BlockchainSettings, Factor } from './types';
 import { newFactorChanged } from './newFactorSlice';
 
 /** Saves basic information (SET-02). A new address counts once its mailed link was opened. */
 export const saveBasic = createRequest('settings/saveBasic', api.saveAccount, {
-  followUps: ({ user }) => [userChanged(user)],
   messages: { failure: 'errors:failedTo.updateSettings' },
 });
 
@@ -18,7 +16,6 @@ export const resendConfirmation = createRequest(
   'settings/resendConfirmation',
   (email: string, context: CallContext) => api.saveAccount({ email }, context),
   {
-    followUps: ({ user }) => [userChanged(user)],
     messages: { success: 'settings:basic.emailResent', failure: 'errors:failedTo.updateSettings' },
   },
 );
@@ -28,15 +25,19 @@ export const keepEmail = createRequest(
   'settings/keepEmail',
   (email: string, context: CallContext) => api.saveAccount({ email }, context),
   {
-    followUps: ({ user }) => [userChanged(user)],
     messages: { success: 'settings:basic.emailKept', failure: 'errors:failedTo.updateSettings' },
   },
 );
 
-export const savePrivacy = createRequest('settings/savePrivacy', api.saveAccount, {
-  followUps: ({ user }) => [userChanged(user)],
-  messages: { failure: 'errors:failedTo.updateSettings' },
-});
+/** Saves who sees what (SET-04); only that is taken from the answer. */
+export const savePrivacy = createRequest(
+  'settings/savePrivacy',
+  async (changes: AccountChanges, context: CallContext) => {
+    const { privacy } = (await api.saveAccount(changes, context)).user;
+    return { privacy };
+  },
+  { messages: { failure: 'errors:failedTo.updateSettings' } },
+);
 
 type KindSetting = 'notification' | 'digest';
 interface KindChange<S extends KindSetting = KindSetting> {
@@ -58,11 +59,15 @@ export const saveKind = createRequest(
   },
 );
 
-/** Saves publication and voting power (SET-05). */
-export const saveBlockchain = createRequest('settings/saveBlockchain', api.saveBlockchain, {
-  followUps: ({ user }) => [userChanged(user)],
-  messages: { failure: 'errors:failedTo.updateSettings' },
-});
+/** Saves publication and voting power (SET-05); only these are taken from the answer. */
+export const saveBlockchain = createRequest(
+  'settings/saveBlockchain',
+  async (settings: BlockchainSettings, context: CallContext) => {
+    const { blockchain, votingPower } = (await api.saveBlockchain(settings, context)).user;
+    return { blockchain, votingPower };
+  },
+  { messages: { failure: 'errors:failedTo.updateSettings' } },
+);
 
 /** Changes the password (SET-03), which logs out all other devices. */
 export const changePassword = createRequest('settings/changePassword', api.changePassword, {
