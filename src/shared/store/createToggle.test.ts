@@ -123,6 +123,18 @@ describe('createToggle', () => {
     expect(actions.filter(messageRaised.match)).toHaveLength(1);
   });
 
+  it('shows the intent on when a read that was under way brings the former value', async () => {
+    const { store, flick, sent, lamp } = setUp();
+    store.dispatch(flick.intend('1', true));
+    store.dispatch({ type: 'read', payload: answer(false, 30) });
+    expect(lamp()).toEqual({ id: '1', isOn: true, switches: 31 });
+    sent[0]?.answer.reject(refusal);
+    await settle();
+    expect(lamp()?.isOn).toBe(false);
+    store.dispatch({ type: 'read', payload: answer(true, 32) });
+    expect(lamp()).toEqual({ id: '1', isOn: true, switches: 32 });
+  });
+
   it('ignores an intent for something the store does not hold', () => {
     const { store, flick, sent } = setUp();
     store.dispatch(flick.intend('404', true));

@@ -1,4 +1,4 @@
-import { createAction, isAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type Action, type UnknownAction } from '@reduxjs/toolkit';
 import { own } from './idMaps';
 import { isSameJson } from '../lib/json/sameJson';
 
@@ -79,12 +79,10 @@ interface Carrier<Kind extends string, T> {
   payload: { entities: Record<Kind, Record<string, T>> };
 }
 
-function carriesEntities(
-  action: UnknownAction,
-): action is UnknownAction & { payload: { entities: Entities } } {
-  const { payload } = action;
+/** Tells an action whose payload brings entities: the answer of a read, or of a change. */
+export function carriesEntities(action: Action): action is Action & { payload: { entities: Entities } } {
+  const payload = 'payload' in action ? action.payload : null;
   return (
-    isAction(action) &&
     typeof payload === 'object' &&
     payload !== null &&
     'entities' in payload &&
