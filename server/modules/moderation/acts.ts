@@ -3,6 +3,7 @@ import { deskBlockDays, deskSilenceDays } from '@/shared/config/limits';
 import type { DeskAct, DeskAnswer } from '@/shared/wire/moderation';
 import type { Database } from '../../db/database';
 import { companies, companyPhotos, groupMembers, groups, moderationNotices, users } from '../../db/schema';
+import { publishPendingComment } from '../comments/approval';
 import { deleteCommunity } from '../communities/deletion';
 import { lockGroup, performAct } from '../groups/acts';
 import { endBlocks } from '../groups/tidying';
@@ -35,7 +36,7 @@ export async function doAnswer(doing: Doing, answer: DeskAnswer): Promise<Done> 
   await endHiding(doing.tx, item, answer === 'keep' || answer === 'silence', doing.at);
   if (answer === 'keep') {
     if (item.kind !== 'pending') return { acts: ['keep'], released: [] };
-    await publishPending(doing.tx, item.targetId, doing.at);
+    await publishWaiting(doing.tx, item, doing.at);
     return { acts: ['publish'], released: [] };
   }
   if (answer === 'silence') {
@@ -46,6 +47,16 @@ export async function doAnswer(doing: Doing, answer: DeskAnswer): Promise<Done> 
   if (answer === 'remove') return { acts: ['remove'], released };
   await block(doing);
   return { acts: isDone ? ['remove', 'block'] : ['block'], released };
+}
+
+/** Publishes a post or comment that waits; does nothing for other things. */
+async function publishWaiting(
+  tx: Database,
+  { subject, targetId }: FoundItem['item'],
+  at: Date,
+): Promise<void> {
+  if (subject === 'post') await publishPending(tx, targetId, at);
+  if (subject === 'comment') await publishPendingComment(tx, targetId, at);
 }
 
 async function remove({ tx, found: { item }, at }: Doing): Promise<{ isDone: boolean; released: string[] }> {
@@ -129,7 +140,7 @@ export async function undoAnswer(
   const { subject, targetId } = item;
   if (answer !== 'silence') {
     await setRemoved(tx, item, null);
-    if (subject === 'post') await publishPending(tx, targetId, at);
+    await publishWaiting(tx, item, at);
   }
   if (answer === 'remove') return;
   if (subject === 'group') {

@@ -1,11 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import type { Database } from '../../db/database';
-import { groups, mentions, posts, postWords, reviewItems } from '../../db/schema';
+import { companies, groups, mentions, posts, postWords, reviewItems, users } from '../../db/schema';
 import { loadGroup } from '../../permissions/memberships';
 import { membersWith } from '../groups/queries';
 import { notify } from '../notifications/notify';
 import { queuePublication } from '../publications/queue';
+import { clearTags } from '../../writing/textIndex';
 import { announcePost } from './announcing';
 import { photoKeysOf } from './photos';
 
@@ -37,29 +38,54 @@ export async function waitsForApproval(
   return published.length === 0;
 }
 
-/** Puts a new post into the queue of its group's desk, and tells those who sit there (DESK-02). */
+interface Waiting {
+  subject: 'post' | 'comment';
+  id: number;
+  authorId: number;
+  /** Group at whose desk it waits; null for that of the house. */
+  groupId: number | null;
+  text: string;
+  at: Date;
+}
+
+/** Puts a post or comment that waits into the queue of a desk; those of a group are told (DESK-02). */
 export async function queueForApproval(
   tx: Database,
-  post: { id: number; authorId: number; groupId: number; text: string; at: Date },
+  { subject, id: targetId, authorId, groupId, text: excerpt, at }: Waiting,
 ): Promise<void> {
-  const { id: targetId, authorId, groupId, text: excerpt, at } = post;
   await tx
     .insert(reviewItems)
-    .values({ kind: 'pending', subject: 'post', targetId, authorId, groupId, excerpt, firstAt: at });
+    .values({ kind: 'pending', subject, targetId, authorId, groupId, excerpt, firstAt: at });
+  if (groupId === null) return;
   await notify(tx, {
     to: await membersWith(tx, groupId, 'see_desk'),
     ...{ type: 'grouppost', action: 'group_post_wait', actorId: authorId, groupId, at },
   });
 }
 
-/** Takes a deleted post out of the queue. */
-export async function withdrawFromApproval(tx: Database, postId: number): Promise<void> {
+/** Lets a post that others see wait for the house, until a moderator publishes it anew (DESK-02). */
+export async function takeBack(tx: Database, { id, authorId }: Post, text: string, at: Date): Promise<void> {
+  await tx.update(posts).set({ pendingSince: at }).where(eq(posts.id, id));
+  await clearTags(tx, id);
+  await tx
+    .update(users)
+    .set({ postCount: sql`${users.postCount} - 1` })
+    .where(eq(users.id, authorId));
+  await queueForApproval(tx, { subject: 'post', id, authorId, groupId: null, text, at });
+}
+
+/** Takes what was deleted out of the queue. */
+export async function withdrawFromApproval(
+  tx: Database,
+  subject: Waiting['subject'],
+  ids: readonly number[],
+): Promise<void> {
   await tx
     .delete(reviewItems)
     .where(
       and(
-        ...[eq(reviewItems.kind, 'pending'), eq(reviewItems.subject, 'post')],
-        ...[eq(reviewItems.targetId, postId), isNull(reviewItems.decidedAt)],
+        ...[eq(reviewItems.kind, 'pending'), eq(reviewItems.subject, subject)],
+        ...[inArray(reviewItems.targetId, [...ids]), isNull(reviewItems.decidedAt)],
       ),
     );
 }
@@ -77,15 +103,7 @@ export async function publishPending(tx: Database, postId: number, at: Date): Pr
   if (post === undefined) return false;
   const { authorId, type, entityId, text } = post;
   await tx.update(postWords).set({ createdAt: at }).where(eq(postWords.postId, postId));
-  await tx
-    .update(groups)
-    .set({ lastPostAt: at })
-    .where(
-      and(
-        eq(groups.id, entityId),
-        sql`coalesce(${groups.lastPostAt} < ${at.toISOString()}::timestamptz, true)`,
-      ),
-    );
+  await noteNewest(tx, post, at);
   const wall = { type, entityId };
   await announcePost(tx, {
     postId,
@@ -93,15 +111,28 @@ export async function publishPending(tx: Database, postId: number, at: Date): Pr
     wall,
     text,
     named: await namedIn(tx, postId),
-    ownerId: null,
+    ownerId: type === 'user' ? entityId : null,
     at,
   });
   if (post.chainStatus !== 'off') await queuePublication(tx, post, await contentOf(tx, post), at);
   await notify(tx, {
     to: [authorId],
-    ...{ type: 'grouppost', action: 'group_post_publish', actorId: null, groupId: entityId, postId, at },
+    ...(type === 'group'
+      ? { type: 'grouppost', action: 'group_post_publish', groupId: entityId }
+      : { type: 'moderation', action: 'post_publish' }),
+    ...{ actorId: null, postId, at },
   });
   return true;
+}
+
+/** Notes the time of the newest post where news look for it: at the author, the group or the company. */
+async function noteNewest(tx: Database, { authorId, type, entityId }: Post, at: Date): Promise<void> {
+  const table = { user: users, group: groups, company: companies }[type];
+  const isEarlier = sql`coalesce(${table.lastPostAt} < ${at.toISOString()}::timestamptz, true)`;
+  await tx
+    .update(table)
+    .set({ lastPostAt: at })
+    .where(and(eq(table.id, type === 'user' ? authorId : entityId), isEarlier));
 }
 
 async function namedIn(tx: Database, postId: number): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PostType } from '@/shared/wire/post';
 import { inTransaction, type Database } from '../../db/database';
@@ -16,19 +16,20 @@ import {
   type postBody,
   type WriteDeps,
 } from '../../writing/content';
+import { holdsLinks } from '../../writing/heldLinks';
 import { createOnce } from '../../writing/idempotency';
 import { clearTags, indexMentions, indexTags, indexWords } from '../../writing/textIndex';
 import { notify } from '../notifications/notify';
 import { queuePublication } from '../publications/queue';
 import { announcePost } from './announcing';
-import { queueForApproval, waitsForApproval, withdrawFromApproval } from './approval';
+import { queueForApproval, takeBack, waitsForApproval, withdrawFromApproval } from './approval';
 import { notifyOfBoost } from './boost';
 import { photoKeysOf, setPhotos } from './photos';
 
 type PostBody = z.infer<typeof postBody>;
 
 /**
- * Publishes on a wall (POST-01), or leaves the post waiting for its group. Answers the id. Post, photos, tags, mentions,
+ * Publishes on a wall (POST-01), or leaves the post waiting for its group or the house. Answers the id. Post, photos, tags, mentions,
  * counters and notifications are one transaction. Throws 403 without the right to post, 404 for an unknown wall, 422 for empty content.
  */
 export async function createPost(
@@ -47,7 +48,9 @@ export async function createPost(
       const { canPost, ownerId } = await loadWall(tx, actorId, wall.type, wall.entityId);
       if (!canPost) throw notAllowed();
       await requireUnsilenced(tx, actorId);
-      const waits = await waitsForApproval(tx, actorId, wall);
+      const isHeld = await holdsLinks(tx, deps.config, { authorId: actorId, content, at: now });
+      const waitsInGroup = await waitsForApproval(tx, actorId, wall);
+      const waits = isHeld || waitsInGroup;
       const [author] = await tx
         .select({ publishes: users.publishPosts })
         .from(users)
@@ -77,7 +80,15 @@ export async function createPost(
       await indexWords(tx, post, text);
       const named = await indexMentions(tx, { postId, commentId: null, authorId: actorId }, text);
       if (waits) {
-        await queueForApproval(tx, { id: postId, authorId: actorId, groupId: wall.entityId, text, at: now });
+        const groupId = waitsInGroup ? wall.entityId : null;
+        await queueForApproval(tx, {
+          subject: 'post',
+          id: postId,
+          authorId: actorId,
+          groupId,
+          text,
+          at: now,
+        });
         return postId;
       }
       if (isForChain) await queuePublication(tx, post, content, now);
@@ -90,7 +101,7 @@ export async function createPost(
   );
 }
 
-/** Replaces the given parts of the actor's post (POST-04). */
+/** Replaces the given parts of the actor's post (POST-04). New links may let it wait for the house again (DESK-02). */
 export async function editPost(
   deps: WriteDeps,
   actorId: number,
@@ -112,7 +123,10 @@ export async function editPost(
       .set({ text: content.text, gifUrl: content.gifUrl, preview: content.preview, updatedAt: now })
       .where(eq(posts.id, post.id));
     const removed = await setPhotos(tx, actorId, post.id, photos, content.photos);
-    const isPublished = post.pendingSince === null;
+    const written = { authorId: actorId, content, former: current, at: now };
+    const wasPublished = post.pendingSince === null;
+    const isPublished = wasPublished && !(await holdsLinks(tx, deps.config, written));
+    if (wasPublished && !isPublished) await takeBack(tx, post, content.text, now);
     if (isPublished && post.chainStatus !== 'off') await queuePublication(tx, post, content, now);
     if (isPublished) await indexTags(tx, post.id, content.text);
     await indexWords(tx, post, content.text);
@@ -152,7 +166,16 @@ export async function deletePost(
         .update(users)
         .set({ postCount: sql`${users.postCount} - 1` })
         .where(eq(users.id, post.authorId));
-    else await withdrawFromApproval(tx, post.id);
+    else await withdrawFromApproval(tx, 'post', [post.id]);
+    const waiting = await tx
+      .select({ id: comments.id })
+      .from(comments)
+      .where(and(eq(comments.postId, post.id), isNotNull(comments.pendingSince)));
+    await withdrawFromApproval(
+      tx,
+      'comment',
+      waiting.map(({ id }) => id),
+    );
     await tx.delete(posts).where(eq(posts.id, post.id));
     const removed = await releaseFiles(tx, photos);
     return [

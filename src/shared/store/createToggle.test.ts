@@ -41,7 +41,7 @@ function setUp() {
       return pending.promise;
     },
     reread: () => (serverValue ? Promise.resolve(serverValue) : Promise.reject(refusal)),
-    failure: 'errors:failedTo.unexpected',
+    failure: () => 'errors:failedTo.unexpected',
   });
   const test = createTestStore<State>(reducer, [flick.saga]);
   test.store.dispatch({ type: 'seeded', payload: answer(false, 0) });

@@ -25,8 +25,8 @@ export interface ToggleOptions<Value, State> {
   ) => Promise<Answer<Value>>;
   /** Reads the server's value after a call whose fate is unknown: a toggle sent twice would undo itself. */
   reread: (id: string, context: CallContext, state: State) => Promise<Answer<Value>>;
-  /** Text of a failure; it may depend on the intent. */
-  failure: MessageKey | ((change: { from: Value; to: Value }) => MessageKey);
+  /** Text of a failure. */
+  failure: (change: { from: Value; to: Value }) => MessageKey;
 }
 
 /**
@@ -121,8 +121,7 @@ function bringServer<Value, State>(
     yield* call(show, options, id, known ? known.value : change.from);
     if (known) yield* put(settled(id, known.value, known.entities));
     yield* put(failed(id, error));
-    const text = typeof options.failure === 'function' ? options.failure(change) : options.failure;
-    yield* put(messageRaised({ kind: 'failure', text, error }));
+    yield* put(messageRaised({ kind: 'failure', text: options.failure(change), error }));
   }
 
   return function* bring(id: string, confirmed: Value): SagaGenerator<void> {

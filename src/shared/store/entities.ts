@@ -82,13 +82,7 @@ interface Carrier<Kind extends string, T> {
 /** Tells an action whose payload brings entities: the answer of a read, or of a change. */
 export function carriesEntities(action: Action): action is Action & { payload: { entities: Entities } } {
   const payload = 'payload' in action ? action.payload : null;
-  return (
-    typeof payload === 'object' &&
-    payload !== null &&
-    'entities' in payload &&
-    typeof payload.entities === 'object' &&
-    payload.entities !== null
-  );
+  return typeof payload === 'object' && payload !== null && 'entities' in payload;
 }
 
 /** The same map where nothing changed, so that nothing renders. */
@@ -99,7 +93,8 @@ function replaced<T extends Entity>(map: Record<string, T>, news: readonly T[]):
 
 /** Fields that did not change keep their references, so that nothing renders for an answer that says nothing new. */
 function merged<T extends Entity>(known: T, fields: object): T {
-  const before = new Map<string, unknown>(Object.entries(known));
-  const changed = Object.entries(fields).filter(([field, value]) => !isSameJson(before.get(field), value));
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => !isSameJson(Reflect.get(known, field), value),
+  );
   return changed.length === 0 ? known : { ...known, ...Object.fromEntries(changed) };
 }
