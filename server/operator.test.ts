@@ -201,4 +201,18 @@ describe(`an operator beside a server on ${serverUrl === undefined ? 'the embedd
     for (const word of ['2', '101', '3.5', 'many'])
       await expect(act('hide-after', word)).rejects.toThrow('MEMBERS is a number from 3 to 100.');
   });
+
+  it('OPS-06 DESK-02 sets whose first links wait', { timeout: 90_000 }, async () => {
+    const author = await member(12);
+    const write = async (text: string) =>
+      (await call('POST', `/api/post/user/${author.id}`, author.token, { post: text })).body;
+    expect(await act('hold-links', '7')).toBe(
+      'First links of accounts younger than 7 days wait for a moderator.',
+    );
+    expect(await write('See https://example.com')).toMatchObject({ pending: true });
+    expect(await act('hold-links', 'off')).toBe('No links wait.');
+    expect(await write('See https://example.org')).toMatchObject({ pending: false });
+    for (const word of ['0', '366', '1.5', 'many'])
+      await expect(act('hold-links', word)).rejects.toThrow('DAYS is a number from 1 to 365.');
+  });
 });

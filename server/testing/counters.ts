@@ -22,12 +22,12 @@ const counters = [
   [
     'posts',
     'comment_count',
-    `select count(*) from comments where post_id = row.id and parent_id is null and removed_at is null and ${open('author_id')}`,
+    `select count(*) from comments where post_id = row.id and parent_id is null and removed_at is null and pending_since is null and ${open('author_id')}`,
   ],
   [
     'comments',
     'reply_count',
-    `select count(*) from comments reply where reply.parent_id = row.id and reply.removed_at is null and ${open('author_id')}`,
+    `select count(*) from comments reply where reply.parent_id = row.id and reply.removed_at is null and reply.pending_since is null and ${open('author_id')}`,
   ],
   [
     'tags',

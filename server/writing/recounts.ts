@@ -51,13 +51,15 @@ const recounts: readonly Recount[] = [
     table: 'posts',
     of: (id) => sql`select post_id from comments where author_id = ${id} and parent_id is null`,
     set: sql`comment_count = (select count(*) from comments top
-      where top.post_id = r.id and top.parent_id is null and top.removed_at is null and ${isOpen('top.author_id')})`,
+      where top.post_id = r.id and top.parent_id is null and top.removed_at is null and top.pending_since is null
+        and ${isOpen('top.author_id')})`,
   },
   {
     table: 'comments',
     of: (id) => sql`select parent_id from comments where author_id = ${id} and parent_id is not null`,
     set: sql`reply_count = (select count(*) from comments reply
-      where reply.parent_id = r.id and reply.removed_at is null and ${isOpen('reply.author_id')})`,
+      where reply.parent_id = r.id and reply.removed_at is null and reply.pending_since is null
+        and ${isOpen('reply.author_id')})`,
   },
   {
     table: 'comments',

@@ -28,6 +28,8 @@ const actions: Record<ActionType, true> = {
   blockchain_processing_response: true,
   follower_invite_accepted: true,
   reports_hide: true,
+  post_publish: true,
+  comment_publish: true,
 };
 const operations: Record<WalletOperation, true> = {
   withdraw: true,

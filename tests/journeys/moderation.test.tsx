@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WireQueue } from '@/shared/wire/moderation';
 import type { WirePost } from '@/shared/wire/post';
-import { setHideAfter } from '../../server/modules/reports/hiding';
+import { setOperatorNumber } from '../../server/writing/operatorNumbers';
 import type { TestMember } from '../../server/testing/harness';
 import { joinGroup, makeGroup, publish } from '../../server/testing/posts';
 import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
@@ -106,7 +106,7 @@ describe('moderation', () => {
   });
 
   it('DESK-02 DESK-03 shows what reports hide, tells its author, and puts it back when it is kept', async () => {
-    await setHideAfter(api().db, 3);
+    await setOperatorNumber(api().db, 'hide-after', 3);
     const [, hidden] = posts;
     for (const permalink of ['kai', 'lea'])
       await (await api().member({ permalink })).call('POST', `/api/report/${hidden?.id}`, { reason: 'spam' });

@@ -45,7 +45,7 @@ export const posts = pgTable(
     updatedAt: moment('updated_at'),
     /** Removed by a moderator: nobody sees it until it is put back (DESK-02). */
     removedAt: moment('removed_at'),
-    /** Waits for a moderator of its group: only its author sees it, and nothing counts it (DESK-02). */
+    /** Waits for a moderator, of its group or of the house: only its author sees it, and nothing counts it (DESK-02). */
     pendingSince: moment('pending_since'),
   },
   (t) => [
@@ -123,6 +123,7 @@ export const comments = pgTable(
     updatedAt: moment('updated_at'),
     /** Same as for posts. */
     removedAt: moment('removed_at'),
+    pendingSince: moment('pending_since'),
   },
   (t) => [
     index('comments_list').on(t.postId, t.parentId, t.createdAt, t.id),

@@ -75,6 +75,7 @@ export async function presentComments(
           companyRole,
         }),
         can_delete: can({ id: viewerId }, 'comment.delete', owned),
+        pending: comment.pendingSince !== null,
       },
     ];
   });

@@ -9,9 +9,13 @@ import { notBlocked, openThread } from '../../permissions/visibility';
 
 export type CommentRow = typeof comments.$inferSelect;
 
+/** Condition on `comments`: the row waits for no moderator, or the viewer wrote it (DESK-02). */
+const publishedFor = (viewerId: number) =>
+  sql<boolean>`(${comments.pendingSince} is null or ${comments.authorId} = ${viewerId})`;
+
 /**
- * Finds a page of a post's top comments, or of a comment's replies, newest first (CMT-01). Leaves out blocked people and
- * what a moderator has removed; an author who may not read on below their post finds none.
+ * Finds a page of a post's top comments, or of a comment's replies, newest first (CMT-01). Leaves out blocked people, what
+ * a moderator has removed and what of others waits for one; an author who may not read on below their post finds none.
  */
 export function listComments(
   db: Database,
@@ -24,6 +28,7 @@ export function listComments(
     thread.parentId === null ? isNull(comments.parentId) : eq(comments.parentId, thread.parentId),
     notBlocked(comments.authorId, viewerId),
     isNull(comments.removedAt),
+    publishedFor(viewerId),
     sql`exists (select 1 from ${posts} where ${posts.id} = ${thread.postId} and ${openThread(viewerId)})`,
   );
   // The parent is the same in all rows, but the database takes them from the index in order only when it is named.
@@ -46,7 +51,10 @@ export async function requireVisibleComment(
       .select()
       .from(comments)
       .where(
-        and(eq(comments.id, commentId), notBlocked(comments.authorId, viewerId), isNull(comments.removedAt)),
+        and(
+          ...[eq(comments.id, commentId), notBlocked(comments.authorId, viewerId)],
+          ...[isNull(comments.removedAt), publishedFor(viewerId)],
+        ),
       );
   const [found] = await find();
   if (found === undefined) throw notFound();
@@ -58,17 +66,20 @@ export async function requireVisibleComment(
   return { comment, post };
 }
 
-/** Ids from the top comment down to this one. Throws 404 when a blocked person's or a removed comment is
- * among them. */
+/**
+ * Ids from the top comment down to this one. Throws 404 when a blocked person's, a removed or a waiting comment is among
+ * them; authors reach their own that waits.
+ */
 export async function chainOf(db: Database, viewerId: number, commentId: number): Promise<number[]> {
   const rows = await selectRows(
     db,
-    sql`with recursive chain(id, parent_id, author_id, level, removed_at) as (
-        select id, parent_id, author_id, level, removed_at from comments where id = ${commentId}
+    sql`with recursive chain(id, parent_id, author_id, level, removed_at, pending_since) as (
+        select id, parent_id, author_id, level, removed_at, pending_since from comments where id = ${commentId}
         union all
-        select parent.id, parent.parent_id, parent.author_id, parent.level, parent.removed_at
+        select parent.id, parent.parent_id, parent.author_id, parent.level, parent.removed_at, parent.pending_since
         from comments parent join chain on parent.id = chain.parent_id
       ) select id::text as id, chain.removed_at is null
+        and (chain.pending_since is null or chain.author_id = ${viewerId})
         and ${notBlocked(sql`chain.author_id`, viewerId)} as visible from chain order by level`,
   );
   if (rows.some((row) => row.visible !== true)) throw notFound();

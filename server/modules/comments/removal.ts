@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { comments, posts } from '../../db/schema';
-import { notClosed } from '../../permissions/visibility';
-import { changeCount } from './service';
+import { countOpen } from './counting';
 
 /**
  * Takes a comment with its replies from everybody, or puts it back (DESK-02, DESK-03). Answers false when it is gone, or
@@ -21,13 +20,14 @@ export async function setCommentRemoved(tx: Database, commentId: number, at: Dat
     .update(comments)
     .set({ removedAt: at })
     .where(and(eq(comments.id, commentId), isOther))
-    .returning({ parentId: comments.parentId });
+    .returning({ parentId: comments.parentId, pendingSince: comments.pendingSince });
   if (comment === undefined) return false;
-  const [counted] = await tx
-    .select({ id: comments.id })
-    .from(comments)
-    .where(and(eq(comments.id, commentId), notClosed(comments.authorId)));
-  // Those of closed accounts are not counted in the first place (OWN-02).
-  if (counted !== undefined) await changeCount(tx, found.postId, comment.parentId, at === null ? 1 : -1);
+  // Not counted yet.
+  if (comment.pendingSince !== null) return true;
+  await countOpen(
+    tx,
+    { id: commentId, postId: found.postId, parentId: comment.parentId },
+    at === null ? 1 : -1,
+  );
   return true;
 }

@@ -1,9 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { maxReplyLevel } from '@/shared/config/limits';
 import type { PostType } from '@/shared/wire/post';
 import { inTransaction, type Database } from '../../db/database';
-import { commentPhotos, comments, posts } from '../../db/schema';
+import { commentPhotos, comments } from '../../db/schema';
 import { notAllowed } from '../../errors';
 import { can } from '../../permissions/can';
 import { roleInCompany } from '../../permissions/companyAccess';
@@ -18,10 +19,14 @@ import {
   type newCommentBody,
   type WriteDeps,
 } from '../../writing/content';
+import { holdsLinks } from '../../writing/heldLinks';
 import { createOnce } from '../../writing/idempotency';
-import { tellOfPost } from '../../writing/tell';
 import { indexMentions } from '../../writing/textIndex';
 import { notify } from '../notifications/notify';
+import { queueForApproval, requeueChanged, withdrawFromApproval } from '../posts/approval';
+import { announceComment } from './announcing';
+import { withholdChanged } from './approval';
+import { changeCount } from './counting';
 import { photoKeysOf, requireVisibleComment, subtreeOf, type CommentRow } from './queries';
 
 type CommentBody = z.infer<typeof commentBody>;
@@ -32,7 +37,8 @@ export type CommentTarget = { type: PostType } & ({ postId: number } | { replyTo
 
 /**
  * Adds a comment or reply (CMT-01, VAL-05). Answers the id. Throws 404, 422 commentTooLong and validationError, and 403
- * for a company's signature by those who may not speak in its name, and under a post that waits for its group.
+ * for a company's signature by those who may not speak in its name, and under what waits for a moderator. Its own links may
+ * let it wait (DESK-02).
  */
 export async function createComment(
   deps: WriteDeps,
@@ -46,33 +52,46 @@ export async function createComment(
   return inTransaction(deps.db, (tx) =>
     createOnce(tx, { userId: actorId, key: idempotencyKey, kind: 'comment', now }, async () => {
       const { post, answered } = await findTarget(tx, actorId, target);
-      if (post.pendingSince !== null) throw notAllowed();
+      if (post.pendingSince !== null || (answered !== null && answered.pendingSince !== null))
+        throw notAllowed();
       await requireVoice(tx, actorId, post);
       if (body.asCompany) await requireCompanyVoice(tx, actorId, post);
       const position = answered === null ? topPosition : positionBelow(answered);
+      const { text } = content;
+      const waits = await holdsLinks(tx, deps.config, { authorId: actorId, content, at: now });
       const [comment] = await tx
         .insert(comments)
         .values({
           postId: post.id,
           authorId: actorId,
           ...position,
-          text: content.text,
+          text,
           gifUrl: content.gifUrl,
           preview: content.preview,
           asCompany: body.asCompany,
           createdAt: now,
+          pendingSince: waits ? now : null,
         })
-        .returning({ id: comments.id });
+        .returning();
       if (comment === undefined) throw new TypeError('The comment was not inserted');
       await setPhoto(tx, actorId, comment.id, [], content.photos);
-      await changeCount(tx, post.id, position.parentId, 1);
-      await notifyPeople(tx, post, answered, {
-        id: comment.id,
-        authorId: actorId,
-        text: content.text,
-        at: now,
-      });
-      return comment.id;
+      const { id } = comment;
+      const named = await indexMentions(tx, { postId: post.id, commentId: id, authorId: actorId }, text);
+      const answeredId = answered?.authorId ?? null;
+      if (waits)
+        await queueForApproval(tx, {
+          subject: 'comment',
+          id,
+          authorId: actorId,
+          groupId: null,
+          text,
+          at: now,
+        });
+      else {
+        await changeCount(tx, post.id, position.parentId, 1);
+        await announceComment(tx, { post, comment, answeredId, named, at: now });
+      }
+      return id;
     }),
   );
 }
@@ -103,53 +122,7 @@ function positionBelow(answered: CommentRow): Position {
   return { level: nextLevels[answered.level], parentId: answered.id, rootId };
 }
 
-/** `comment_count` counts top comments, `reply_count` direct replies. */
-export async function changeCount(
-  tx: Database,
-  postId: number,
-  parentId: number | null,
-  by: 1 | -1,
-): Promise<void> {
-  if (parentId === null) {
-    await tx
-      .update(posts)
-      .set({ commentCount: sql`${posts.commentCount} + ${by}::int` })
-      .where(eq(posts.id, postId));
-    await tellOfPost(tx, 'post', postId);
-  } else
-    await tx
-      .update(comments)
-      .set({ replyCount: sql`${comments.replyCount} + ${by}::int` })
-      .where(eq(comments.id, parentId));
-}
-
-/** Notifies the post's author, the answered author and mentioned members, each once. */
-async function notifyPeople(
-  tx: Database,
-  post: PostRow,
-  answered: CommentRow | null,
-  comment: { id: number; authorId: number; text: string; at: Date },
-): Promise<void> {
-  const inGroup = post.type === 'group';
-  const concerned = [post.authorId, ...(answered === null ? [] : [answered.authorId])];
-  const about = { actorId: comment.authorId, postId: post.id, commentId: comment.id, at: comment.at };
-  await notify(tx, {
-    to: concerned,
-    type: inGroup ? 'groupcomment' : 'postcomment',
-    action: inGroup ? 'group_post_comment' : 'user_post_comment',
-    ...about,
-  });
-  const source = { postId: post.id, commentId: comment.id, authorId: comment.authorId };
-  const named = await indexMentions(tx, source, comment.text);
-  await notify(tx, {
-    to: named.filter((id) => !concerned.includes(id)),
-    type: 'mention',
-    action: null,
-    ...about,
-  });
-}
-
-/** Replaces the given parts of the actor's comment (CMT-05). */
+/** Replaces the given parts of the actor's comment (CMT-05). New links may let it wait for the house again (DESK-02). */
 export async function editComment(
   deps: WriteDeps,
   actorId: number,
@@ -170,10 +143,30 @@ export async function editComment(
       .where(eq(comments.id, comment.id));
     const source = { postId: comment.postId, commentId: comment.id, authorId: actorId };
     const named = await indexMentions(tx, source, content.text);
-    await notify(tx, { to: named, type: 'mention', action: null, actorId, ...source, at: now });
+    const isPublished = await keepPublished(tx, deps.config, { comment, content, former: current, at: now });
+    if (isPublished)
+      await notify(tx, { to: named, type: 'mention', action: null, actorId, ...source, at: now });
     return setPhoto(tx, actorId, comment.id, photos, content.photos);
   });
   await removeBytes(deps.files, released);
+}
+
+/** Tells whether others see a comment that its author has just changed; else its present words wait for a moderator. */
+async function keepPublished(
+  tx: Database,
+  config: WriteDeps['config'],
+  { comment, content, former, at }: { comment: CommentRow; content: Content; former: Content; at: Date },
+): Promise<boolean> {
+  const { id, authorId, pendingSince } = comment;
+  const { text } = content;
+  if (isDeepStrictEqual(content, former)) return pendingSince === null;
+  if (pendingSince !== null) {
+    await requeueChanged(tx, { subject: 'comment', id, text });
+    return false;
+  }
+  if (!(await holdsLinks(tx, config, { authorId, content, former, at }))) return true;
+  await withholdChanged(tx, comment, text, at);
+  return false;
 }
 
 /** Deletes the actor's comment and the replies below it. */
@@ -186,8 +179,9 @@ export async function deleteComment(
     const { comment } = await requireOwnComment(tx, actorId, 'comment.delete', target);
     const ids = await subtreeOf(tx, comment.id);
     const photos = await photoKeysOf(tx, ids);
+    await withdrawFromApproval(tx, 'comment', ids);
     await tx.delete(comments).where(inArray(comments.id, ids));
-    await changeCount(tx, comment.postId, comment.parentId, -1);
+    if (comment.pendingSince === null) await changeCount(tx, comment.postId, comment.parentId, -1);
     return releaseFiles(tx, photos);
   });
   await removeBytes(deps.files, released);

@@ -54,6 +54,9 @@ async function deletePosts(tx: Database, kind: CommunityKind, id: number): Promi
     where users.id = gone.author_id`);
   if (kind === 'group')
     await tx.delete(reviewItems).where(and(eq(reviewItems.groupId, id), eq(reviewItems.kind, 'pending')));
+  await tx.execute(sql`delete from review_items where kind = 'pending' and decided_at is null
+    and (subject = 'post' and target_id in (${here}) or subject = 'comment' and target_id in
+      (select id from comments where post_id in (${here}) and pending_since is not null))`);
   await tx.delete(posts).where(and(eq(posts.type, kind), eq(posts.entityId, id)));
   return pictures.map(({ key }) => String(key));
 }

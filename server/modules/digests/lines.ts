@@ -48,6 +48,8 @@ const byAction: Readonly<Record<ActionType, string | null>> = {
   blockchain_processing_response: null,
   follower_invite_accepted: sentences.followeraccept,
   reports_hide: 'Something of yours is hidden until a moderator has looked at it.',
+  post_publish: 'Your post was published.',
+  comment_publish: 'Your comment was published.',
 };
 
 const byOperation: Readonly<Record<WalletOperation, string>> = {

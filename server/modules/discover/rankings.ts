@@ -29,7 +29,8 @@ export async function rankPosts({ db, viewerId, now }: Reader): Promise<number[]
       )
       select id::text as id from best
       order by votes_up + (select count(distinct comments.author_id) from comments
-          where comments.post_id = best.id and comments.author_id <> best.author_id) desc,
+          where comments.post_id = best.id and comments.author_id <> best.author_id
+            and comments.removed_at is null and comments.pending_since is null) desc,
         created_at desc, best.id desc`,
   );
   return rows.map(({ id }) => Number(id));

@@ -12,6 +12,7 @@ import {
   moderationNotices,
   users,
 } from '../../db/schema';
+import { publishPendingComment } from '../comments/approval';
 import { deleteCommunity } from '../communities/deletion';
 import { lockGroup, performAct } from '../groups/acts';
 import { endBlocks } from '../groups/tidying';
@@ -44,7 +45,7 @@ export async function doAnswer(doing: Doing, answer: DeskAnswer): Promise<Done> 
   await endHiding(doing.tx, item, answer === 'keep' || answer === 'silence', doing.at);
   if (answer === 'keep') {
     if (item.kind !== 'pending') return { acts: ['keep'], released: [] };
-    await publishPending(doing.tx, item.targetId, doing.at);
+    await publishWaiting(doing.tx, item, doing.at);
     return { acts: ['publish'], released: [] };
   }
   if (answer === 'silence') {
@@ -55,6 +56,16 @@ export async function doAnswer(doing: Doing, answer: DeskAnswer): Promise<Done> 
   if (answer === 'remove') return { acts: ['remove'], released };
   await block(doing);
   return { acts: isDone ? ['remove', 'block'] : ['block'], released };
+}
+
+/** Publishes a post or comment that waits; does nothing for other things. */
+async function publishWaiting(
+  tx: Database,
+  { subject, targetId }: FoundItem['item'],
+  at: Date,
+): Promise<void> {
+  if (subject === 'post') await publishPending(tx, targetId, at);
+  if (subject === 'comment') await publishPendingComment(tx, targetId, at);
 }
 
 async function remove({ tx, found: { item }, at }: Doing): Promise<{ isDone: boolean; released: string[] }> {
@@ -141,7 +152,7 @@ export async function undoAnswer(
   const { subject, targetId } = item;
   if (answer !== 'silence') {
     await setRemoved(tx, item, null);
-    if (subject === 'post') await publishPending(tx, targetId, at);
+    await publishWaiting(tx, item, at);
   }
   if (answer === 'remove') return;
   if (subject === 'group') {

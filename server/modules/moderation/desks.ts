@@ -57,15 +57,15 @@ async function isAlone(db: Database, actorId: number): Promise<boolean> {
 /**
  * Condition on `review_items`: the row waits at the desk. The reports of a group are its admins' first; they are the
  * house's, too, after a day, and at once when they are about those admins or ask for a second look. Posts that wait
- * are the group's alone. `can` decides the
+ * for their group are its alone. `can` decides the
  * same for one item.
  */
 export function waitsAt({ actorId, group, isAlone }: Desk, now: Date): SQL {
   const overdue = new Date(now.getTime() - groupFirstHours * hourMs).toISOString();
   const place =
     group === null
-      ? sql`${reviewItems.kind} <> 'pending' and (${reviewItems.groupId} is null or ${reviewItems.isEscalated}
-          or ${reviewItems.firstAt} <= ${overdue}::timestamptz)`
+      ? sql`(${reviewItems.groupId} is null or (${reviewItems.kind} <> 'pending' and (${reviewItems.isEscalated}
+          or ${reviewItems.firstAt} <= ${overdue}::timestamptz)))`
       : sql`${reviewItems.groupId} = ${group.row.id}`;
   const ownersAreOwners =
     group === null || group.membership.state === 'owner'

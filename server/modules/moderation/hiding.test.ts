@@ -12,7 +12,7 @@ import type { WireComment } from '@/shared/wire/post';
 import { countMismatches } from '../../testing/counters';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { joinGroup, makeGroup, publish } from '../../testing/posts';
-import { setHideAfter } from '../reports/hiding';
+import { setOperatorNumber } from '../../writing/operatorNumbers';
 
 let server: TestServer;
 let moderator: TestMember;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   author = await server.member({ permalink: 'author' });
   readers = [];
   for (let serial = 0; serial < 8; serial += 1) readers.push(await server.member());
-  await setHideAfter(server.db, 3);
+  await setOperatorNumber(server.db, 'hide-after', 3);
 });
 
 const report = (member: TestMember, path: string) =>
@@ -68,7 +68,7 @@ async function told(): Promise<WireModerationNotice[]> {
 
 describe('reports that hide', () => {
   it('DESK-02 hide nothing unless the operator wants it', async () => {
-    await setHideAfter(server.db, null);
+    await setOperatorNumber(server.db, 'hide-after', null);
     const post = await publish(author, { post: 'A post' });
     await reportBy(readers.slice(0, 7), post.id);
     expect(await isSeen(`/api/post/view/${post.id}`)).toBe(true);

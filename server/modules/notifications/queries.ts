@@ -10,13 +10,14 @@ interface FoundNotices extends FoundIds {
   unread: number;
 }
 
-/** The comment is there, and so are all above it: a moderator removes one with its replies (DESK-02). */
+/** The comment shows, and so do all above it: a moderator removes one with its replies, and some wait for one (DESK-02). */
 const isInThread = (commentId: SQL) => sql<boolean>`exists (select 1 from comments told
   left join comments parent on parent.id = told.parent_id
   left join comments middle on middle.id = parent.parent_id
   left join comments top on top.id = told.root_id
   where told.id = ${commentId}
-    and coalesce(told.removed_at, parent.removed_at, middle.removed_at, top.removed_at) is null)`;
+    and coalesce(told.removed_at, parent.removed_at, middle.removed_at, top.removed_at) is null
+    and coalesce(told.pending_since, parent.pending_since, middle.pending_since, top.pending_since) is null)`;
 
 /**
  * Selects `id`, `read_at` and `created_at` of the member's notifications that may be shown, newest first, among the newest

@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../../db/database';
 import { users } from '../../db/schema';
 import { clearAttempts, strangersAttempts } from '../auth/attempts';
 import { endSessions } from '../auth/sessions';
-import { setHideAfter } from '../reports/hiding';
+import { setOperatorNumber } from '../../writing/operatorNumbers';
 import { describeReports } from '../reports/service';
 import { setMaintenance } from './maintenance';
 
@@ -14,6 +14,7 @@ export class OperatorError extends Error {}
 /** Fewer would let a few friends hide what they dislike. */
 const minHideAfter = 3;
 const maxHideAfter = 100;
+const maxHoldDays = 365;
 
 interface OperatorDeps {
   db: Database;
@@ -32,6 +33,7 @@ const acts: Readonly<Record<string, Act>> = {
   'end-sessions': { usage: 'end-sessions MEMBER', run: ({ db }, [name]) => endAll(db, name) },
   role: { usage: `role MEMBER ${accessRoles.join('|')}`, run: ({ db }, words) => setRole(db, words) },
   'hide-after': { usage: 'hide-after MEMBERS|off', run: ({ db }, [word]) => hideAfter(db, word) },
+  'hold-links': { usage: 'hold-links DAYS|off', run: ({ db }, [word]) => holdLinks(db, word) },
   maintenance: { usage: 'maintenance on|off', run: ({ db }, [word]) => switchMaintenance(db, word) },
   reports: { usage: 'reports', run: ({ db, publicUrl }) => listReports(db, publicUrl) },
 };
@@ -43,7 +45,8 @@ const usage = [
 
 /**
  * Does what the operator says while the server runs (OPS-06): locks or unlocks a member, ends a member's sessions, makes
- * somebody a moderator, sets how many reports hide a thing, begins or ends maintenance, lists reports. Throws OperatorError for an unknown act or member.
+ * somebody a moderator, sets how many reports hide a thing and whose first links wait, begins or ends maintenance, lists
+ * reports. Throws OperatorError for an unknown act or member.
  */
 export async function actAsOperator(deps: OperatorDeps, words: readonly string[]): Promise<string> {
   const [name = '', ...rest] = words;
@@ -98,15 +101,30 @@ async function setRole(db: Database, [name, word]: readonly string[]): Promise<s
 /** Sets how many members' reports hide a thing until a moderator has looked (DESK-02). */
 async function hideAfter(db: Database, word = ''): Promise<string> {
   if (word === 'off') {
-    await setHideAfter(db, null);
+    await setOperatorNumber(db, 'hide-after', null);
     return 'Reports hide nothing.';
   }
-  const members = /^\d{1,3}$/.test(word) ? Number(word) : 0;
+  const members = wholeNumber(word);
   if (members < minHideAfter || members > maxHideAfter)
     throw new OperatorError(`MEMBERS is a number from ${minHideAfter} to ${maxHideAfter}.`);
-  await setHideAfter(db, members);
+  await setOperatorNumber(db, 'hide-after', members);
   return `What ${members} members report is hidden until a moderator has looked at it.`;
 }
+
+/** Sets how old an account is before its first links show at once (DESK-02). */
+async function holdLinks(db: Database, word = ''): Promise<string> {
+  if (word === 'off') {
+    await setOperatorNumber(db, 'hold-links', null);
+    return 'No links wait.';
+  }
+  const days = wholeNumber(word);
+  if (days < 1 || days > maxHoldDays) throw new OperatorError(`DAYS is a number from 1 to ${maxHoldDays}.`);
+  await setOperatorNumber(db, 'hold-links', days);
+  return `First links of accounts younger than ${days} ${days === 1 ? 'day' : 'days'} wait for a moderator.`;
+}
+
+/** A number of three digits at most; 0 for all else. */
+const wholeNumber = (word: string) => (/^\d{1,3}$/.test(word) ? Number(word) : 0);
 
 async function switchMaintenance(db: Database, word: string | undefined): Promise<string> {
   if (word !== 'on' && word !== 'off') throw new OperatorError(usage);

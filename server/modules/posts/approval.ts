@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { groupManagers, isMember } from '@/shared/rules/membership';
 import type { PostType } from '@/shared/wire/post';
 import type { Database } from '../../db/database';
-import { groups, mentions, posts, postWords, reviewItems, users } from '../../db/schema';
+import { companies, groups, mentions, posts, postWords, reviewItems, users } from '../../db/schema';
 import { loadGroup } from '../../permissions/memberships';
 import { clearTags } from '../../writing/textIndex';
 import { membersWith } from '../groups/queries';
@@ -53,52 +53,78 @@ export async function waitsAgain(
   return group.approval === 'all' && !(isMember(membership) && groupManagers.includes(membership.state));
 }
 
-/** Takes a published post that its author has changed from all others until a moderator has read it (DESK-02). */
-export async function withholdChanged(tx: Database, post: Post, text: string, at: Date): Promise<void> {
-  const { id, authorId, entityId: groupId } = post;
+/**
+ * Takes a published post that its author has changed from all others until a moderator has read it (DESK-02), of the group
+ * or, for null, of the house.
+ */
+export async function withholdChanged(
+  tx: Database,
+  { id, authorId }: Post,
+  { groupId, text, at }: Pick<Waiting, 'groupId' | 'text' | 'at'>,
+): Promise<void> {
   await tx.update(posts).set({ pendingSince: at }).where(eq(posts.id, id));
   await clearTags(tx, id);
   await tx
     .update(users)
     .set({ postCount: sql`${users.postCount} - 1` })
     .where(eq(users.id, authorId));
-  await queueForApproval(tx, { id, authorId, groupId, text, at });
+  await queueForApproval(tx, { subject: 'post', id, authorId, groupId, text, at });
 }
 
-/** Puts a post into the queue of its group's desk, and tells those who sit there (DESK-02). */
+interface Waiting {
+  subject: 'post' | 'comment';
+  id: number;
+  authorId: number;
+  /** Group at whose desk it waits; null for that of the house. */
+  groupId: number | null;
+  text: string;
+  at: Date;
+}
+
+/** Puts a post or comment that waits into the queue of a desk; those of a group are told (DESK-02). */
 export async function queueForApproval(
   tx: Database,
-  post: { id: number; authorId: number; groupId: number; text: string; at: Date },
+  { subject, id: targetId, authorId, groupId, text: excerpt, at }: Waiting,
 ): Promise<void> {
-  const { id: targetId, authorId, groupId, text: excerpt, at } = post;
   await tx
     .insert(reviewItems)
-    .values({ kind: 'pending', subject: 'post', targetId, authorId, groupId, excerpt, firstAt: at });
+    .values({ kind: 'pending', subject, targetId, authorId, groupId, excerpt, firstAt: at });
+  if (groupId === null) return;
   await notify(tx, {
     to: await membersWith(tx, groupId, 'see_desk'),
     ...{ type: 'grouppost', action: 'group_post_wait', actorId: authorId, groupId, at },
   });
 }
 
-const isOpenItemOf = (postId: number) =>
+const areOpenItemsOf = (subject: Waiting['subject'], ids: readonly number[]) =>
   and(
-    ...[eq(reviewItems.kind, 'pending'), eq(reviewItems.subject, 'post')],
-    ...[eq(reviewItems.targetId, postId), isNull(reviewItems.decidedAt)],
+    ...[eq(reviewItems.kind, 'pending'), eq(reviewItems.subject, subject)],
+    ...[inArray(reviewItems.targetId, [...ids]), isNull(reviewItems.decidedAt)],
   );
 
-/** Takes a deleted post out of the queue. */
-export async function withdrawFromApproval(tx: Database, postId: number): Promise<void> {
-  await tx.delete(reviewItems).where(isOpenItemOf(postId));
+/** Takes what was deleted out of the queue. */
+export async function withdrawFromApproval(
+  tx: Database,
+  subject: Waiting['subject'],
+  ids: readonly number[],
+): Promise<void> {
+  await tx.delete(reviewItems).where(areOpenItemsOf(subject, ids));
 }
 
 /**
- * Puts a waiting post that its author has changed into the queue anew, in its old place: an answer to what a moderator
- * has read before finds nothing, so that nobody publishes words unread (DESK-02).
+ * Puts a waiting post or comment that its author has changed into the queue anew, in its old place: an answer to what a
+ * moderator has read before finds nothing, so that nobody publishes words unread (DESK-02).
  */
-export async function requeueChanged(tx: Database, postId: number, text: string): Promise<void> {
-  const [item] = await tx.delete(reviewItems).where(isOpenItemOf(postId)).returning();
+export async function requeueChanged(
+  tx: Database,
+  { subject, id, text }: Pick<Waiting, 'subject' | 'id' | 'text'>,
+): Promise<void> {
+  const [item] = await tx
+    .delete(reviewItems)
+    .where(areOpenItemsOf(subject, [id]))
+    .returning();
   if (item === undefined) return;
-  const { kind, subject, targetId, authorId, groupId, firstAt } = item;
+  const { kind, targetId, authorId, groupId, firstAt } = item;
   await tx.insert(reviewItems).values({ kind, subject, targetId, authorId, groupId, excerpt: text, firstAt });
 }
 
@@ -123,28 +149,29 @@ export async function publishPending(tx: Database, postId: number, at: Date): Pr
   const about = { postId, authorId, text, named, at };
   if (isNew) {
     await showAsNewest(tx, post);
-    await announcePost(tx, { ...about, wall: { type, entityId }, ownerId: null });
+    const ownerId = type === 'user' ? entityId : null;
+    await announcePost(tx, { ...about, wall: { type, entityId }, ownerId });
   } else await announceChanged(tx, about);
   if (post.chainStatus !== 'off') await queuePublication(tx, post, await contentOf(tx, post), at);
   await notify(tx, {
     to: [authorId],
-    ...{ type: 'grouppost', action: 'group_post_publish', actorId: null, groupId: entityId, postId, at },
+    ...(type === 'group'
+      ? { type: 'grouppost', action: 'group_post_publish', groupId: entityId }
+      : { type: 'moderation', action: 'post_publish' }),
+    ...{ actorId: null, postId, at },
   });
   return true;
 }
 
-/** Puts a post that has just got its time before the others, in searches and among the groups of feeds. */
-async function showAsNewest(tx: Database, { id, entityId, createdAt }: Post): Promise<void> {
+/** Puts a post that has just got its time before the others, in searches and among those whom feeds look at first. */
+async function showAsNewest(tx: Database, { id, authorId, type, entityId, createdAt }: Post): Promise<void> {
   await tx.update(postWords).set({ createdAt }).where(eq(postWords.postId, id));
+  const table = { user: users, group: groups, company: companies }[type];
+  const isEarlier = sql`coalesce(${table.lastPostAt} < ${createdAt.toISOString()}::timestamptz, true)`;
   await tx
-    .update(groups)
+    .update(table)
     .set({ lastPostAt: createdAt })
-    .where(
-      and(
-        eq(groups.id, entityId),
-        sql`coalesce(${groups.lastPostAt} < ${createdAt.toISOString()}::timestamptz, true)`,
-      ),
-    );
+    .where(and(eq(table.id, type === 'user' ? authorId : entityId), isEarlier));
 }
 
 async function namedIn(tx: Database, postId: number): Promise<number[]> {

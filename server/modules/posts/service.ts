@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PostType } from '@/shared/wire/post';
 import { inTransaction, type Database } from '../../db/database';
@@ -17,6 +17,7 @@ import {
   type postBody,
   type WriteDeps,
 } from '../../writing/content';
+import { holdsLinks } from '../../writing/heldLinks';
 import { createOnce } from '../../writing/idempotency';
 import { clearTags, indexMentions, indexTags, indexWords } from '../../writing/textIndex';
 import { notify } from '../notifications/notify';
@@ -36,7 +37,7 @@ import { photoKeysOf, setPhotos } from './photos';
 type PostBody = z.infer<typeof postBody>;
 
 /**
- * Publishes on a wall (POST-01), or leaves the post waiting for its group. Answers the id. Post, photos, tags, mentions,
+ * Publishes on a wall (POST-01), or leaves the post waiting for its group or the house. Answers the id. Post, photos, tags, mentions,
  * counters and notifications are one transaction. Throws 403 without the right to post, 404 for an unknown wall, 422 for empty content.
  */
 export async function createPost(
@@ -55,7 +56,9 @@ export async function createPost(
       const { canPost, ownerId } = await loadWall(tx, actorId, wall.type, wall.entityId);
       if (!canPost) throw notAllowed();
       await requireUnsilenced(tx, actorId);
-      const waits = await waitsForApproval(tx, actorId, wall);
+      const isHeld = await holdsLinks(tx, deps.config, { authorId: actorId, content, at: now });
+      const waitsInGroup = await waitsForApproval(tx, actorId, wall);
+      const waits = isHeld || waitsInGroup;
       const [author] = await tx
         .select({ publishes: users.publishPosts })
         .from(users)
@@ -85,7 +88,15 @@ export async function createPost(
       await indexWords(tx, post, text);
       const named = await indexMentions(tx, { postId, commentId: null, authorId: actorId }, text);
       if (waits) {
-        await queueForApproval(tx, { id: postId, authorId: actorId, groupId: wall.entityId, text, at: now });
+        const groupId = waitsInGroup ? wall.entityId : null;
+        await queueForApproval(tx, {
+          subject: 'post',
+          id: postId,
+          authorId: actorId,
+          groupId,
+          text,
+          at: now,
+        });
         return postId;
       }
       if (isForChain) await queuePublication(tx, post, content, now);
@@ -98,7 +109,7 @@ export async function createPost(
   );
 }
 
-/** Replaces the given parts of the actor's post (POST-04). */
+/** Replaces the given parts of the actor's post (POST-04). New links may let it wait for the house again (DESK-02). */
 export async function editPost(
   deps: WriteDeps,
   actorId: number,
@@ -120,7 +131,7 @@ export async function editPost(
       .set({ text: content.text, gifUrl: content.gifUrl, preview: content.preview, updatedAt: now })
       .where(eq(posts.id, post.id));
     const removed = await setPhotos(tx, actorId, post.id, photos, content.photos);
-    const isPublished = await keepPublished(tx, post, content, current, now);
+    const isPublished = await keepPublished(tx, deps.config, { post, content, former: current, at: now });
     if (isPublished && post.chainStatus !== 'off') await queuePublication(tx, post, content, now);
     if (isPublished) await indexTags(tx, post.id, content.text);
     await indexWords(tx, post, content.text);
@@ -139,19 +150,20 @@ export async function editPost(
 /** Tells whether others see a post that its author has just changed; else its present words wait for a moderator. */
 async function keepPublished(
   tx: Database,
-  post: PostRow,
-  content: Content,
-  former: Content,
-  at: Date,
+  config: WriteDeps['config'],
+  { post, content, former, at }: { post: PostRow; content: Content; former: Content; at: Date },
 ): Promise<boolean> {
+  const { id, authorId, entityId } = post;
+  const { text } = content;
   const isPublished = post.pendingSince === null;
   if (isDeepStrictEqual(content, former)) return isPublished;
   if (!isPublished) {
-    await requeueChanged(tx, post.id, content.text);
+    await requeueChanged(tx, { subject: 'post', id, text });
     return false;
   }
-  if (!(await waitsAgain(tx, post.authorId, post))) return true;
-  await withholdChanged(tx, post, content.text, at);
+  const waitsInGroup = await waitsAgain(tx, authorId, post);
+  if (!waitsInGroup && !(await holdsLinks(tx, config, { authorId, content, former, at }))) return true;
+  await withholdChanged(tx, post, { groupId: waitsInGroup ? entityId : null, text, at });
   return false;
 }
 
@@ -179,7 +191,16 @@ export async function deletePost(
         .update(users)
         .set({ postCount: sql`${users.postCount} - 1` })
         .where(eq(users.id, post.authorId));
-    else await withdrawFromApproval(tx, post.id);
+    else await withdrawFromApproval(tx, 'post', [post.id]);
+    const waiting = await tx
+      .select({ id: comments.id })
+      .from(comments)
+      .where(and(eq(comments.postId, post.id), isNotNull(comments.pendingSince)));
+    await withdrawFromApproval(
+      tx,
+      'comment',
+      waiting.map(({ id }) => id),
+    );
     await tx.delete(posts).where(eq(posts.id, post.id));
     const removed = await releaseFiles(tx, photos);
     return [

@@ -1,30 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { moderationLog, moderationNotices, operatorSettings, reviewItems, users } from '../../db/schema';
+import { moderationLog, moderationNotices, reviewItems, users } from '../../db/schema';
+import { operatorNumber } from '../../writing/operatorNumbers';
 import { notify } from '../notifications/notify';
 import { setRemoved } from './removal';
 
 type Item = typeof reviewItems.$inferSelect;
-
-const isHideAfter = eq(operatorSettings.name, 'hide-after');
-
-/** Sets the number of members whose reports hide a thing until a moderator has looked; null: reports hide nothing. */
-export async function setHideAfter(db: Database, members: number | null): Promise<void> {
-  if (members === null) {
-    await db.delete(operatorSettings).where(isHideAfter);
-    return;
-  }
-  const value = String(members);
-  await db
-    .insert(operatorSettings)
-    .values({ name: 'hide-after', value })
-    .onConflictDoUpdate({ target: operatorSettings.name, set: { value } });
-}
-
-async function hideAfter(db: Database): Promise<number> {
-  const [row] = await db.select({ value: operatorSettings.value }).from(operatorSettings).where(isHideAfter);
-  return row === undefined ? Infinity : Number(row.value);
-}
 
 /**
  * Hides a post, comment or short video that so many members reported as the operator has set, until a moderator answers
@@ -33,7 +14,8 @@ async function hideAfter(db: Database): Promise<number> {
  */
 export async function hideWhenDue(tx: Database, item: Item, at: Date): Promise<void> {
   if (item.hiddenAt !== null || item.authorId === null) return;
-  if (item.reportCount < (await hideAfter(tx))) return;
+  const members = await operatorNumber(tx, 'hide-after');
+  if (members === null || item.reportCount < members) return;
   if (!(await isMembersOwn(tx, item.authorId)) || (await wasKept(tx, item))) return;
   if (!(await setRemoved(tx, item, at))) return;
   const { id: itemId, subject, authorId, groupId, excerpt } = item;

@@ -21,16 +21,20 @@ function countReplies(state: State, commentId: string, by: number) {
   return comments.changed(commentId, { replies: Math.max(0, count + by) });
 }
 
+/** One for a comment that counters count; none for one that waits for a moderator (DESK-02). */
+const weightOf = (state: CommentsState, id = '') => (comments.select(state, id)?.pending ? 0 : 1);
+
 export const reactions = [
   // A new top comment reloads the list and counts; a reply joins the replies it belongs to (CMT-02).
   on(addComment.success, ({ payload: added, meta: { arg } }, state: State) => {
     const { postId, postType } = arg;
     const { parentId } = added ?? arg;
+    const by = weightOf(state, added?.id);
     if (parentId === null)
-      return [...countComments(state, postId, 1), commentsList.request({ postId, postType })];
+      return [...countComments(state, postId, by), commentsList.request({ postId, postType })];
     const replies = { postId, postType, parent: parentId };
     return [
-      countReplies(state, parentId, 1),
+      countReplies(state, parentId, by),
       added ? repliesList.itemAppended(added.id, replies) : repliesList.request(replies),
       repliesShown(parentId),
     ];
@@ -39,8 +43,8 @@ export const reactions = [
   // A deleted comment takes its replies along; a top one lowers the post's count (CMT-02).
   on(deleteComment.success, ({ meta: { arg } }, state: State) => [
     ...(arg.parentId === null
-      ? countComments(state, arg.postId, -1)
-      : [countReplies(state, arg.parentId, -1)]),
+      ? countComments(state, arg.postId, -weightOf(state, arg.id))
+      : [countReplies(state, arg.parentId, -weightOf(state, arg.id))]),
     comments.removed(arg.id),
   ]),
 

@@ -3,11 +3,11 @@ import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { comments, type CommentsState } from './entities';
 import type { Comment } from './types';
 
-/** True for a comment that takes votes; not every backend's do (ANY-06). */
-export function takesVotes<T extends Pick<Comment, 'votesUp'>>(
+/** True for a comment that takes votes: not every backend's do (ANY-06), and none that waits (DESK-02). */
+export function takesVotes<T extends Pick<Comment, 'votesUp' | 'pending'>>(
   comment: T,
 ): comment is T & { votesUp: number } {
-  return comment.votesUp !== null;
+  return comment.votesUp !== null && !comment.pending;
 }
 
 /** Votes for comments, as for posts (POST-06). */

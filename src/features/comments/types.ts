@@ -33,6 +33,8 @@ export const commentSchema = v.object({
   updatedAt: textOrNull,
   canEdit: flag,
   canDelete: flag,
+  /** Waits for a moderator: only its author sees it (DESK-02). */
+  pending: flag,
 });
 
 /** Question of a comment box to a company: whether the member may speak for it. */

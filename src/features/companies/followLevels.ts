@@ -21,6 +21,6 @@ export const companyFollowLevels = createToggle<CompanyFollowLevel | null, Compa
       const { company, entities } = await rereadCompany(id, context, state);
       return { value: company?.followLevel ?? null, entities };
     },
-    failure: 'companies:followLevels.failed',
+    failure: () => 'companies:followLevels.failed',
   },
 );

@@ -25,6 +25,8 @@ const byAction = new Map<string | null, Sentence>([
   ['airdrop_status_change', 'airdropChanged'],
   ['follower_invite_accepted', 'followeraccept'],
   ['reports_hide', 'reportshide'],
+  ['post_publish', 'postpublish'],
+  ['comment_publish', 'commentpublish'],
 ]);
 
 const byModel = new Map<string | null, Sentence>([

@@ -27,5 +27,5 @@ export const bookmarks = createToggle<boolean, PostsState>('posts/bookmarks', {
     const { post, entities } = await readPost(id, context);
     return { value: post.bookmarked, entities };
   },
-  failure: 'errors:failedTo.bookmark',
+  failure: () => 'errors:failedTo.bookmark',
 });

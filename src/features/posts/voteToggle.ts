@@ -33,6 +33,6 @@ export function createVoteToggle<State>(name: string, { votesOf, store, send, re
         : { value: answer.voted, entities: { [store.kind]: { [id]: { id, ...answer } } } };
     },
     reread,
-    failure: 'errors:failedTo.vote',
+    failure: () => 'errors:failedTo.vote',
   });
 }

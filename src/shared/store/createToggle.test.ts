@@ -41,7 +41,7 @@ function setUp() {
       return pending.promise;
     },
     reread: () => (serverValue ? Promise.resolve(serverValue) : Promise.reject(refusal)),
-    failure: 'errors:failedTo.unexpected',
+    failure: () => 'errors:failedTo.unexpected',
   });
   const test = createTestStore<State>(reducer, [flick.saga]);
   test.store.dispatch({ type: 'seeded', payload: answer(false, 0) });
@@ -121,6 +121,18 @@ describe('createToggle', () => {
     await settle();
     expect(lamp()).toEqual({ id: '1', isOn: false, switches: 5 });
     expect(actions.filter(messageRaised.match)).toHaveLength(1);
+  });
+
+  it('shows the intent on when a read that was under way brings the former value', async () => {
+    const { store, flick, sent, lamp } = setUp();
+    store.dispatch(flick.intend('1', true));
+    store.dispatch({ type: 'read', payload: answer(false, 30) });
+    expect(lamp()).toEqual({ id: '1', isOn: true, switches: 31 });
+    sent[0]?.answer.reject(refusal);
+    await settle();
+    expect(lamp()?.isOn).toBe(false);
+    store.dispatch({ type: 'read', payload: answer(true, 32) });
+    expect(lamp()).toEqual({ id: '1', isOn: true, switches: 32 });
   });
 
   it('ignores an intent for something the store does not hold', () => {

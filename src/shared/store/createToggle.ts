@@ -1,9 +1,9 @@
 import { createAction, type Action, type UnknownAction } from '@reduxjs/toolkit';
-import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { call, cancel, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { isUnanswered, type AppError } from '../errors/appError';
 import type { MessageKey } from '../i18n/messageKey';
 import { attempt, type CallContext } from './attempt';
-import type { Entities } from './entities';
+import { carriesEntities, type Entities } from './entities';
 import { messageRaised } from './messages';
 import { putAll, takePer } from './sagas';
 
@@ -25,8 +25,8 @@ export interface ToggleOptions<Value, State> {
   ) => Promise<Answer<Value>>;
   /** Reads the server's value after a call whose fate is unknown: a toggle sent twice would undo itself. */
   reread: (id: string, context: CallContext, state: State) => Promise<Answer<Value>>;
-  /** Text of a failure; it may depend on the intent. */
-  failure: MessageKey | ((change: { from: Value; to: Value }) => MessageKey);
+  /** Text of a failure. */
+  failure: (change: { from: Value; to: Value }) => MessageKey;
 }
 
 /**
@@ -60,7 +60,9 @@ export function createToggle<Value extends string | boolean | null, State = obje
         if (confirmed === undefined) return;
         intents.set(id, value);
         yield* call(show, options, id, value);
+        const keeping = yield* fork(keepShown, options, id, intents);
         yield* call(bring, id, confirmed);
+        yield* cancel(keeping);
       },
       *whileRunning({ payload: { id, value } }) {
         const isKnown = yield* select((state: State) => options.read(state, id) !== undefined);
@@ -76,6 +78,19 @@ export function createToggle<Value extends string | boolean | null, State = obje
 
 function* show<Value, State>(options: ToggleOptions<Value, State>, id: string, value: Value) {
   yield* putAll(yield* select((state: State) => options.show(state, id, value)));
+}
+
+/** Shows the intent again when an answer that was on its way meanwhile brings the former value. */
+function* keepShown<Value, State>(
+  options: ToggleOptions<Value, State>,
+  id: string,
+  intents: Map<string, Value>,
+) {
+  for (;;) {
+    yield* take(carriesEntities);
+    const intent = intents.get(id);
+    if (intent !== undefined) yield* call(show, options, id, intent);
+  }
 }
 
 interface Ends<Value> {
@@ -101,12 +116,12 @@ function bringServer<Value, State>(
       yield* put(settled(id, known.value, known.entities));
       return;
     }
+    intents.delete(id);
     // Back to the server's value: the one just read, or the last one it confirmed.
     yield* call(show, options, id, known ? known.value : change.from);
     if (known) yield* put(settled(id, known.value, known.entities));
     yield* put(failed(id, error));
-    const text = typeof options.failure === 'function' ? options.failure(change) : options.failure;
-    yield* put(messageRaised({ kind: 'failure', text, error }));
+    yield* put(messageRaised({ kind: 'failure', text: options.failure(change), error }));
   }
 
   return function* bring(id: string, confirmed: Value): SagaGenerator<void> {

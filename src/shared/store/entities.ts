@@ -1,4 +1,4 @@
-import { createAction, isAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type Action, type UnknownAction } from '@reduxjs/toolkit';
 import { own } from './idMaps';
 import { isSameJson } from '../lib/json/sameJson';
 
@@ -79,18 +79,10 @@ interface Carrier<Kind extends string, T> {
   payload: { entities: Record<Kind, Record<string, T>> };
 }
 
-function carriesEntities(
-  action: UnknownAction,
-): action is UnknownAction & { payload: { entities: Entities } } {
-  const { payload } = action;
-  return (
-    isAction(action) &&
-    typeof payload === 'object' &&
-    payload !== null &&
-    'entities' in payload &&
-    typeof payload.entities === 'object' &&
-    payload.entities !== null
-  );
+/** Tells an action whose payload brings entities: the answer of a read, or of a change. */
+export function carriesEntities(action: Action): action is Action & { payload: { entities: Entities } } {
+  const payload = 'payload' in action ? action.payload : null;
+  return typeof payload === 'object' && payload !== null && 'entities' in payload;
 }
 
 /** The same map where nothing changed, so that nothing renders. */
@@ -101,7 +93,8 @@ function replaced<T extends Entity>(map: Record<string, T>, news: readonly T[]):
 
 /** Fields that did not change keep their references, so that nothing renders for an answer that says nothing new. */
 function merged<T extends Entity>(known: T, fields: object): T {
-  const before = new Map<string, unknown>(Object.entries(known));
-  const changed = Object.entries(fields).filter(([field, value]) => !isSameJson(before.get(field), value));
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => !isSameJson(Reflect.get(known, field), value),
+  );
   return changed.length === 0 ? known : { ...known, ...Object.fromEntries(changed) };
 }

@@ -24,7 +24,9 @@ export type ActionType =
   | 'airdrop_status_change'
   | 'blockchain_processing_response'
   | 'follower_invite_accepted'
-  | 'reports_hide';
+  | 'reports_hide'
+  | 'post_publish'
+  | 'comment_publish';
 
 /** Wallet events (NTF-04). */
 export type WalletOperation =

@@ -71,7 +71,7 @@ export interface WirePost {
   can_delete: boolean;
   /** False in an archived group, for those who are silenced in it, and while the post waits. */
   can_comment: boolean;
-  /** True while it waits for a moderator of its group: its author alone sees it (decided). */
+  /** True while it waits for a moderator, of its group or of the house: its author alone sees it (decided). */
   pending: boolean;
 }
 
@@ -102,6 +102,8 @@ export interface WireComment {
   updated_at: string | null;
   can_edit: boolean;
   can_delete: boolean;
+  /** Same as for posts (decided). */
+  pending: boolean;
 }
 
 /** Answer of `GET /api/comments/view/{id}`; the chain runs from the top comment to the requested one. */

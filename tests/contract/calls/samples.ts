@@ -161,6 +161,7 @@ export const comment: WireComment = {
   updated_at: at,
   can_edit: true,
   can_delete: true,
+  pending: true,
 };
 
 export const notification: WireNotification = {

@@ -5,6 +5,7 @@ import { selectMe } from '@/features/session/selectors';
 import { now } from '@/shared/lib/time/clock';
 import { useRequest } from '@/shared/store/useRequest';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { addComment, boxKey } from '../requests';
 import type { BoxContent } from '../slice';
 import type { NewComment } from '../types';
@@ -14,7 +15,8 @@ import { CommentFailure } from './CommentFailure';
 import { useCommentTexts } from './commentTexts';
 import { useCommentBox } from './useCommentBox';
 import { useVoice } from './useVoice';
-import { VoiceMenu } from './VoiceMenu';
+
+const VoiceMenu = lazyExtra(async () => (await import('./VoiceMenu')).VoiceMenu);
 
 interface CommentBoxProps {
   /** The post or comment to answer. */

@@ -1,7 +1,6 @@
 import { use, memo, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectMutedBy, type MutingState } from '@/features/muting/slice';
-import { HiddenComment } from '@/features/muting/ui/HiddenComment';
 import { users, type UsersState } from '@/features/people/entities';
 import type { UserEntity } from '@/features/people/types';
 import { PersonHover } from '@/features/people/ui/PersonHover';
@@ -14,6 +13,7 @@ import { paths } from '@/shared/config/paths';
 import { useHandOnArticle } from '@/shared/lib/focus/useHandOnArticle';
 import { tokenizeText } from '@/shared/rules/textTokens';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { Link } from '@/shared/ui/link/Link';
 import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
@@ -30,6 +30,11 @@ import { CommentMenu } from './CommentMenu';
 import { ReadOnlyThreads } from './readOnly';
 import { Replies } from './Replies';
 import { useCommentTexts } from './commentTexts';
+
+const HiddenComment = lazyExtra(
+  async () => (await import('@/features/muting/ui/HiddenComment')).HiddenComment,
+);
+const PendingNote = lazyExtra(async () => (await import('@/features/posts/ui/PendingNote')).PendingNote);
 
 interface CommentItemProps {
   id: string;
@@ -86,14 +91,16 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         )}
         <div className={styles.actions}>
           <CommentVotes comment={comment} />
-          <ReplyButton
-            ref={replyButton}
-            isReplying={isReplying}
-            onClick={() => {
-              setIsAsked(true);
-              dispatch(isReplying ? replyClosed(id) : replyOpened(id));
-            }}
-          />
+          {!comment.pending && (
+            <ReplyButton
+              ref={replyButton}
+              isReplying={isReplying}
+              onClick={() => {
+                setIsAsked(true);
+                dispatch((isReplying ? replyClosed : replyOpened)(id));
+              }}
+            />
+          )}
           <CommentMenu comment={comment} thread={thread} />
         </div>
       </div>
@@ -264,6 +271,7 @@ function CommentContent({ comment, textId, word }: CommentContentProps) {
         </p>
       )}
       <CommentMedia comment={comment} />
+      {comment.pending && <PendingNote />}
     </>
   );
 }

@@ -66,7 +66,8 @@ type Question = keyof typeof moderation.questions;
 const isQuestion = (code: string): code is Question => Object.hasOwn(moderation.questions, code);
 
 /** The question of the reason that most reporters gave. */
-function questionOf({ kind, reasons }: ReviewItem): Question {
+function questionOf({ kind, group, reasons }: ReviewItem): Question {
+  if (kind === 'pending') return group === null ? 'links' : kind;
   if (kind !== 'report') return kind;
   const [top] = [...reasons].sort((one, other) => other.count - one.count);
   return top !== undefined && isQuestion(top.code) ? top.code : 'other';
@@ -123,7 +124,7 @@ function Evidence({ item }: { item: ReviewItem }) {
             <img
               key={picture.key}
               src={fileUrl(picture, 'thumb')}
-              alt={picture.alt === '' ? t(kind === 'pending' ? 'pictureOfPost' : 'picture') : picture.alt}
+              alt={picture.alt === '' ? t(kind === 'pending' ? 'pictureOfWaiting' : 'picture') : picture.alt}
               loading="lazy"
             />
           ))}

@@ -112,15 +112,12 @@ interface KindsProps {
   onChange: (kind: ReviewKind | null) => void;
 }
 
-/** Posts wait at the desks of groups alone. */
-const kindsAt = (desk: DeskId) => reviewKinds.filter((one) => one !== 'pending' || desk !== null);
-
 function Kinds({ desk, kind, onChange }: KindsProps) {
   const t = useModerationTexts();
   return (
     <div className={styles.kinds} role="group" aria-label={t('kinds')}>
       <Kind desk={desk} kind={null} isOn={kind === null} onChoose={() => onChange(null)} />
-      {kindsAt(desk).map((one) => (
+      {reviewKinds.map((one) => (
         <Kind key={one} desk={desk} kind={one} isOn={kind === one} onChoose={() => onChange(one)} />
       ))}
       <p className={styles.order}>{t('order')}</p>
@@ -136,7 +133,7 @@ function Kind({
 }: Pick<KindsProps, 'desk' | 'kind'> & { isOn: boolean; onChoose: () => void }) {
   const t = useModerationTexts();
   const { count, left } = useQueue({ desk, kind });
-  const label = t(kind ?? 'all');
+  const label = t(kind === 'pending' && desk === null ? 'waitingLinks' : (kind ?? 'all'));
   return (
     <Chip isOn={isOn} onChange={onChoose}>
       {count === null ? label : `${label} ${left(count)}`}

@@ -14,7 +14,8 @@ export function meaningOf(
   answer: DeskAnswer,
 ): keyof (typeof moderation)['means'] {
   if (kind === 'appeal') return answer === 'keep' ? 'restore' : 'uphold';
-  if (kind === 'pending' && answer !== 'block') return answer === 'keep' ? 'publish' : 'refuse';
+  if (kind === 'pending' && answer === 'keep') return group === null ? 'publishLinks' : 'publish';
+  if (kind === 'pending' && answer === 'remove') return 'refuse';
   if (answer === 'keep') return hidden ? 'restore' : 'keep';
   if (answer === 'remove')
     return subject.kind === 'group' || subject.kind === 'company' ? 'delete' : 'remove';

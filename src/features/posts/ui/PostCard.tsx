@@ -73,7 +73,7 @@ export const PostCard = memo(function PostCard({
       </PostHeader>
       <PostContent post={post} textId={textId} onPhoto={(index) => openPhoto(id, index)} />
       {post.pending ? (
-        <PendingNote group={post.entity?.name ?? ''} />
+        <PendingNote />
       ) : (
         <PostActions post={post} isOwn={isOwn} comments={comments} onBoost={() => setDialog('boost')} />
       )}

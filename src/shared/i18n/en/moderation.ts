@@ -12,8 +12,9 @@ export const moderation = {
   report: 'Reports',
   appeal: 'Second looks',
   pending: 'Waiting posts',
+  waitingLinks: 'Waiting links',
   none: 'Nothing waits',
-  noneText: 'Every report was answered.',
+  noneText: 'Every report was answered, and no link waits.',
   noneInGroupText: 'Every report was answered, and no post waits.',
   noneOfKind: 'Nothing of this kind waits',
   subjects: {
@@ -53,6 +54,7 @@ export const moderation = {
     other: 'Is this all right here?',
     appeal: 'What did we miss?',
     pending: 'Does this belong in the group?',
+    links: 'Is this link all right?',
   },
   waits: '{{subject}} · waits to be published',
   waitsShort: 'waits',
@@ -63,7 +65,7 @@ export const moderation = {
   open: 'Open in place',
   gone: 'It is not there any more.',
   picture: 'Picture of what was reported',
-  pictureOfPost: 'Picture of the post',
+  pictureOfWaiting: 'Picture of what waits',
   record: {
     since: 'Here since',
     removed_one: '{{count}} removed before',
@@ -99,6 +101,7 @@ export const moderation = {
   means: {
     keep: 'It stays.',
     publish: 'Everyone who sees the group sees it.',
+    publishLinks: 'Those whom its author chose see it. The author’s next links do not wait.',
     refuse: 'Nobody sees it. The author gets a notice with the rule.',
     restore: 'It comes back, and the author is told.',
     remove: 'Gone for everyone. The author gets a notice with the rule.',

@@ -77,6 +77,8 @@ export const notifications = {
     verification: 'Your verification was updated.',
     moderation: 'A moderator has answered about something of yours.',
     reportshide: 'Something of yours is hidden until a moderator has looked at it.',
+    postpublish: 'Your post was published.',
+    commentpublish: 'Your comment was published.',
     chat: 'sent you a message',
     chatDeleted: 'deleted a message to you',
     bountyApplied: 'applied for your ICO bounty',

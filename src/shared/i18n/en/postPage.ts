@@ -16,7 +16,7 @@ export const postPage = {
   failed: 'The post could not be loaded',
   pending: {
     title: 'Only you see this.',
-    text: 'It shows to all once a moderator of {{group}} has published it. Until then you can change it or delete it.',
+    text: 'It shows to all once a moderator has published it. Until then you can change it or delete it.',
   },
   bookmarks: {
     title: 'Saved posts',

@@ -1,6 +1,6 @@
 export const posts = {
   published: 'Post published.',
-  waits: 'Your post waits for a moderator of the group.',
+  waits: 'Your post waits for a moderator.',
   edited: 'Post saved.',
   deleted: 'Post deleted.',
   unsaved: 'No longer saved.',

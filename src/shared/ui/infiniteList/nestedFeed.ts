@@ -1,21 +1,10 @@
 import type { KeyboardEvent } from 'react';
-
-const feedSelector = '[role=feed]';
+import { enterNestedFeed, feedSelector, focusArticle } from './enterNestedFeed';
 
 function articlesOf(feed: Element): HTMLElement[] {
   return [...feed.querySelectorAll<HTMLElement>('article')].filter(
     (article) => article.closest(feedSelector) === feed,
   );
-}
-
-/** Returns false if the article cannot take the focus. */
-function focusArticle(article: HTMLElement | null | undefined): boolean {
-  article?.focus();
-  return article !== null && article !== undefined && document.activeElement === article;
-}
-
-export function enterNestedFeed(element: Element | null | undefined): boolean {
-  return focusArticle(element?.querySelector<HTMLElement>(`${feedSelector} article`));
 }
 
 /** Next article of the feed, else the one after the surrounding article. */

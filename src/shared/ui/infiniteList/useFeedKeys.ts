@@ -1,5 +1,5 @@
 import { useEffect, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { enterNestedFeed } from './nestedFeed';
+import { enterNestedFeed } from './enterNestedFeed';
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
