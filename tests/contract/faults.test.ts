@@ -26,6 +26,7 @@ import { fetchPreview } from '@/features/previews/api';
 import { fetchReasons, sendReport } from '@/features/reports/api';
 import * as session from '@/features/session/api';
 import * as settings from '@/features/settings/api';
+import * as factors from '@/features/settings/twoFactor/api';
 import * as ownData from '@/features/settings/ownData/api';
 import { configureApi } from '@/shared/api/client';
 import { clearToken } from '@/shared/api/token';
@@ -167,13 +168,13 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
   ['askForExport', true, () => ownData.askForExport('a', context())],
   ['fetchClosing', true, () => ownData.fetchClosing(context())],
   ['closeAccount', false, () => ownData.closeAccount('a', context())],
-  ['fetchFactors', true, () => settings.fetchFactors(context())],
-  ['fetchAppOffer', true, () => settings.fetchAppOffer(context())],
-  ['addApp', true, () => settings.addApp({ secret: 'a', accountName: 'b' }, context())],
-  ['addPhone', true, () => settings.addPhone({ countryCode: '44', phoneNumber: '1' }, context())],
-  ['verifyFactor', false, () => settings.verifyFactor({ type: 'app', id: '1', code: '1' }, context())],
-  ['removeFactor', false, () => settings.removeFactor({ type: 'app', id: '1' }, context())],
-  ['makeDefault', false, () => settings.makeDefault({ type: 'app', id: '1' }, context())],
+  ['fetchFactors', true, () => factors.fetchFactors(context())],
+  ['fetchAppOffer', true, () => factors.fetchAppOffer(context())],
+  ['addApp', true, () => factors.addApp({ secret: 'a', accountName: 'b' }, context())],
+  ['addPhone', true, () => factors.addPhone({ countryCode: '44', phoneNumber: '1' }, context())],
+  ['verifyFactor', false, () => factors.verifyFactor({ type: 'app', id: '1', code: '1' }, context())],
+  ['removeFactor', false, () => factors.removeFactor({ type: 'app', id: '1' }, context())],
+  ['makeDefault', false, () => factors.makeDefault({ type: 'app', id: '1' }, context())],
   ['fetchGroupsOf', true, () => fetchGroupsOf({ userId: '1', term: '' }, page, context())],
   [
     'fetchCompaniesOf',

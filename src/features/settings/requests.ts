@@ -1,10 +1,14 @@
 import type { NotificationType } from '@/shared/wire/user';
+import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { createResource } from '@/shared/store/createResource';
 import * as api from './api';
 import type { AccountChanges, BlockchainSettings, Factor } from './types';
 import { newFactorChanged } from './newFactorSlice';
+
+/** Loads the calls about second factors on demand. */
+const factorsApi = () => import('./twoFactor/api');
 
 /** Saves basic information (SET-02). A new address counts once its mailed link was opened. */
 export const saveBasic = createRequest('settings/saveBasic', api.saveAccount, {
@@ -87,39 +91,67 @@ export const endSessions = createRequest('settings/endSessions', api.endSessions
 });
 
 /** Loads the second factors (TFA-05). */
-export const loadFactors = createResource('settings/loadFactors', api.fetchFactors, {
-  concurrency: 'latest',
-});
+export const loadFactors = createResource(
+  'settings/loadFactors',
+  lazyCall(async () => (await factorsApi()).fetchFactors),
+  {
+    concurrency: 'latest',
+  },
+);
 
 /** Loads the key for an authentication app (TFA-06). */
-export const loadAppOffer = createResource('settings/loadAppOffer', api.fetchAppOffer, {
-  concurrency: 'latest',
-});
+export const loadAppOffer = createResource(
+  'settings/loadAppOffer',
+  lazyCall(async () => (await factorsApi()).fetchAppOffer),
+  {
+    concurrency: 'latest',
+  },
+);
 
-export const addApp = createRequest('settings/addApp', api.addApp, {
-  followUps: (newFactor) => [newFactorChanged(newFactor)],
-});
+export const addApp = createRequest(
+  'settings/addApp',
+  lazyCall(async () => (await factorsApi()).addApp),
+  {
+    followUps: (newFactor) => [newFactorChanged(newFactor)],
+  },
+);
 
 /** Adds a phone (TFA-06). */
-export const addPhone = createRequest('settings/addPhone', api.addPhone, {
-  followUps: (newFactor) => [newFactorChanged(newFactor)],
-});
+export const addPhone = createRequest(
+  'settings/addPhone',
+  lazyCall(async () => (await factorsApi()).addPhone),
+  {
+    followUps: (newFactor) => [newFactorChanged(newFactor)],
+  },
+);
 
 /** Confirms a second factor by its first code (TFA-03, TFA-06). */
-export const verifyFactor = createRequest('settings/verifyFactor', api.verifyFactor, {
-  messages: { success: 'settings:factors.added' },
-});
+export const verifyFactor = createRequest(
+  'settings/verifyFactor',
+  lazyCall(async () => (await factorsApi()).verifyFactor),
+  {
+    messages: { success: 'settings:factors.added' },
+  },
+);
 
 /** Key of the calls about one second factor. */
 const factorKey = ({ type, id }: Pick<Factor, 'type' | 'id'>) => `${type} ${id}`;
 
-export const removeFactor = createRequest('settings/removeFactor', api.removeFactor, {
-  key: factorKey,
-  followUps: () => [loadFactors.request(), loadDevices.request()],
-  messages: { success: 'settings:factors.removed', failure: 'errors:failedTo.updateSettings' },
-});
+export const removeFactor = createRequest(
+  'settings/removeFactor',
+  lazyCall(async () => (await factorsApi()).removeFactor),
+  {
+    key: factorKey,
+    followUps: () => [loadFactors.request(), loadDevices.request()],
+    messages: { success: 'settings:factors.removed', failure: 'errors:failedTo.updateSettings' },
+  },
+);
 
 /** Makes another method the default; a failure shows in its row (TFA-05). */
-export const makeDefault = createRequest('settings/makeDefault', api.makeDefault, {
-  key: factorKey,
-});
+export const makeDefault = createRequest(
+  'settings/makeDefault',
+  lazyCall(async () => (await factorsApi()).makeDefault),
+  {
+    key: factorKey,
+  },
+);

@@ -13,6 +13,7 @@ import * as previews from '@/features/previews/api';
 import * as reports from '@/features/reports/api';
 import * as session from '@/features/session/api';
 import * as settings from '@/features/settings/api';
+import * as factors from '@/features/settings/twoFactor/api';
 import * as ownData from '@/features/settings/ownData/api';
 import { readPrivacy } from '@/features/settings/privacy';
 import { readToken } from '@/shared/api/token';
@@ -231,15 +232,15 @@ export const reads: Record<string, Read> = {
     told: ({ lastOwnerOf }) => idsOf(lastOwnerOf),
   }),
   'second factors': read({
-    calls: [settings.fetchFactors],
-    make: () => settings.fetchFactors(context),
+    calls: [factors.fetchFactors],
+    make: () => factors.fetchFactors(context),
     full: { list: [sample.phoneMethod] },
     least: { list: [{ two_factor_auth_phone: { id: '81' } }] },
-    told: (factors) => factors.map(({ id, isVerified }) => [id, isVerified]),
+    told: (list) => list.map(({ id, isVerified }) => [id, isVerified]),
   }),
   'the key of an app': read({
-    calls: [settings.fetchAppOffer],
-    make: () => settings.fetchAppOffer(context),
+    calls: [factors.fetchAppOffer],
+    make: () => factors.fetchAppOffer(context),
     full: sample.appSetup,
     least: { secret: 'JBSWY3DP' },
     told: ({ secret }) => secret,

@@ -16,6 +16,7 @@ import * as presence from '@/features/presence/api';
 import * as reports from '@/features/reports/api';
 import * as session from '@/features/session/api';
 import * as settings from '@/features/settings/api';
+import * as factors from '@/features/settings/twoFactor/api';
 import * as ownData from '@/features/settings/ownData/api';
 import { albumWrites } from './albumWrites';
 import { clipWrites } from './clipWrites';
@@ -247,8 +248,8 @@ export const writes: Record<string, Write> = {
   },
   'end a session': { calls: [settings.endSessions], make: () => settings.endSessions('5', context) },
   'add an app': {
-    calls: [settings.addApp],
-    make: () => settings.addApp({ secret: 'a', accountName: 'Kith' }, context),
+    calls: [factors.addApp],
+    make: () => factors.addApp({ secret: 'a', accountName: 'Kith' }, context),
     full: { id: '82', account_name: 'Kith' },
     comesTo: { type: 'app', id: '82', label: 'Kith' },
     reads: {
@@ -256,22 +257,22 @@ export const writes: Record<string, Write> = {
     },
   },
   'add a phone': {
-    calls: [settings.addPhone],
-    make: () => settings.addPhone({ countryCode: '44', phoneNumber: '12' }, context),
+    calls: [factors.addPhone],
+    make: () => factors.addPhone({ countryCode: '44', phoneNumber: '12' }, context),
     full: { id: '81', country_code: '44', phone_number: '12' },
     comesTo: { type: 'phone', id: '81', label: '+44 12' },
     reads: { '/api/2fa': { list: [sample.phoneMethod] } },
   },
   'verify a method': {
-    calls: [settings.verifyFactor],
-    make: () => settings.verifyFactor({ type: 'app', id: '82', code: '1' }, context),
+    calls: [factors.verifyFactor],
+    make: () => factors.verifyFactor({ type: 'app', id: '82', code: '1' }, context),
   },
   'remove a method': {
-    calls: [settings.removeFactor],
-    make: () => settings.removeFactor({ type: 'app', id: '82' }, context),
+    calls: [factors.removeFactor],
+    make: () => factors.removeFactor({ type: 'app', id: '82' }, context),
   },
   'make a method the default': {
-    calls: [settings.makeDefault],
-    make: () => settings.makeDefault({ type: 'app', id: '82' }, context),
+    calls: [factors.makeDefault],
+    make: () => factors.makeDefault({ type: 'app', id: '82' }, context),
   },
 };

@@ -1,7 +1,6 @@
 import { Calendar, Globe, Link2, Lock, MapPin, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CommunityHeader } from '@/features/communities/ui/CommunityHeader';
-import { ChangePicture } from '@/features/pictures/ui/ChangePicture';
 import { paths } from '@/shared/config/paths';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
 import { whyNotInCompany } from '@/shared/rules/company';
@@ -9,6 +8,7 @@ import { Badge } from '@/shared/ui/badge/Badge';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import { HeadCount, HeadCounts, type HeadFact } from '@/shared/ui/pageHead/PageHead';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import type { Company } from '../types';
 import { useStanding } from '../useStanding';
 import styles from './Companies.module.css';
@@ -16,6 +16,11 @@ import { useCompanyPageTexts } from './companyPageTexts';
 import { CompanyOptions } from './CompanyOptions';
 import { CompanyRoleBadge } from './CompanyRoleBadge';
 import { FollowCompany } from './FollowCompany';
+
+// Loads for those who may change its pictures.
+const ChangePicture = lazyExtra(
+  async () => (await import('@/features/pictures/ui/ChangePicture')).ChangePicture,
+);
 
 interface CompanyHeaderProps {
   company: Company;

@@ -1,15 +1,20 @@
 import { Globe, Lock, Tag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CommunityHeader } from '@/features/communities/ui/CommunityHeader';
-import { ChangePicture } from '@/features/pictures/ui/ChangePicture';
 import { formatCount } from '@/shared/lib/numbers/formatNumber';
 import { membershipOf, whyNot } from '@/shared/rules/membership';
+import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import { useMemberCount } from '../desk/usePeople';
 import type { Group } from '../types';
 import { GroupOptions } from './GroupOptions';
 import { useGroupPageTexts } from './groupPageTexts';
 import { useGroupTexts } from './groupTexts';
 import { MembershipButton } from './MembershipButton';
+
+// Loads for those who may change its pictures.
+const ChangePicture = lazyExtra(
+  async () => (await import('@/features/pictures/ui/ChangePicture')).ChangePicture,
+);
 
 interface GroupHeaderProps {
   group: Group;
