@@ -10,14 +10,15 @@ const server = await createTestServer();
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-/** Waits until a statement waits for a lock. */
-async function untilBlocked(): Promise<void> {
+/** Waits until so many statements wait for a lock, for two seconds at most. */
+async function untilBlocked(count: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const [row] = await selectRows(
       server.db,
-      sql`select exists (select 1 from pg_locks where not granted) as waiting`,
+      sql`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if (row?.waiting === true) return;
+    if (Number(row?.waiting) >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -28,9 +29,9 @@ async function handOverMeanwhile(owner: TestMember, heir: TestMember, path: stri
   await inTransaction(server.db, async (tx) => {
     await tx.select().from(users).where(eq(users.id, heir.id)).for('no key update');
     calls.push(heir.call('DELETE', '/api/user', { password: memberPassword }));
-    await untilBlocked();
+    await untilBlocked(1);
     calls.push(owner.call('PATCH', `${path}/members/${heir.id}/role`, { role: 'owner' }));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await untilBlocked(2);
   });
   return (await Promise.all(calls)).map(({ status }) => status);
 }

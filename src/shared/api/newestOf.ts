@@ -9,5 +9,5 @@ export function newestOf<T extends Made>(things: readonly T[]): T | null {
   // Where the backend tells no times, ids that count up do.
   const byAge = (one: Made, other: Made) =>
     timeOf(other) - timeOf(one) || other.id.localeCompare(one.id, 'en', { numeric: true });
-  return things.toSorted(byAge)[0] ?? null;
+  return [...things].sort(byAge)[0] ?? null;
 }
