@@ -16,7 +16,7 @@ type Config = Pick<ServerConfig, 'publicUrl'>;
 interface Written {
   authorId: number;
   content: Linking;
-  /** What it replaces, whose links are known. */
+  /** Content before an edit; its links are known. */
   former?: Linking;
   at: Date;
 }

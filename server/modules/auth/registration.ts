@@ -149,7 +149,7 @@ export async function confirmEmail(deps: AppDeps, token: string): Promise<WireCo
       await markTokenUsed(deps, tx, found.id);
       const change = found.kind === 'email' ? { email: found.email } : { confirmedAt: deps.clock.now() };
       await tx.update(users).set(change).where(eq(users.id, found.userId));
-      // Who reads the former address opens the account no more.
+      // Keeps those who read the former address out of the account.
       if (found.kind === 'email') await revokeMailedTokens(tx, found.userId, 'reset');
       await notifyOfVerification(tx, found.userId, found.email, deps.clock.now());
       return { email: found.email };

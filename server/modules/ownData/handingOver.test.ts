@@ -10,18 +10,18 @@ const server = await createTestServer();
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-/** Waits until so many statements wait for a lock, for two seconds at most. */
-async function untilBlocked(count: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const [row] = await selectRows(
-      server.db,
-      sql`select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (Number(row?.waiting) >= count) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+/** Waits until so many statements wait for a lock. */
+const untilBlocked = (count: number) =>
+  expect
+    .poll(async () => {
+      const [row] = await selectRows(
+        server.db,
+        sql`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return Number(row?.waiting);
+    })
+    .toBeGreaterThanOrEqual(count);
 
 /** Hands something over by a call to one whose closing has begun, but waits for their row. Answers both statuses. */
 async function handOverMeanwhile(owner: TestMember, heir: TestMember, path: string): Promise<number[]> {
