@@ -27,6 +27,8 @@ export interface ListState<Args extends unknown[] = unknown[]> {
   request: string | null;
   /** Items left since the last page came, so the pages of the wire moved up: the last one is asked for again. */
   hasGap: boolean;
+  /** Items that left while a request runs: its answer may have been read before, and still name them. */
+  left: string[];
 }
 
 export type ListsState = Record<string, ListState>;
@@ -75,6 +77,7 @@ export function initialList({ name, kind, initialPage }: ListShape, args: unknow
     lastPosition: -1,
     request: null,
     hasGap: false,
+    left: [],
   };
 }
 
@@ -124,22 +127,30 @@ function apply(list: ListState, event: ListEvent, shape: ListShape): void {
           lastPosition: -1,
           hasGap: false,
         });
-      Object.assign(list, { page: event.page, isLoading: true, error: null, request: event.request });
+      Object.assign(list, {
+        page: event.page,
+        isLoading: true,
+        error: null,
+        request: event.request,
+        left: [],
+      });
       return;
-    case 'loaded':
+    case 'loaded': {
       if (list.request !== event.request) return;
+      const ids = event.ids.filter((id) => !list.left.includes(id));
       list.idlePages = event.ids.every((id) => list.ids.includes(id)) ? list.idlePages + 1 : 0;
-      setItems(list, merged(list.ids, event.ids, shape.isReversed));
+      setItems(list, merged(list.ids, ids, shape.isReversed));
       Object.assign(list, {
         isLoading: false,
         request: null,
-        count: event.count,
+        count: event.count && event.count - event.ids.length + ids.length,
         loadedPages: event.page - defaultPage + 1,
-        hasGap: false,
+        hasGap: list.left.length > 0,
       });
       // Only a page that came empty ends a list; one that held nothing new does not.
       if (event.ids.length === 0) list.hasMore = false;
       return;
+    }
     case 'failed':
       if (list.request === event.request)
         Object.assign(list, { isLoading: false, request: null, error: event.error });
@@ -148,6 +159,7 @@ function apply(list: ListState, event: ListEvent, shape: ListShape): void {
       if (list.request === event.request) Object.assign(list, { isLoading: false, request: null });
       return;
     case 'itemAdded':
+      list.left = list.left.filter((id) => id !== event.id);
       if (list.ids.includes(event.id)) return;
       setItems(list, event.at === 'start' ? [event.id, ...list.ids] : [...list.ids, event.id]);
       if (list.count !== null) list.count += 1;
@@ -183,6 +195,7 @@ function setItems(list: ListState, ids: string[]): void {
 }
 
 function removeItem(list: ListState, id: string): void {
+  if (list.isLoading) list.left.push(id);
   if (!list.ids.includes(id)) return;
   setItems(
     list,
@@ -190,4 +203,5 @@ function removeItem(list: ListState, id: string): void {
   );
   if (list.count !== null) list.count = Math.max(0, list.count - 1);
   list.hasGap = list.hasMore && list.loadedPages > 0;
+  list.idlePages = 0;
 }

@@ -66,6 +66,7 @@ export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...a
     ids,
     count: state.count,
     hasMore: state.hasMore,
+    loadedPages: state.loadedPages,
     isStalled: isStalled(state),
     error: state.error,
     isLoading: state.isLoading || (state.loadedPages === 0 && state.error === null),

@@ -87,7 +87,9 @@ function LoadedReplies({
         </div>
       ) : (
         hasMore &&
-        list.ids.length > 0 && (
+        list.ids.length > 0 &&
+        // Shown for a moment while the first page comes, it would move one's own new reply.
+        (list.loadedPages > 0 || list.ids.length < replies) && (
           <Button
             size="sm"
             variant="quiet"

@@ -77,11 +77,9 @@ function ShownPost({ id, comments }: { id: string; comments: number }) {
         dialogs={PostDialogs}
         comments={{ onPress: () => setFocusRequest((count) => count + 1) }}
       >
-        {comments > 0 && (
-          <h2 className={styles.comments}>
-            {t('comments', { count: comments, shown: formatCount(comments) })}
-          </h2>
-        )}
+        <h2 className={styles.comments}>
+          {t('comments', { count: comments, shown: formatCount(comments) })}
+        </h2>
         <CommentThread postId={id} focusRequest={focusRequest} linkedId={query.get('comment')} />
       </PostCard>
       <PostPhotoViewer ownPostId={id} />
