@@ -7,7 +7,7 @@ import type { WireComment, WirePost } from '@/shared/wire/post';
 import { users } from '../../db/schema';
 import { countMismatches } from '../../testing/counters';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
-import { joinGroup, makeGroup, publish } from '../../testing/posts';
+import { employ, joinGroup, makeCompany, makeFollow, makeGroup, publish } from '../../testing/posts';
 import { setOperatorNumber } from '../../writing/operatorNumbers';
 
 let server: TestServer;
@@ -68,6 +68,22 @@ describe('first links of new accounts', () => {
       },
     ]);
     expect(await countMismatches(server.db)).toEqual([]);
+  });
+
+  it("DESK-02 FEED-01 a post that waits is in nobody's news feed but its author's", async () => {
+    const companyId = await makeCompany(server, 'Bakery');
+    await employ(server, companyId, author.id, 'moderator');
+    await makeFollow(server, reader.id, author.id);
+    await makeFollow(server, author.id, reader.id);
+    expect((await reader.call('POST', `/api/companies/${companyId}/follow`)).status).toBe(200);
+    const onWalls = [undefined, `user/${reader.id}`, `company/${companyId}`];
+    for (const wall of onWalls) expect((await publish(author, { post: text }, wall)).pending).toBe(true);
+    const idsFor = async (member: TestMember) =>
+      (await member.call<WireList<WirePost>>('GET', '/api/post/news')).body.list.map(({ id }) => id);
+    expect(await idsFor(reader)).toEqual([]);
+    expect(await idsFor(author)).toHaveLength(onWalls.length);
+    for (let left = onWalls.length; left > 0; left -= 1) await decide('keep');
+    expect(await idsFor(reader)).toHaveLength(onWalls.length);
   });
 
   it('DESK-02 shows once a moderator publishes it, as one of that moment, and the next ones do not wait', async () => {

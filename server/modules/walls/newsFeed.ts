@@ -121,9 +121,13 @@ const companiesOf = (viewerId: number) => sql`
   union
   select company_id from company_follows where user_id = ${viewerId}`;
 
+/** The row waits for no moderator, or the viewer wrote it (DESK-02). */
+const publishedFor = (viewerId: number) =>
+  sql<boolean>`(${posts.pendingSince} is null or ${posts.authorId} = ${viewerId})`;
+
 /** Ends the query of a source: its newest posts within the bounds. */
 const newestOf = (viewerId: number, reach: SQL, bounds: SQL | undefined) => sql`
-  and ${and(isNull(posts.removedAt), notReported(viewerId), bounds)}
+  and ${and(isNull(posts.removedAt), publishedFor(viewerId), notReported(viewerId), bounds)}
   order by ${posts.createdAt} desc, ${posts.id} desc limit ${reach}`;
 
 /** Followed `users` and near `companies` with a condition, and the ids of groups. */
@@ -153,8 +157,7 @@ function newsSources(viewerId: number, newest: SQL, { people, groups, companies 
         and ${memberAllows(posts.authorId, 'profile_details', viewerId)} ${newest})
     union all
     select news.id, news.created_at from (${groups}) joined cross join lateral (${columns}
-      where ${posts.type} = 'group' and ${posts.entityId} = joined.group_id and ${notMuted}
-        and (${posts.pendingSince} is null or ${posts.authorId} = ${viewerId}) ${newest}) news
+      where ${posts.type} = 'group' and ${posts.entityId} = joined.group_id and ${notMuted} ${newest}) news
     union all
     select news.id, news.created_at from (
       select companies.id as company_id from ${companies} and ${visibleCompanyWall(viewerId)}
