@@ -19,15 +19,15 @@ export const strangersAttempts = (email: string): Attempts => ({ key: email, isR
 
 /**
  * Attempts of a browser that has logged in to the account before: strangers cannot use them up. Five in a row, and it
- * is a stranger until the record is removed a day later, so that a stolen cookie does not give endless guesses.
+ * is a stranger until the record is removed a day later, so that a stolen cookie does not give endless guesses. A new
+ * password begins anew: whoever set it by mail is not kept out by guesses of the former one.
  */
 export async function deviceAttempts(
   db: Database,
   clock: Clock,
-  email: string,
-  deviceId: string,
+  { email, deviceId, passwordHash }: { email: string; deviceId: string; passwordHash: string },
 ): Promise<Attempts> {
-  const key = `device ${deviceId}`;
+  const key = `device ${deviceId} ${passwordHash}`;
   const [row] = await db.select().from(loginAttempts).where(isOf(key));
   if (row === undefined || row.failed < maxLoginAttempts) return { key, isRenewed: false };
   const lockedUntil = row.lockedUntil?.getTime() ?? row.lastFailedAt.getTime() + lockMs;

@@ -87,6 +87,18 @@ describe('a browser that has logged in to the account before', () => {
     }
   });
 
+  it('AUTH-06 AUTH-09 gets its guesses back by a new password', async () => {
+    await server.member({ email });
+    const cookie = cookieOf(await logIn(memberPassword));
+    expect(await repeat(5, wrong, cookie)).toEqual([401, 401, 401, 401, 423]);
+    await server.call('POST', '/api/users/reset', { body: { email } });
+    const token = await server.mailedToken(email);
+    const newPassword = 'Another-horse-9';
+    const body = { newPassword, newPasswordRepeat: newPassword, token };
+    expect((await server.call('POST', '/api/users/emailReset', { body })).status).toBe(204);
+    expect((await logIn(newPassword, cookie)).status).toBe(200);
+  });
+
   it('S16 hashes at most five of any number of guesses made at once', async () => {
     await server.member({ email });
     const cookie = cookieOf(await logIn(memberPassword));

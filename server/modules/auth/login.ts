@@ -47,7 +47,9 @@ export async function logIn(
     .where(eq(users.email, email));
   const deviceId = user === undefined ? null : devices.find(cookies, user.id);
   const attempts =
-    deviceId === null ? strangersAttempts(email) : await deviceAttempts(db, clock, email, deviceId);
+    user === undefined || deviceId === null
+      ? strangersAttempts(email)
+      : await deviceAttempts(db, clock, { email, deviceId, passwordHash: user.passwordHash });
   const failed = await reserveAttempt(db, clock, attempts);
   const isRight = await verifyOrReturnAttempt(deps, user?.passwordHash ?? null, plainPassword, attempts);
   // Asked for an unknown address as well, which would otherwise answer sooner by one statement.
