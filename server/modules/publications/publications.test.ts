@@ -3,6 +3,7 @@ import type { WirePost } from '@/shared/wire/post';
 import type { PostRegistry } from '../../adapters/postRegistry';
 import { notifications, publications } from '../../db/schema';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
+import { setPostRemoved } from '../posts/removal';
 import { publishDue } from './worker';
 
 /** A registry that remembers what it was sent; `fail` makes it refuse, before or after it wrote. */
@@ -53,6 +54,17 @@ describe('publishing posts on the blockchain', () => {
     expect(registry.sent).toEqual([]);
     const body = { email: author.row.email, plainPassword: author.password };
     await server.call('POST', '/api/users/restore', { body });
+    await work();
+    expect(registry.sent).toHaveLength(1);
+  });
+
+  it('DESK-02 POST-10 publishes nothing that a moderator has taken away, until it is put back', async () => {
+    const { id } = await write();
+    await setPostRemoved(server.db, Number(id), server.clock.now());
+    await work();
+    expect(registry.sent).toEqual([]);
+    expect(await server.db.select().from(notifications)).toEqual([]);
+    await setPostRemoved(server.db, Number(id), null);
     await work();
     expect(registry.sent).toHaveLength(1);
   });

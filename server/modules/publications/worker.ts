@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/database';
 import { posts, publications } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
 import { describeError } from '../../log';
+import { notClosed } from '../../permissions/visibility';
 import { notify } from '../notifications/notify';
 
 const intervalMs = 5_000;
@@ -41,9 +42,12 @@ export async function publishDue(deps: WorkerDeps): Promise<void> {
   }
 }
 
-/** Nothing of a closed account is published, which would be for ever; it waits for its member (OWN-02). */
-const isOpen = sql`not exists (select 1 from posts join closings on closings.user_id = posts.author_id
-  where posts.id = ${publications.postId})`;
+/**
+ * Nothing of a closed account is published, which would be for ever; it waits for its member (OWN-02), and what a moderator
+ * has taken away, or is to read first, for its return (DESK-02).
+ */
+const isOpen = sql`exists (select 1 from posts where posts.id = ${publications.postId} and posts.removed_at is null
+  and posts.pending_since is null and ${notClosed(sql`posts.author_id`)})`;
 
 const isDue = (now: Date) =>
   and(
