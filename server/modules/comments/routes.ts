@@ -48,6 +48,7 @@ export const commentRoutes: readonly Route[] = [
       if (query.parent !== undefined) {
         const { comment } = await requireVisibleComment(deps.db, actor.id, query.parent);
         if (comment.postId !== postId) throw notFound();
+        await chainOf(deps.db, actor.id, comment.id);
       }
       const thread = { postId, parentId: query.parent ?? null };
       const { ids, count } = await listComments(deps.db, actor.id, thread, offsetOf(query));

@@ -27,7 +27,7 @@ import { queueForApproval, requeueChanged, withdrawFromApproval } from '../posts
 import { announceComment } from './announcing';
 import { withholdChanged } from './approval';
 import { changeCount } from './counting';
-import { photoKeysOf, requireVisibleComment, subtreeOf, type CommentRow } from './queries';
+import { chainOf, photoKeysOf, requireVisibleComment, subtreeOf, type CommentRow } from './queries';
 
 type CommentBody = z.infer<typeof commentBody>;
 type NewComment = z.infer<typeof newCommentBody>;
@@ -108,6 +108,7 @@ async function findTarget(
     return { post, answered: null };
   }
   const { comment, post } = await requireVisibleComment(tx, actorId, target.replyTo, options);
+  await chainOf(tx, actorId, comment.id);
   return { post, answered: comment };
 }
 
