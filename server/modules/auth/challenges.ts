@@ -9,6 +9,7 @@ import { hashCode, hashToken, newCode, newToken, sameHash } from '../../tokens';
 import { numberOf, presentFactor, type Factor } from './factorPresenter';
 import { codeText } from './mails';
 import type { Browser, LoggedIn } from './browser';
+import { holdPassword, type CheckedMember } from './checkedPassword';
 import { reopenAccount } from './closedAccounts';
 import { startSession } from './sessions';
 import { acceptedStep } from './totp';
@@ -21,7 +22,8 @@ const maxCodes = 5;
  * random and valid for this login only (D10). Texts a code at once when the default is a phone, unless another login
  * has just texted it.
  */
-export async function startChallenge(deps: AppDeps, userId: number): Promise<WireLogin | null> {
+export async function startChallenge(deps: AppDeps, member: CheckedMember): Promise<WireLogin | null> {
+  const userId = member.id;
   const methods = await deps.db
     .select()
     .from(twoFactorMethods)
@@ -32,6 +34,7 @@ export async function startChallenge(deps: AppDeps, userId: number): Promise<Wir
   const entries = methods.map((method) => ({ method, id: newToken() }));
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
+    await holdPassword(tx, member);
     const [challenge] = await tx
       .insert(loginChallenges)
       .values({ userId, createdAt: now, expiresAt: new Date(now.getTime() + challengeMs) })

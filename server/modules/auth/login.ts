@@ -13,6 +13,7 @@ import {
   type Attempts,
 } from './attempts';
 import type { Browser, LoggedIn } from './browser';
+import { holdPassword } from './checkedPassword';
 import { startChallenge } from './challenges';
 import { closedUntil, reopenAccount } from './closedAccounts';
 import { startSession } from './sessions';
@@ -62,9 +63,10 @@ export async function logIn(
   if (user.accessRole === null) throw new ApiError(403, 'invalidAccessRole');
   if (until !== null && !comesBack)
     throw new ApiError(403, 'accountClosed', { params: { until: until.toISOString() } });
-  const challenge = await startChallenge(deps, user.id);
+  const challenge = await startChallenge(deps, user);
   if (challenge !== null) return { login: challenge, cookie: null };
   const token = await inTransaction(db, async (tx) => {
+    await holdPassword(tx, user);
     await reopenAccount(tx, user.id);
     return startSession(deps, tx, user.id, agent);
   });

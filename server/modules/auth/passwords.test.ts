@@ -1,4 +1,6 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loginChallenges, sessions, twoFactorMethods } from '../../db/schema';
 import { createTestServer } from '../../testing/harness';
 import { memberPassword } from '../../testing/members';
 
@@ -31,6 +33,31 @@ describe('reset by mail', () => {
       body: { dictionary_code: 'invalid_token' },
     });
   });
+
+  it.each([false, true])(
+    'AUTH-06 SRV-04 a login with the former password that is under way opens nothing (second factor: %s)',
+    async (hasFactor) => {
+      const member = await server.member({ email });
+      if (hasFactor)
+        await server.db.insert(twoFactorMethods).values({
+          ...{ userId: member.id, kind: 'app', secret: 'JBSWY3DPEHPK3PXP', accountName: 'Kith' },
+          ...{ isDefault: true, createdAt: server.clock.now(), verifiedAt: server.clock.now() },
+        });
+      await askReset();
+      const token = await server.mailedToken(email);
+      const verify = vi.spyOn(server.deps.hasher, 'verify').mockImplementationOnce(async () => {
+        await reset(token);
+        return true;
+      });
+      expect(await logIn(memberPassword)).toMatchObject({
+        status: 401,
+        body: { dictionary_code: 'invalidAttempt' },
+      });
+      verify.mockRestore();
+      expect(await server.db.select().from(sessions).where(eq(sessions.userId, member.id))).toEqual([]);
+      expect(await server.db.select().from(loginChallenges)).toEqual([]);
+    },
+  );
 
   it('AUTH-06 answers 204 for an address nobody has, and mails nothing', async () => {
     expect(await askReset('nobody@kith.example')).toMatchObject({ status: 204, body: null });

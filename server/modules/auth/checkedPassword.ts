@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import { maxLoginAttempts } from '@/shared/config/limits';
+import type { Database } from '../../db/database';
+import { users } from '../../db/schema';
+import { ApiError } from '../../errors';
+
+/** A member whose password a login has just checked. */
+export interface CheckedMember {
+  id: number;
+  passwordHash: string;
+}
+
+/**
+ * Keeps a checked password from being changed until the transaction ends. One that was changed since opens nothing: the
+ * change has ended every session there was (SRV-04). Throws 401 invalidAttempt.
+ */
+export async function holdPassword(tx: Database, { id, passwordHash }: CheckedMember): Promise<void> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for('share');
+  if (held.length === 0) throw new ApiError(401, 'invalidAttempt', { params: { count: maxLoginAttempts } });
+}
