@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { WirePostCounts } from '@/shared/wire/live';
 import { isOneOf, selectRows, type Database } from '../../db/database';
 import { posts, sessions } from '../../db/schema';
-import { notReported, notSilenced, visiblePost } from '../../permissions/visibility';
+import { notReported, notSilenced, openThread, visiblePost } from '../../permissions/visibility';
 
 const listOf = (ids: Iterable<number>) => `{${[...ids].join(',')}}`;
 
@@ -42,7 +42,8 @@ export async function findCounts(
   const reader = sql`pair.reader`;
   const rows = await selectRows(
     db,
-    sql`select pair.reader::int as reader, posts.id::text as id, votes_up::int, votes_down::int, comment_count::int
+    sql`select pair.reader::int as reader, posts.id::text as id, votes_up::int, votes_down::int,
+        case when ${openThread(reader)} then comment_count::int else 0 end as comment_count
       from unnest(${listOf(pairs.map((pair) => pair.reader))}::bigint[],
         ${listOf(pairs.map((pair) => pair.post))}::bigint[]) as pair(reader, post)
       join posts on posts.id = pair.post where ${visiblePost(reader)}`,

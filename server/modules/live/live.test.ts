@@ -125,6 +125,20 @@ describe('what a member’s stream tells', () => {
     expect(await ear.heard()).toEqual(['follow']);
   });
 
+  it('LIVE-03 GRP-03 no number of comments to authors who may not read on below their post', async () => {
+    const group = await makeGroup(server, amara.id);
+    await joinGroup(server, group, yusuf.id);
+    const post = await publish(yusuf, { post: 'Mine' }, `group/${group}`);
+    const ear = await onlyEar(yusuf);
+    await watch(yusuf, ear, [post]);
+    expect((await amara.call('POST', `/api/groups/${group}/members/${yusuf.id}/block`)).status).toBe(204);
+    await ear.heard();
+    await amara.call('POST', `/api/comments/group/${post.id}`, { msg: 'He is gone' });
+    server.clock.advance(2);
+    const counts = { id: post.id, votes_up: 0, votes_down: 0, comments: 0 };
+    expect((await ear.heard()).at(-1)).toBe(`post ${JSON.stringify(counts)}`);
+  });
+
   it('LIVE-03 SRV-05 nothing of what a private member does, to a stranger who watches all ids', async () => {
     await show(amara, 'approved_followers');
     await makeFollow(server, yusuf.id, amara.id, 'approved');
