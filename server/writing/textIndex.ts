@@ -6,8 +6,8 @@ import { toSearchName } from '../db/search';
 import { notBlocked, notClosed, onOpenWall } from '../permissions/visibility';
 
 /**
- * Replaces the stored mentions of a post or comment. Answers newly mentioned members, who are to be notified. Leaves
- * out members who blocked the author or are blocked by them.
+ * Replaces the stored mentions of a post or comment. Answers newly mentioned members, who are to be notified: none who has
+ * been told before of the same post or comment. Leaves out members who blocked the author or are blocked by them.
  */
 export async function indexMentions(
   tx: Database,
@@ -23,14 +23,22 @@ export async function indexMentions(
   const permalinks = mentionsAndTags(text).mentions;
   if (permalinks.length === 0) return [];
   const named = await tx
-    .select({ id: users.id })
+    .select({ id: users.id, isTold: isToldOf(postId, commentId) })
     .from(users)
     .where(and(inArray(users.permalink, permalinks), notBlocked(users.id, authorId)));
   if (named.length === 0) return [];
   await tx.insert(mentions).values(named.map(({ id }) => ({ postId, commentId, userId: id })));
   const known = new Set(before.map((mention) => mention.userId));
-  return named.map(({ id }) => id).filter((id) => !known.has(id));
+  return named.flatMap(({ id, isTold }) => (isTold || known.has(id) ? [] : [id]));
 }
+
+/** For queries over `users`: the row has the notification of a mention here. */
+const isToldOf = (
+  postId: number,
+  commentId: number | null,
+) => sql<boolean>`exists (select 1 from notifications
+  where user_id = ${users}.id and model_type = 'mention' and post_id = ${postId}
+    and comment_id is not distinct from ${commentId}::bigint)`;
 
 export const wordsOf = (text: string): SQL<string> =>
   sql<string>`strip(to_tsvector('simple', ${toSearchName([text])}))`;

@@ -202,6 +202,17 @@ describe('publishing', () => {
     expect(b.body.id).not.toBe(a.body.id);
   });
 
+  it('NTF-03 tells a member once that a post or comment names them, however often the name comes and goes', async () => {
+    const post = await publish(amara, { post: 'Hello @yusuf' });
+    const said = await comment(amara, post.id, 'You too @yusuf');
+    for (const words of ['Hello', 'Hello @yusuf']) {
+      await amara.call('PATCH', `/api/post/user/${post.id}`, { post: words });
+      await amara.call('PATCH', `/api/comments/user/${said.id}`, { msg: words });
+    }
+    const told = await server.db.select().from(notifications).where(eq(notifications.userId, yusuf.id));
+    expect(told.map(({ commentId }) => commentId)).toEqual([null, Number(said.id)]);
+  });
+
   it('POST-08 stores mentions and tags and tells who is named, once', async () => {
     const post = await publish(amara, { post: 'Tea with @yusuf and @yusuf #tea #Tea #coffee' });
     expect(await server.db.select().from(mentions)).toMatchObject([{ userId: yusuf.id, commentId: null }]);
