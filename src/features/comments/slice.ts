@@ -166,8 +166,9 @@ export const threadsSlice = createSlice({
           delete boxes[key];
           if (arg.parentId !== null) delete openReplies[arg.parentId];
         } else if (box) {
-          // Text typed while the comment was being sent stays, as a new comment.
-          Object.assign(box, { triedKey: null, earlier: null, waiting: null });
+          // Text typed while the comment was being sent stays, as a new comment; the image is of the one that was sent.
+          const uploads = box.uploads.filter((id) => !arg.uploads.includes(id));
+          Object.assign(box, { uploads, triedKey: null, earlier: null, waiting: null });
         }
       })
       .addCase(loadChain.success, (threads, { payload: { postId, ids }, meta: { arg } }) => {
