@@ -5,9 +5,9 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireComment, WirePost } from '@/shared/wire/post';
 import type { TestMember } from '../../server/testing/harness';
-import { publish } from '../../server/testing/posts';
-import { faults, useApi } from '../mocks/api';
-import { field, itemOf } from '../mocks/commenting';
+import { comment, publish } from '../../server/testing/posts';
+import { endFaults, faults, useApi } from '../mocks/api';
+import { field, itemOf, refused } from '../mocks/commenting';
 import { pick, picture } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
@@ -28,15 +28,15 @@ describe('comments that are written on while they are under way', () => {
   const stored = async () =>
     (await amara.call<{ list: WireComment[] }>('GET', `/api/comments/user/${post.id}`)).body.list;
   /** Holds the next call until it is let go. */
-  function hold() {
+  function hold(method: 'post' | 'patch') {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    faults.use(http.post('*/api/comments/user/:id', () => held));
+    faults.use(http[method]('*/api/comments/user/:id', () => held));
     return letGo;
   }
 
   it('CMT-04 CMT-06 leave their image with the one that was sent', async () => {
-    const letGo = hold();
+    const letGo = hold('post');
     const { user } = await open();
     await field();
     await screen.findByRole('button', { name: 'Add photo' });
@@ -55,5 +55,29 @@ describe('comments that are written on while they are under way', () => {
       { msg: 'Two', photos: [] },
       { msg: 'One', photos: [{}] },
     ]);
+  });
+
+  it('CMT-05 CMT-06 take no words for an edit that is being saved, which would be lost, until it has failed', async () => {
+    await comment(amara, post.id, 'First');
+    const letGo = hold('patch');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Comment options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const text = await screen.findByRole('textbox', { name: 'Comment text' });
+    await user.type(text, ', better{Enter}');
+    await user.type(text, ' and more');
+    expect(text).toHaveValue('First, better');
+    expect(text).toHaveFocus();
+    endFaults();
+    faults.use(http.patch('*/api/comments/user/:id', refused));
+    letGo();
+    await itemOf('First, better');
+    await user.click(await screen.findByRole('button', { name: 'Comment options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const again = await screen.findByRole('textbox', { name: 'Comment text' });
+    await user.type(again, ', best{Enter}');
+    await screen.findByText('Failed to edit comment. Please try again later.');
+    await user.type(again, ' of all');
+    expect(again).toHaveValue('First, better, best of all');
   });
 });

@@ -14,7 +14,7 @@ import styles from './CommentBox.module.css';
 import { CommentEditor } from './CommentEditor';
 import { CommentFailure } from './CommentFailure';
 import { useCommentTexts } from './commentTexts';
-import { useCommentBox } from './useCommentBox';
+import { useCommentBox, type CommentBoxState } from './useCommentBox';
 import { useOpenEdit } from './useOpenEdit';
 
 interface CommentEditingProps {
@@ -59,14 +59,16 @@ export function CommentEditing({ comment, thread, onClosed }: CommentEditingProp
     openEdit(comment);
   };
   const isUnchanged = box.content.version === '';
+  const isBusy = isPending || once.isWaiting;
   return (
     <div className={styles.editing}>
       <CommentEditor
-        box={box}
+        box={isBusy ? fixed(box) : box}
         label={t('editText')}
         submitLabel={t('save')}
         busyLabel={t('saving')}
-        isPending={isPending || once.isWaiting}
+        isPending={isBusy}
+        isReadOnly={isBusy}
         failure={
           error && <CommentFailure error={error} failed="errors:failedTo.editComment" onRetry={submit} />
         }
@@ -83,4 +85,18 @@ export function CommentEditing({ comment, thread, onClosed }: CommentEditingProp
       </Button>
     </div>
   );
+}
+
+const ignore = () => undefined;
+
+/** A box while its content is being saved: with the editor, all that was changed meanwhile would be gone. */
+function fixed(box: CommentBoxState): CommentBoxState {
+  return {
+    ...box,
+    change: ignore,
+    addFiles: () => Promise.resolve(),
+    paste: () => false,
+    removeImage: ignore,
+    dismissPreview: ignore,
+  };
 }

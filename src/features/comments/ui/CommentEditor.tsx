@@ -49,6 +49,7 @@ interface CommentEditorProps {
   submitLabel: string;
   busyLabel: string;
   isPending: boolean;
+  isReadOnly?: boolean;
   /** Shown under the field after a failed try. */
   failure: ReactNode;
   /** In whose name it is written, where that can be chosen. */
@@ -98,6 +99,7 @@ export function CommentEditor(props: CommentEditorProps) {
           rows={1}
           placeholder={label}
           value={content.text}
+          readOnly={props.isReadOnly}
           aria-invalid={problem !== null || undefined}
           aria-describedby={hasNote ? noteId : undefined}
           onChange={({ target }) => write(target.value)}

@@ -34,7 +34,10 @@ export function useCommentBox(key: string, before: KeptLink = noKeptLink) {
     if (isEmpty && hasPreview) restore(noKeptLink);
   }, [isEmpty, hasPreview, restore]);
 
-  const change = useCallback((changes: BoxChange) => dispatch(boxChanged(key, changes)), [dispatch, key]);
+  const change = useCallback(
+    (changes: BoxChange) => void dispatch(boxChanged(key, changes)),
+    [dispatch, key],
+  );
   const addFiles = async (files: readonly File[]) => {
     if (files.length === 0) return;
     const { added, refused: notAdded } = await add(files);
