@@ -203,6 +203,17 @@ describe('first links of new accounts', () => {
     expect((await reader.call<WireQueue>('GET', path)).body.counts.pending).toBe(1);
   });
 
+  it('OWN-02 POST-08 published on the wall of a closed account, a post counts only once that is open again', async () => {
+    await makeFollow(server, author.id, reader.id);
+    await publish(author, { post: text }, `user/${reader.id}`);
+    await reader.call('DELETE', '/api/user', { password: reader.password });
+    await decide('keep');
+    expect(await countMismatches(server.db)).toEqual([]);
+    const body = { email: reader.row.email, plainPassword: reader.password };
+    expect((await server.call('POST', '/api/users/restore', { body })).status).toBe(200);
+    expect(await countMismatches(server.db)).toEqual([]);
+  });
+
   it('GRP-05 a group that is deleted takes what waits in it out of the queue', async () => {
     const groupId = await makeGroup(server, reader.id);
     await joinGroup(server, groupId, author.id);

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import type { Database } from '../../db/database';
-import { notifications, users } from '../../db/schema';
+import { notifications, posts, users } from '../../db/schema';
+import { onOpenWall } from '../../permissions/visibility';
 import { tellOfPost } from '../../writing/tell';
 import { indexTags } from '../../writing/textIndex';
 import { toldOfPosts } from '../companies/follows';
@@ -73,6 +74,12 @@ async function count(tx: Database, authorId: number, postId: number, text: strin
   await tx
     .update(users)
     .set({ postCount: sql`${users.postCount} + 1` })
-    .where(eq(users.id, authorId));
+    // Authors count no post on the wall of a closed account (OWN-02).
+    .where(
+      and(
+        eq(users.id, authorId),
+        sql`exists (select 1 from ${posts} where ${posts.id} = ${postId} and ${onOpenWall})`,
+      ),
+    );
   await indexTags(tx, postId, text);
 }
