@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closingDays } from '@/shared/config/limits';
 import type { WireList } from '@/shared/wire/common';
 import type { DeskAnswer, WireQueue } from '@/shared/wire/moderation';
 import type { WireNotification } from '@/shared/wire/notification';
@@ -9,6 +10,7 @@ import { countMismatches } from '../../testing/counters';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { employ, joinGroup, makeCompany, makeFollow, makeGroup, publish } from '../../testing/posts';
 import { setOperatorNumber } from '../../writing/operatorNumbers';
+import { eraseClosedAccounts } from '../ownData/erasing';
 
 let server: TestServer;
 let moderator: TestMember;
@@ -211,6 +213,20 @@ describe('first links of new accounts', () => {
     expect(await countMismatches(server.db)).toEqual([]);
     const body = { email: reader.row.email, plainPassword: reader.password };
     expect((await server.call('POST', '/api/users/restore', { body })).status).toBe(200);
+    expect(await countMismatches(server.db)).toEqual([]);
+  });
+
+  it('OWN-02 DESK-02 an account that is deleted takes what waits below its posts out of the queue', async () => {
+    const post = await publish(reader, { post: 'Say something' });
+    await comment(author, post.id, text);
+    await makeFollow(server, author.id, reader.id);
+    await publish(author, { post: text }, `user/${reader.id}`);
+    await reader.call('DELETE', '/api/user', { password: reader.password });
+    server.clock.advance((closingDays * dayMs) / 1000);
+    await eraseClosedAccounts(server.deps);
+    const token = await server.newSession(moderator.id);
+    const { body } = await server.call<WireQueue>('GET', '/api/moderation/queue', { token });
+    expect(body.list).toEqual([]);
     expect(await countMismatches(server.db)).toEqual([]);
   });
 
