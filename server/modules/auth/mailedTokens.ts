@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { emailTokens } from '../../db/schema';
 import { ApiError } from '../../errors';
@@ -20,6 +20,9 @@ export async function createMailedToken(
   link: { userId: number; kind: MailedTokenKind; email: string },
 ): Promise<string> {
   const now = deps.clock.now();
+  // Two at once would each revoke what was there before, and leave both of theirs.
+  const lock = `mailed ${link.kind} ${link.userId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   await revokeMailedTokens(tx, link.userId, link.kind);
   const token = newToken();
   await tx.insert(emailTokens).values({

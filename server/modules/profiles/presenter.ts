@@ -126,7 +126,8 @@ function notificationsOf(
 const pendingEmail = (now: Date) => sql<string | null>`(
   select pending.email from email_tokens pending
   where pending.user_id = ${users}.id and pending.kind = 'email' and pending.used_at is null
-    and pending.expires_at > ${now.toISOString()}::timestamptz)`;
+    and pending.expires_at > ${now.toISOString()}::timestamptz
+  order by pending.created_at desc, pending.id desc limit 1)`;
 
 /** Presents the caller's own account with its settings and pending address (SET-02). */
 export async function presentLoggedUser(
