@@ -123,6 +123,8 @@ function openStream({ id, memberId, sessionId, signal, add, leave }: Opening): R
         const beat = () => write(':\n\n');
         add({ memberId, sessionId, watched: { posts: new Set(), people: new Set() }, send, end, beat });
         signal.addEventListener('abort', end);
+        // A signal that is aborted already says nothing more.
+        if (signal.aborted) end();
         write(`retry: ${reconnectMs}\n\n`);
         send('hello', { id });
       },
