@@ -103,7 +103,7 @@ describe('drafts of what is edited', () => {
     await user.click(await screen.findByRole('button', { name: 'Post options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByRole('heading', { name: 'This post was deleted' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(async () => expect(await get(`text/${amara.id}/edit/${post.id}`)).toBeUndefined());
     expect(hasUnsavedWork()).toBe(false);
   });
