@@ -19,6 +19,6 @@ export async function holdPassword(tx: Database, { id, passwordHash }: CheckedMe
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
-    .for('share');
+    .for('no key update');
   if (held.length === 0) throw new ApiError(401, 'invalidAttempt', { params: { count: maxLoginAttempts } });
 }
