@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deferred } from '@/shared/store/testStore';
 import type { WireComment, WirePost } from '@/shared/wire/post';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, makeFollow, publish } from '../../server/testing/posts';
@@ -87,30 +86,6 @@ describe('comments', () => {
     expect(screen.getByRole('button', { name: 'Comments (3)' })).toBeInTheDocument();
     expect(screen.getByLabelText('Write a comment')).toHaveValue('');
     expect((await stored()).count).toBe(3);
-  });
-
-  it('CMT-02 nothing comes or goes above a first comment and a first reply as they arrive', async () => {
-    const { user } = await open();
-    expect(await screen.findByRole('heading', { name: '0 comments' })).toBeInTheDocument();
-    await user.type(await screen.findByLabelText('Write a comment'), 'Top{Enter}');
-    await screen.findByText('Top');
-    expect(await screen.findByRole('heading', { name: '1 comment' })).toBeInTheDocument();
-    const held = deferred<undefined>();
-    faults.use(
-      http.get('*/api/comments/user/*', ({ request }) =>
-        request.url.includes('parent=') ? held.promise : undefined,
-      ),
-    );
-    api().clock.advance(1);
-    await user.click(screen.getByRole('button', { name: 'Reply' }));
-    await user.type(screen.getByLabelText('Write a reply'), 'Below{Enter}');
-    await screen.findByText('Below');
-    const replies = screen.getByRole('feed', { name: /^Replies to/ });
-    expect(replies).toHaveAttribute('aria-busy', 'true');
-    expect(screen.queryByRole('button', { name: /^Load/ })).not.toBeInTheDocument();
-    held.resolve(undefined);
-    await waitFor(() => expect(replies).toHaveAttribute('aria-busy', 'false'));
-    expect(screen.queryByRole('button', { name: /^Load/ })).not.toBeInTheDocument();
   });
 
   it('CMT-02 CMT-07 HOUR-04 deletes an own comment, takes it back unsent, and counts it once it is gone', async () => {

@@ -100,7 +100,7 @@ async function deleteWords(tx: Database, memberId: number): Promise<string[]> {
     sql`select id::text as id from tags where id in (select tag_id from post_tags where post_id in (${gone}))
       order by name for update`,
   );
-  // What others wrote there waits for no moderator any more.
+  // Words of others there wait for no moderator any more.
   await tx.execute(sql`delete from review_items where kind = 'pending' and decided_at is null
     and (subject = 'post' and target_id in (${gone}) or subject = 'comment' and target_id in (${tree}))`);
   await tx.execute(sql`delete from comments where id in (${tree})`);

@@ -118,50 +118,6 @@ describe('createPagedList', () => {
     expect(calls.at(-1)).toMatchObject({ page: 2 });
   });
 
-  it('LIST-01 an item that leaves while a page is read does not come back with it', async () => {
-    const { store, list, calls, load, state } = setUp();
-    await load(1, page('1', '2', '3'));
-    store.dispatch(list.more(state(), 'north'));
-    store.dispatch(list.itemRemoved('2', 'north'));
-    store.dispatch(entityRemoved({ kind: 'plants', id: '5' }));
-    calls.at(-1)?.answer.resolve({ ...page('2', '4', '5'), count: 6 });
-    await settle();
-    expect(state()).toMatchObject({ ids: ['1', '3', '4'], count: 4 });
-    store.dispatch(list.more(state(), 'north'));
-    expect(calls.at(-1)).toMatchObject({ page: 2 });
-    calls.at(-1)?.answer.resolve({ ...page('4', '6'), count: 4 });
-    await settle();
-    expect(state()).toMatchObject({ ids: ['1', '3', '4', '6'], count: 4, hasGap: false });
-  });
-
-  it('H5 LIST-01 pages do not stall a list while its items leave', async () => {
-    const { store, list, calls, load, state } = setUp();
-    await load(1, page('1', '2', '3', '4'));
-    for (const id of ['1', '2', '3']) {
-      store.dispatch(list.more(state(), 'north'));
-      store.dispatch(list.itemRemoved(id, 'north'));
-      calls.at(-1)?.answer.resolve(page('4'));
-      await settle();
-      expect(isStalled(state())).toBe(false);
-    }
-    store.dispatch(list.more(state(), 'north'));
-    calls.at(-1)?.answer.resolve(page('4'));
-    await settle();
-    store.dispatch(list.itemRemoved('4', 'north'));
-    expect(state()).toMatchObject({ ids: [], idlePages: 0 });
-  });
-
-  it('LIST-01 an item that left while a page was read and came back stays', async () => {
-    const { store, list, calls, load, state } = setUp();
-    await load(1, page('1', '2', '3'));
-    store.dispatch(list.more(state(), 'north'));
-    store.dispatch(list.itemRemoved('2', 'north'));
-    store.dispatch(list.itemAppended('2', 'north'));
-    calls.at(-1)?.answer.resolve(page('2', '4'));
-    await settle();
-    expect(state().ids).toEqual(['1', '3', '2', '4']);
-  });
-
   it('FEED-03 names the last loaded item when it asks for more, and none for the first page', async () => {
     const { store, list, calls, load, state } = setUp();
     store.dispatch(list.itemAdded('9', 'north'));
