@@ -9,7 +9,6 @@ import { hashCode, hashToken, newCode, newToken, sameHash } from '../../tokens';
 import { numberOf, presentFactor, type Factor } from './factorPresenter';
 import { codeText } from './mails';
 import type { Browser, LoggedIn } from './browser';
-import { holdPassword, type CheckedMember } from './checkedPassword';
 import { reopenAccount } from './closedAccounts';
 import { startSession } from './sessions';
 import { acceptedStep } from './totp';
@@ -17,43 +16,53 @@ import { acceptedStep } from './totp';
 const challengeMs = 600_000;
 const maxCodes = 5;
 
+/** A challenge that a login has opened: the factors to choose from, each with its id for this login. */
+export interface StartedChallenge {
+  entries: { method: Factor; id: string }[];
+}
+
 /**
  * Opens a challenge for a member with second factors (TFA-01), the default one first; null without any. The ids are
- * random and valid for this login only (D10). Texts a code at once when the default is a phone, unless another login
- * has just texted it.
+ * random and valid for this login only (D10). To be called with the member's row held, so that none is verified or
+ * removed meanwhile.
  */
-export async function startChallenge(deps: AppDeps, member: CheckedMember): Promise<WireLogin | null> {
-  const userId = member.id;
-  const methods = await deps.db
+export async function startChallenge(
+  { clock }: Pick<AppDeps, 'clock'>,
+  tx: Database,
+  userId: number,
+): Promise<StartedChallenge | null> {
+  const methods = await tx
     .select()
     .from(twoFactorMethods)
     .where(and(eq(twoFactorMethods.userId, userId), isNotNull(twoFactorMethods.verifiedAt)))
     .orderBy(desc(twoFactorMethods.isDefault), asc(twoFactorMethods.id));
-  const [first] = methods;
-  if (first === undefined) return null;
+  if (methods.length === 0) return null;
   const entries = methods.map((method) => ({ method, id: newToken() }));
-  const now = deps.clock.now();
-  await inTransaction(deps.db, async (tx) => {
-    await holdPassword(tx, member);
-    const [challenge] = await tx
-      .insert(loginChallenges)
-      .values({ userId, createdAt: now, expiresAt: new Date(now.getTime() + challengeMs) })
-      .returning({ id: loginChallenges.id });
-    if (challenge === undefined) throw new TypeError('The challenge was not inserted');
-    const rows = entries.map(({ method, id }) => ({
-      tokenHash: hashToken(id),
-      challengeId: challenge.id,
-      methodId: method.id,
-    }));
-    await tx.insert(loginChallengeMethods).values(rows);
-  });
-  const [firstEntry] = entries;
+  const now = clock.now();
+  const [challenge] = await tx
+    .insert(loginChallenges)
+    .values({ userId, createdAt: now, expiresAt: new Date(now.getTime() + challengeMs) })
+    .returning({ id: loginChallenges.id });
+  if (challenge === undefined) throw new TypeError('The challenge was not inserted');
+  const rows = entries.map(({ method, id }) => ({
+    tokenHash: hashToken(id),
+    challengeId: challenge.id,
+    methodId: method.id,
+  }));
+  await tx.insert(loginChallengeMethods).values(rows);
+  return { entries };
+}
+
+/** Answers a new challenge. Texts a code at once when the default is a phone, unless another login has just texted it. */
+export async function presentChallenge(deps: AppDeps, { entries }: StartedChallenge): Promise<WireLogin> {
+  const [first] = entries;
   const isCodeSent =
-    first.kind === 'phone' && (await deps.limiter.consume('resend', `method ${first.id}`)) === 0;
-  if (isCodeSent && firstEntry !== undefined) await sendCode(deps, firstEntry.id, first);
+    first?.method.kind === 'phone' &&
+    (await deps.limiter.consume('resend', `method ${first.method.id}`)) === 0;
+  if (isCodeSent) await sendCode(deps, first.id, first.method);
   return {
-    two_factor_auth: entries.map(({ method, id }) =>
-      presentFactor(method, id, { isCodeSent: isCodeSent && method === first }),
+    two_factor_auth: entries.map((entry) =>
+      presentFactor(entry.method, entry.id, { isCodeSent: isCodeSent && entry === first }),
     ),
   };
 }

@@ -14,7 +14,7 @@ import {
 } from './attempts';
 import type { Browser, LoggedIn } from './browser';
 import { holdPassword } from './checkedPassword';
-import { startChallenge } from './challenges';
+import { presentChallenge, startChallenge } from './challenges';
 import { closedUntil, reopenAccount } from './closedAccounts';
 import { startSession } from './sessions';
 
@@ -63,14 +63,15 @@ export async function logIn(
   if (user.accessRole === null) throw new ApiError(403, 'invalidAccessRole');
   if (until !== null && !comesBack)
     throw new ApiError(403, 'accountClosed', { params: { until: until.toISOString() } });
-  const challenge = await startChallenge(deps, user);
-  if (challenge !== null) return { login: challenge, cookie: null };
-  const token = await inTransaction(db, async (tx) => {
+  const opened = await inTransaction(db, async (tx) => {
     await holdPassword(tx, user);
+    const challenge = await startChallenge(deps, tx, user.id);
+    if (challenge !== null) return challenge;
     await reopenAccount(tx, user.id);
-    return startSession(deps, tx, user.id, agent);
+    return { token: await startSession(deps, tx, user.id, agent) };
   });
-  return { login: { token }, cookie: devices.remember(user.id) };
+  if ('entries' in opened) return { login: await presentChallenge(deps, opened), cookie: null };
+  return { login: opened, cookie: devices.remember(user.id) };
 }
 
 async function verifyOrReturnAttempt(

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireAppSetup, WireLogin, WireTwoFactorMethod } from '@/shared/wire/auth';
 import type { WireList } from '@/shared/wire/common';
 import { notifications } from '../../db/schema';
@@ -78,6 +78,29 @@ describe('setting up a second factor', () => {
     const told = await server.db.select().from(notifications);
     expect(told).toMatchObject([{ userId: amara.id, modelType: 'verification', text: 'My phone' }]);
   });
+
+  it.each([
+    ['verified', false],
+    ['removed', true],
+  ])(
+    'TFA-01 TFA-03 a login under way while a factor is %s goes by the factors it leaves',
+    async (_, isRemoved) => {
+      const { id, secret } = isRemoved ? await addApp() : await beginApp();
+      const { db } = server.deps;
+      const transaction = db.transaction.bind(db);
+      // The password is checked, and nothing has been opened yet.
+      const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
+        const changed = isRemoved
+          ? await amara.call('DELETE', `/api/2fa/app/${id}`)
+          : await verify('app', id, codeOf(secret));
+        expect(changed.status).toBe(204);
+        return transaction(work);
+      });
+      const login = await logIn();
+      spy.mockRestore();
+      expect(Object.keys(login)).toEqual([isRemoved ? 'token' : 'two_factor_auth']);
+    },
+  );
 
   it('TFA-03 a phone is texted a code, once in 30 s, which works for 10 minutes', async () => {
     const { status, body } = await addPhone();
