@@ -6,19 +6,28 @@ import { enforceLimit } from '../../http/rateLimiter';
 import { createMailedToken, revokeMailedTokens } from './mailedTokens';
 import { emailChangeMail, emailChangeNotice, emailTakenNotice } from './mails';
 
+/** Counts a change of address before anything is stored; one that is taken back counts nothing. Throws 429 for many. */
+export async function limitEmailChange(deps: AppDeps, memberId: number, email: string): Promise<void> {
+  if ((await presentEmail(deps, memberId)) !== email)
+    await enforceLimit(deps, 'resetByEmail', `change of ${memberId}`);
+}
+
+async function presentEmail({ db }: AppDeps, memberId: number): Promise<string | undefined> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, memberId));
+  return row?.email;
+}
+
 /**
  * Starts a change of address (SET-02): mails a link to the new address and a notice to the old one. Nothing changes
  * until the link is opened. A repeat mails a new link; the present address cancels the change. For an address that
  * somebody has, all is the same but the mail: it tells its holder and has no link, so that nobody can list members.
  */
 export async function requestEmailChange(deps: AppDeps, memberId: number, email: string): Promise<void> {
-  const [row] = await deps.db.select({ email: users.email }).from(users).where(eq(users.id, memberId));
-  if (row === undefined || row.email === email) {
+  const present = await presentEmail(deps, memberId);
+  if (present === undefined || present === email) {
     await inTransaction(deps.db, (tx) => revokeMailedTokens(tx, memberId, 'email'));
     return;
   }
-  // Counts mails only: cancelling a change must always work.
-  await enforceLimit(deps, 'resetByEmail', `change of ${memberId}`);
   const token = await inTransaction(deps.db, (tx) =>
     createMailedToken(deps, tx, { userId: memberId, kind: 'email', email }),
   );
@@ -28,6 +37,6 @@ export async function requestEmailChange(deps: AppDeps, memberId: number, email:
     // Many members could ask for one address.
     else if ((await deps.limiter.consume('resetByEmail', `notice to ${email}`)) === 0)
       await deps.mail.send(emailTakenNotice(deps.config, email));
-    await deps.mail.send(emailChangeNotice(deps.config, row.email));
+    await deps.mail.send(emailChangeNotice(deps.config, present));
   });
 }

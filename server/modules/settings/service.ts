@@ -5,7 +5,7 @@ import { doNotSell, users } from '../../db/schema';
 import { toSearchName } from '../../db/search';
 import { ApiError, invalidFields } from '../../errors';
 import type { AppDeps } from '../../http/deps';
-import { requestEmailChange } from '../auth/emailChange';
+import { limitEmailChange, requestEmailChange } from '../auth/emailChange';
 import { changeDigestChoices } from '../digests/choices';
 import { presentLoggedUser, type UserRow } from '../profiles/presenter';
 import type { EditInput } from './editSchema';
@@ -18,6 +18,7 @@ export async function editUser(deps: AppDeps, memberId: number, input: EditInput
   if (typeof input.birthday === 'string' && input.birthday > deps.clock.now().toISOString().slice(0, 10))
     throw invalidFields({ birthday: 'validationError' });
   const { email, digest, ...fields } = input;
+  if (email !== undefined) await limitEmailChange(deps, memberId, email);
   try {
     await inTransaction(deps.db, async (tx) => {
       const row = await lockUser(tx, memberId);

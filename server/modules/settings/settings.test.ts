@@ -197,6 +197,15 @@ describe('change of address', () => {
     await strict.close();
   });
 
+  it('SET-02 stores nothing of an edit whose address is one too many', async () => {
+    const strict = await createTestServer({ rateScale: 1 });
+    const member = await strict.member({ email: 'old@kith.example', bio: 'Bread' });
+    for (let ask = 0; ask < 3; ask += 1) await edit(member, { email: `new${ask}@kith.example` });
+    expect((await edit(member, { email: 'new3@kith.example', bio: 'Cake' })).status).toBe(429);
+    expect((await member.call<WireLoggedUser>('GET', '/api/user/user/new')).body.bio).toBe('Bread');
+    await strict.close();
+  });
+
   it('S8 tells nobody whether an address is taken, and tells its holder without a link', async () => {
     const member = await server.member({ email: 'old@kith.example' });
     await server.member({ email: 'taken@kith.example' });
