@@ -139,6 +139,18 @@ describe('what a member’s stream tells', () => {
     expect((await ear.heard()).at(-1)).toBe(`post ${JSON.stringify(counts)}`);
   });
 
+  it('LIVE-03 GRP-03 no notification that its reader’s list would not show', async () => {
+    const group = await makeGroup(server, amara.id, { privacy: 1 });
+    await joinGroup(server, group, yusuf.id);
+    const post = await publish(yusuf, { post: 'Mine' }, `group/${group}`);
+    expect((await amara.call('POST', `/api/groups/${group}/members/${yusuf.id}/block`)).status).toBe(204);
+    const [his, theirs] = await openAll(yusuf, stranger);
+    const said = await amara.call('POST', `/api/comments/group/${post.id}`, { msg: 'He is gone, @stranger' });
+    expect(said.status).toBe(201);
+    expect(await his?.heard()).toEqual([]);
+    expect(await theirs?.heard()).toEqual([]);
+  });
+
   it('LIVE-03 SRV-05 nothing of what a private member does, to a stranger who watches all ids', async () => {
     await show(amara, 'approved_followers');
     await makeFollow(server, yusuf.id, amara.id, 'approved');

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ActionType, NoticeType, WalletOperation } from '@/shared/wire/notification';
 import type { Database } from '../../db/database';
-import { notifications } from '../../db/schema';
+import { notifications, posts } from '../../db/schema';
+import { openThread, visiblePost } from '../../permissions/visibility';
 import { noticesTold, tellMembers } from '../../writing/tell';
 
 export interface Notice {
@@ -45,8 +46,12 @@ export async function notify(tx: Database, notice: Notice): Promise<void> {
       and not exists (select 1 from blocks
         where (blocker_id = users.id and blocked_id = ${notice.actorId}::bigint)
           or (blocker_id = ${notice.actorId}::bigint and blocked_id = users.id))
-    returning user_id) ${noticesTold(sql`made`)}`);
+    returning user_id) ${noticesTold(notice.postId === undefined ? sql`made` : readersOf(notice.postId))}`);
 }
+
+/** Those of `made` whose list shows what concerns the post at this moment: a stream says nothing of the rest (LIVE-03). */
+const readersOf = (postId: number) => sql`made where exists (select 1 from posts where ${posts.id} = ${postId}
+  and ${visiblePost(sql`made.user_id`)} and ${openThread(sql`made.user_id`)})`;
 
 /** Notifies a member of an address or second factor that they confirmed (NTF-03). @param subject its name for them */
 export function notifyOfVerification(
