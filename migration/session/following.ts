@@ -23,7 +23,8 @@ async function follow(
     confirmations: settings.CONFIRMATIONS,
     giveUpMs: settings.PENDING_GIVE_UP_MS,
     onChange(changed) {
-      records.write(account, changed);
+      // An answer may come late: what has been asked since, or is over, must stay so.
+      if (records.read(account)?.hash === hash) records.write(account, changed);
       ({ hash } = changed);
       answer({ type: 'followed', record: changed });
     },
