@@ -39,7 +39,6 @@ export interface ContractReads {
   checkContracts: () => Promise<ContractProblem | null>;
   terms: () => Promise<Terms>;
   holdings: (account: string) => Promise<Holdings>;
-  allowance: (account: string) => Promise<bigint>;
 }
 
 export function openContractReads(settings: Settings, { read, readNumber }: Node): ContractReads {
@@ -99,7 +98,6 @@ export function openContractReads(settings: Settings, { read, readNumber }: Node
       const room = cap === null || made === null ? null : cap - made;
       return { old, next, allowance, eth, isPaused: isPaused === true, room };
     },
-    allowance: (account) => viewAmount(settings.OLD_TOKEN, 'allowance', account, spenderOf(settings)),
   };
 }
 

@@ -15,7 +15,7 @@ const startedAt = Date.UTC(2026, 10, 1);
 function chainWith(known: Partial<Chain>): Chain {
   const notAsked = () => Promise.reject(new Error('Tracking must not ask for this'));
   return {
-    ...{ walletChainId: notAsked, checkContracts: notAsked, holdings: notAsked, allowance: notAsked },
+    ...{ walletChainId: notAsked, checkContracts: notAsked, holdings: notAsked },
     terms: notAsked,
     ...{ gasPrice: notAsked, estimateGas: notAsked, simulate: notAsked, eth: notAsked },
     receipt: () => Promise.resolve(null),

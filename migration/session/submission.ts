@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings';
 import { accountsIn, isSameAccount, walletFailure, type Wallet } from '../wallet/eip1193';
 import { showRoughly } from './amount';
 import type { Chain } from '../chain/chain';
+import type { Holdings } from '../chain/contractReads';
 import { WrongChainError } from '../chain/node';
 import { approval, migration, revertName, type ContractCall } from '../chain/contracts';
 import { delay } from '../chain/delay';
@@ -68,13 +69,12 @@ export async function prepare(
   // A revocation is followed by an approval and the migration, or by nothing.
   if (task.kind !== 'migrate' && approved === null)
     return request('approve', 0n, task.kind === 'reset' ? 2 : 1);
-  // Nodes may return the old allowance for a while after the receipt.
-  if (approved !== null) {
-    const isNew = (allowance: bigint) => (approved === 0n ? allowance === 0n : allowance >= amount);
-    if (!(await becomesTrue(async () => isNew(await chain.allowance(account)), signal)))
-      return stop('lagging');
-  }
-  const { old, allowance, isPaused, room } = await chain.holdings(account);
+  // Nodes may return the old allowance for a while after the receipt, and each of them a different one.
+  const isNew = ({ allowance }: Holdings) =>
+    approved === null || (approved === 0n ? allowance === 0n : allowance >= amount);
+  const holdings = await holdingsOnce(isNew, () => chain.holdings(account), signal);
+  if (holdings === null) return stop('lagging');
+  const { old, allowance, isPaused, room } = holdings;
   if (amount > old) return stop('overBalance');
   if (isPaused) return stop('paused');
   if (room !== null && amount > room) return stop('capReached');
@@ -83,13 +83,19 @@ export async function prepare(
   return request('approve', amount, 2);
 }
 
-async function becomesTrue(isTrue: () => Promise<boolean>, signal: AbortSignal): Promise<boolean> {
+/** The first holdings that are as they must be; null when they are not in time. */
+async function holdingsOnce(
+  isNew: (holdings: Holdings) => boolean,
+  read: () => Promise<Holdings>,
+  signal: AbortSignal,
+): Promise<Holdings | null> {
   const deadline = performance.now() + lagMs;
-  while (!(await isTrue())) {
-    if (performance.now() > deadline) return false;
+  for (;;) {
+    const holdings = await read();
+    if (isNew(holdings)) return holdings;
+    if (performance.now() > deadline) return null;
     await delay(lagPollMs, signal);
   }
-  return true;
 }
 
 /** Looks whether the account can pay for the request, and whether the contract would take it. */
