@@ -22,6 +22,7 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
   const [other, setOther] = useState<Draft | null>(null);
   const base = useRef<string | null>(null);
   const keptPhotos = useRef(new Set<string>());
+  const handovers = useRef(0);
   const isOver = useRef(false);
   const { restore } = link;
 
@@ -53,6 +54,7 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
 
   const save = useCallback(async () => {
     const photos = content.current?.photos ?? [];
+    const turn = handovers.current;
     const { version, conflict } = saveDraft(address, content.current, base.current);
     const former = base.current;
     base.current = version;
@@ -63,8 +65,10 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
       return;
     }
     const kept = keptPhotos.current;
-    keptPhotos.current = new Set(photos.map(({ id }) => id));
-    await keepPhotos(memberId, kept, keptPhotos.current);
+    const ids = new Set(photos.map(({ id }) => id));
+    // Photos handed over meanwhile are stored all the same, but are not the draft's to erase.
+    if (turn === handovers.current) keptPhotos.current = ids;
+    await keepPhotos(memberId, kept, ids);
   }, [memberId, address]);
 
   useEffect(() => {
@@ -84,6 +88,7 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
     },
     /** The post was handed over: its photos belong to the outbox now. */
     handOver: () => {
+      handovers.current += 1;
       keptPhotos.current = new Set();
     },
     /** The content was saved or discarded. */
