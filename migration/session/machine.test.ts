@@ -215,6 +215,16 @@ describe('the machine of the session', () => {
     expect(said('sent', 'another account')).toMatchObject({ kind: 'migration', isConfirmed: true });
   });
 
+  it('MIG-06 a taking back that the wallet was made to allow instead is not called one', () => {
+    const granted = 5n;
+    const outcome = { kind: 'confirmed', hash, receipt } as const;
+    const after = (record: SentRecord) =>
+      transition(stateAt({ at: 'approving', record }), { type: 'approvalEnded', run, outcome, granted })
+        .state;
+    expect(after(takeBackSent)).toMatchObject({ phase: { at: 'amount' }, notice: null });
+    expect(after(resetSent).phase).toEqual({ at: 'conflict', granted, amount: resetSent.amount });
+  });
+
   it('MIG-10 a new start keeps what was typed after a failure, and offers what is left after a conversion', () => {
     const startOver = (status: 'confirmed' | 'reverted') =>
       transition(stateAt({ at: 'sent', sent: { ...sent, status } }), { type: 'startOver' }).state;

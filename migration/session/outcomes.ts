@@ -39,12 +39,12 @@ export function approvalEnded(state: SessionState, { outcome, granted }: EventOf
 function goOn(state: SessionState, record: PendingRecord, granted: bigint | null, hash: string): Step {
   const task = taskOf(record);
   const { amount } = task;
-  if (task.kind === 'takeBack') return finish(state, amountPhase(), { notice: { key: 'takenBack', hash } });
   // The receipt holds the granted amount, which the holder may have edited in the wallet.
+  if (task.kind === 'takeBack')
+    return finish(state, amountPhase(), { notice: granted ? null : { key: 'takenBack', hash } });
   if (task.kind === 'migrate' && granted === 0n)
     return finish(state, amountPhase(), { notice: { key: 'noApproval' } });
-  if (task.kind === 'migrate' && granted !== null && granted < amount)
-    return finish(state, { at: 'conflict', granted, amount });
+  if (granted && granted < amount) return finish(state, { at: 'conflict', granted, amount });
   const next = { ...task, approved: granted ?? task.approved };
   return {
     state: { ...state, isSilent: false, phase: { at: 'generating', task: next, prompts: 2, hash } },
