@@ -33,11 +33,11 @@ const transaction = (hash: string, to: string): Transaction => ({
   ...{ nonce: 7n, value: 0n },
 });
 
-function track(chain: Chain, nonce: number | null, deed: Deed = { kind: 'other' }) {
+function track(chain: Chain, nonce: number | null, deed: Deed = { kind: 'other' }, confirmations = 1) {
   const onChange = vi.fn();
   const onSilence = vi.fn();
   const outcome = trackTransaction({
-    ...{ chain, account, call, giveUpMs, onChange, onSilence, confirmations: 1 },
+    ...{ chain, account, call, giveUpMs, onChange, onSilence, confirmations },
     deedOf: () => deed,
     record: {
       ...{ kind: 'migrate', amount: 5n, allowed: 5n, hash: sentHash, nonce },
@@ -159,6 +159,24 @@ describe('tracking a transaction', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(await outcome).toMatchObject({ kind: 'confirmed' });
     expect(onSilence).toHaveBeenLastCalledWith(false);
+  });
+
+  it('MIG-08 a failure counts as late as a success: its block may still give way to another one', async () => {
+    let receipt = { status: 0n, blockNumber: 100n, logs: [] };
+    let block = 100;
+    const chain = chainWith({
+      receipt: () => Promise.resolve(receipt),
+      blockNumber: () => Promise.resolve(block),
+    });
+    const { outcome } = track(chain, 7, { kind: 'other' }, 3);
+    const ended = vi.fn();
+    void outcome.then(ended);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(ended).not.toHaveBeenCalled();
+    receipt = { ...receipt, status: 1n };
+    block = 102;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: 'confirmed' }));
   });
 
   it('L6 gives up by the time that passes, though the clock is set back', async () => {

@@ -80,9 +80,9 @@ async function look(
   const { hash } = record;
   const receipt = await chain.receipt(hash);
   if (receipt !== null) {
-    if (receipt.status !== 1n) return { kind: 'reverted', hash };
     const isDeep = (await chain.blockNumber()) - Number(receipt.blockNumber) + 1 >= confirmations;
-    return isDeep ? { kind: 'confirmed', hash, receipt } : 'known';
+    if (!isDeep) return 'known';
+    return receipt.status === 1n ? { kind: 'confirmed', hash, receipt } : { kind: 'reverted', hash };
   }
   const transaction = await chain.transaction(hash);
   if (transaction !== null) {
