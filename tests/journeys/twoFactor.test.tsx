@@ -22,7 +22,7 @@ describe('two-factor login', () => {
           kind,
           ...(kind === 'app'
             ? { secret, accountName: 'Kith phone' }
-            : { countryCode: '49', phoneNumber: '15112345678' }),
+            : { countryCode: '49', phoneNumber: `151123456${78 + index}` }),
           isDefault: index === 0,
           verifiedAt: api().clock.now(),
           createdAt: api().clock.now(),
@@ -105,6 +105,20 @@ describe('two-factor login', () => {
     expect(await screen.findByText('A new code is on its way.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('6-digit code'), await textedCode());
     expect(await feed()).toBeInTheDocument();
+  });
+
+  it('TFA-01 texts a code to the phone that is chosen while one is on its way to another', async () => {
+    const user = await logInWith('app', 'phone', 'phone');
+    let answer: () => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+    faults.use(http.post('*/resendToken/*', () => held, { once: true }));
+    for (const name of [/79$/, /80$/]) {
+      await user.click(screen.getByRole('button', { name: 'Use a different method' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    }
+    expect(await screen.findByText('A new code is on its way.')).toBeInTheDocument();
+    expect((await api().outbox()).map(({ recipient }) => recipient)).toEqual(['+4915112345680']);
+    answer();
   });
 
   it('TFA-02 says that a code could not be sent, and lets the member try again', async () => {

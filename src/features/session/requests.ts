@@ -5,7 +5,7 @@ import * as api from './api';
 
 export const logIn = createRequest('session/logIn', api.logIn);
 export const verifyCode = createRequest('session/verifyCode', api.verifyCode);
-export const resendCode = createRequest('session/resendCode', api.resendCode);
+export const resendCode = createRequest('session/resendCode', api.resendCode, { key: (id) => id });
 export const register = createRequest('session/register', api.register);
 export const confirmEmail = createRequest('session/confirmEmail', api.confirmEmail, {
   key: (token) => token,

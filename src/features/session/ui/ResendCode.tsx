@@ -13,7 +13,7 @@ interface ResendCodeProps {
 /** Sends the SMS again after a countdown (TFA-01); a failure is shown and can be retried (TFA-02). */
 export function ResendCode({ id, isSent }: ResendCodeProps) {
   const t = useEnteringTexts();
-  const request = useRequest(resendCode);
+  const request = useRequest(resendCode, id);
   return (
     <ResendButton
       request={request}
