@@ -11,8 +11,8 @@ export interface CheckedMember {
 }
 
 /**
- * Keeps a checked password and the second factors from being changed until the transaction ends. One that was changed since opens nothing: the
- * change has ended every session there was (SRV-04). Throws 401 invalidAttempt.
+ * Keeps a checked password, and the member's second factors, from being changed until the transaction ends. A password
+ * that was changed since opens nothing: the change has ended every session there was (SRV-04). Throws 401 invalidAttempt.
  */
 export async function holdPassword(tx: Database, { id, passwordHash }: CheckedMember): Promise<void> {
   const held = await tx
