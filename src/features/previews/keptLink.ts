@@ -1,10 +1,10 @@
 import { tokenizeText } from '@/shared/rules/textTokens';
-import type { KeptLink, LinkState, Preview } from './types';
+import type { KeptLink, Preview } from './types';
 
 export const noKeptLink: KeptLink = { link: null, preview: null, dismissed: [] };
 
 /** The part of an editor's link that a draft keeps. */
-export function toKeptLink({ link, preview, dismissed }: LinkState): KeptLink {
+export function toKeptLink({ link, preview, dismissed }: KeptLink): KeptLink {
   return { link: preview === null ? null : link, preview, dismissed };
 }
 

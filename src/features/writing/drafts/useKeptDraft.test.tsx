@@ -1,37 +1,41 @@
 import 'fake-indexeddb/auto';
 import { configureStore } from '@reduxjs/toolkit';
 import { act, renderHook } from '@testing-library/react';
-import type { update } from 'idb-keyval';
 import { get } from 'idb-keyval';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { expect, it, vi } from 'vitest';
-import type { Editor } from '../editor/useEditor';
+import { expect, it } from 'vitest';
+import { registerFile, releaseAllFiles, uploadPath } from '@/features/media/registry';
 import { emptyComposition, type Composition } from './composition';
 import { readDraft } from './drafts';
 import { useKeptDraft } from './useKeptDraft';
 
-const stored = vi.hoisted(() => ({ untilReady: Promise.resolve() }));
-vi.mock('idb-keyval', async (importActual) => {
-  const actual = await importActual<{ get: typeof get; update: typeof update }>();
-  return {
-    ...actual,
-    get: (key: string) => stored.untilReady.then(() => actual.get<unknown>(key)),
-    update: (...call: Parameters<typeof update>) => stored.untilReady.then(() => actual.update(...call)),
+/** Keeps all that is asked of the browser's store waiting until the answer is called. */
+async function holdStore(): Promise<() => void> {
+  const opening = indexedDB.open('keyval-store');
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const store = database.transaction('keyval', 'readwrite').objectStore('keyval');
+  let isHeld = true;
+  const askAgain = () => {
+    if (isHeld) store.get('none').onsuccess = askAgain;
+    else database.close();
   };
-});
-vi.mock('@/features/media/registry', () => ({
-  fileOf: (id: string) => new Blob([id]),
-  isRegistered: () => true,
-}));
+  askAgain();
+  return () => {
+    isHeld = false;
+  };
+}
 
 const address = { memberId: '1', kind: 'post', place: 'user/1' } as const;
 const link = { link: null, preview: null, dismissed: [], restore: () => undefined };
 const uploads = [{ id: 'p', name: 'lake.png' }];
 const change = () => undefined;
-const editorOf = (composition: Composition) => ({ composition, change, uploads, link }) as unknown as Editor;
+const editorOf = (composition: Composition) => ({ composition, change, uploads, link });
 
 it('POST-09 G5 a post handed over while its draft is being stored keeps its photos', async () => {
+  registerFile('p', new Blob(['lake']), uploadPath);
   const store = configureStore({ reducer: () => ({}) });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const { result, rerender } = renderHook(
@@ -44,8 +48,7 @@ it('POST-09 G5 a post handed over while its draft is being stored keeps its phot
   write({ text: 'Kiln', uploads: ['p'] });
   await expect.poll(isKept).toBe(true);
 
-  let goOn: () => void = () => undefined;
-  stored.untilReady = new Promise((resolve) => (goOn = resolve));
+  const goOn = await holdStore();
   write({ text: 'Kiln.', uploads: ['p'] });
   act(() => result.current.handOver());
   write({});
@@ -54,4 +57,5 @@ it('POST-09 G5 a post handed over while its draft is being stored keeps its phot
   write({ text: 'Next' });
   await expect.poll(async () => (await readDraft(address))?.text).toBe('Next');
   expect(await isKept()).toBe(true);
+  releaseAllFiles();
 });

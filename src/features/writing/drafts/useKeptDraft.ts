@@ -3,10 +3,17 @@ import { useDispatch } from 'react-redux';
 import { queueFiles } from '@/features/media/queue';
 import { fileOf, isRegistered } from '@/features/media/registry';
 import { toKeptLink } from '@/features/previews/keptLink';
+import type { KeptLink } from '@/features/previews/types';
 import { readDraft, saveDraft, type Draft, type DraftContent } from './drafts';
 import { erasePhotos, keepPhoto, readPhotos, altsOf } from '../storage/browserStorage';
 import type { TextAddress } from '../storage/textAddress';
 import type { Editor } from '../editor/useEditor';
+
+/** Parts of an editor that a draft is made of, and that it restores. */
+type Edited = Pick<Editor, 'composition' | 'change'> & {
+  uploads: readonly { id: string; name: string }[];
+  link: KeptLink & { restore: (kept: KeptLink) => unknown };
+};
 
 /**
  * Saves an editor's content as a draft in this browser from the first keystroke, with its photos, and restores it
@@ -14,17 +21,18 @@ import type { Editor } from '../editor/useEditor';
  * chosen.
  * @param isUntouched true if the editor holds nothing that could be lost
  */
-export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Editor, isUntouched: boolean) {
+export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edited, isUntouched: boolean) {
   const dispatch = useDispatch();
   const address = useMemo(() => ({ memberId, kind, place }), [memberId, kind, place]);
-  const { composition, change, uploads, link } = editor;
+  const { composition, change, link } = editor;
+  const { link: shared, preview, dismissed, restore } = link;
+  const { isRestored } = composition;
   const [isRead, setIsRead] = useState(false);
   const [other, setOther] = useState<Draft | null>(null);
   const base = useRef<string | null>(null);
   const keptPhotos = useRef(new Set<string>());
   const handovers = useRef(0);
   const isOver = useRef(false);
-  const { restore } = link;
 
   const apply = useCallback(
     async (draft: Draft) => {
@@ -43,13 +51,9 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
 
   useStoredDraft(address, isUntouched, apply, () => setIsRead(true));
 
-  const { text, gif, onChain, uploads: ids, alts, isRestored } = composition;
-  const { link: shared, preview, dismissed } = link;
   const content = useRef<DraftContent | null>(null);
   useEffect(() => {
-    const nameOf = (id: string) => uploads.find((upload) => upload.id === id)?.name ?? '';
-    const photos = ids.map((id) => ({ id, name: nameOf(id), alt: alts[id] ?? '' }));
-    content.current = isUntouched ? null : { text, gif, onChain, link: toKeptLink(link), photos };
+    content.current = isUntouched ? null : contentOf(editor);
   });
 
   const save = useCallback(async () => {
@@ -98,6 +102,13 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
       void save();
     }, [save]),
   };
+}
+
+function contentOf({ composition, uploads, link }: Edited): DraftContent {
+  const { text, gif, onChain, uploads: ids, alts } = composition;
+  const nameOf = (id: string) => uploads.find((upload) => upload.id === id)?.name ?? '';
+  const photos = ids.map((id) => ({ id, name: nameOf(id), alt: alts[id] ?? '' }));
+  return { text, gif, onChain, link: toKeptLink(link), photos };
 }
 
 /** Reads the draft once, and applies it unless something was typed meanwhile. */
