@@ -26,7 +26,6 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
   const address = useMemo(() => ({ memberId, kind, place }), [memberId, kind, place]);
   const { composition, change, link } = editor;
   const { link: shared, preview, dismissed, restore } = link;
-  const { isRestored } = composition;
   const [isRead, setIsRead] = useState(false);
   const [other, setOther] = useState<Draft | null>(null);
   const base = useRef<string | null>(null);
@@ -43,8 +42,7 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
       base.current = draft.version;
       restore(draft.link);
       const { text, gif, onChain, photos } = draft;
-      const content = { text, gif, onChain, uploads: ids, alts: altsOf(photos) };
-      change({ type: 'restored', content });
+      change({ type: 'restored', content: { text, gif, onChain, uploads: ids, alts: altsOf(photos) } });
     },
     [memberId, dispatch, restore, change],
   );
@@ -76,8 +74,8 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
   }, [memberId, address]);
 
   useEffect(() => {
-    if (isRead && other === null && !isRestored && !isOver.current) void save();
-  }, [isRead, other, isRestored, save, isUntouched, composition, shared, preview, dismissed]);
+    if (isRead && other === null && !composition.isRestored && !isOver.current) void save();
+  }, [isRead, other, save, isUntouched, composition, shared, preview, dismissed]);
 
   return {
     other,
