@@ -113,7 +113,8 @@ test('C2 after a deploy the page is loaded anew, once', async ({ page, complaint
   // From now on the server's page names another entry.
   await page.route(/\/help$/, async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();
-    const answer = await route.fetch();
+    // A kept connection may be closed by the server in this very moment.
+    const answer = await route.fetch({ maxRetries: 1 });
     return route.fulfill({
       response: answer,
       body: (await answer.text()).replace(/assets\/app-/, 'assets/new-'),

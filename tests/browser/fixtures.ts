@@ -49,7 +49,8 @@ export const test = base.extend<{ complaints: Complaints }>({
       const found: string[] = [];
       const complaints: Complaints = { expected: [] };
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) found.push(`${message.type()}: ${message.text()}`);
+        const isComplaint = ['error', 'warning'].includes(message.type());
+        if (isComplaint) found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (event) => found.push(`uncaught: ${event.error().message}`));
       await context.exposeFunction('reportViolation', (text: string) => void found.push(`policy: ${text}`));
