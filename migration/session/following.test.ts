@@ -3,7 +3,6 @@ import type { Settings } from '../config/settings';
 import { addresses, FakeChain } from '../testing/fakeChain';
 import { openChain } from '../chain/chain';
 import { migration } from '../chain/contracts';
-import type { EffectTools } from './effects';
 import { followMigration } from './following';
 import { openRecords, type PendingRecord, type SentRecord } from './records';
 
@@ -43,7 +42,7 @@ it.each([
     },
   );
   const wallet = { request };
-  const tools = { settings, wallet, records, chain: openChain(settings, wallet) } as unknown as EffectTools;
+  const tools = { settings, wallet, records, chain: openChain(settings, wallet) };
   const run = { account, signal: left.signal, answer: () => undefined };
   await expect(followMigration(tools, run, record)).rejects.toThrow('Left');
   expect(records.read(account)).toEqual(next);

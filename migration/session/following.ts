@@ -1,14 +1,15 @@
 import { approval, approvedIn, deedOf, migration } from '../chain/contracts';
 import { delay } from '../chain/delay';
-import type { EffectTools, Run } from './effects';
+import type { Run } from './effects';
 import type { PendingRecord, SentRecord } from './records';
+import type { Tools } from './submission';
 import { trackTransaction } from '../chain/trackTransaction';
 
 const searchMs = 2000;
 
 /** Follows a sent transaction to its end; the hash of the newest record known for it is that of a replacement. */
 async function follow(
-  { chain, records, settings }: EffectTools,
+  { chain, records, settings }: Tools,
   { account, signal, answer }: Run,
   record: SentRecord,
 ) {
@@ -36,7 +37,7 @@ async function follow(
 }
 
 /** Follows an approval, unless another page has continued before this one had the lock, or does meanwhile. */
-export async function followApproval(tools: EffectTools, run: Run, record: SentRecord): Promise<void> {
+export async function followApproval(tools: Tools, run: Run, record: SentRecord): Promise<void> {
   const { records, settings } = tools;
   const { account, answer } = run;
   const current = records.read(account);
@@ -53,14 +54,14 @@ export async function followApproval(tools: EffectTools, run: Run, record: SentR
   answer({ type: 'approvalEnded', outcome, granted });
 }
 
-export async function followMigration(tools: EffectTools, run: Run, record: SentRecord): Promise<void> {
+export async function followMigration(tools: Tools, run: Run, record: SentRecord): Promise<void> {
   const { outcome } = await follow(tools, run, record);
   run.answer({ type: 'migrationEnded', outcome });
 }
 
 /** After a reload the wallet's answer is lost; the chain shows whether the request was sent. */
 export async function search(
-  { chain, records }: EffectTools,
+  { chain, records }: Tools,
   { account, signal, answer }: Run,
   record: PendingRecord,
 ): Promise<void> {
