@@ -115,22 +115,24 @@ describe('photos in full', () => {
 
   it('PROF-01 reads the photos of a member again up to the one that does not load any more', async () => {
     reduceMotion();
-    const many = await Promise.all(Array.from({ length: 16 }, () => pendingPicture(api(), yusuf.id)));
-    await publish(yusuf, { post: 'All of them', photos: many });
+    for (const post of ['Half of them', 'The others']) {
+      const photos = await Promise.all(Array.from({ length: 13 }, () => pendingPicture(api(), yusuf.id)));
+      await publish(yusuf, { post, photos });
+    }
     const { user } = await renderApp({ path: '/profile/yusuf/photos', as: amara });
-    await user.click(await screen.findByRole('button', { name: 'Open photo 4 of 17' }));
+    await user.click(await screen.findByRole('button', { name: 'Open photo 4 of 27' }));
     await viewer();
-    await screen.findByText('4 of 17');
+    await screen.findByText('4 of 27');
     await user.keyboard('{End}');
-    await screen.findByText('10 of 17');
+    await screen.findByText('20 of 27');
     await user.keyboard('{End}');
-    const image = await within(await viewer()).findByRole('img', { name: 'Photo 17 of 17' });
+    const image = await within(await viewer()).findByRole('img', { name: 'Photo 27 of 27' });
     const before = addressOf(image);
     const { search } = location;
     api().clock.advance(48 * hours);
     fireEvent.error(image);
     await waitFor(() =>
-      expect(addressOf(screen.getByRole('img', { name: 'Photo 17 of 17' }))).not.toBe(before),
+      expect(addressOf(screen.getByRole('img', { name: 'Photo 27 of 27' }))).not.toBe(before),
     );
     expect(location.search).toBe(search);
   });

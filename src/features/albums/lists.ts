@@ -12,8 +12,8 @@ const sourceKey = ({ kind, id, albumId, seenAs }: PhotosSource) =>
 export const photosOf = createPagedList({
   name: 'albums/photosOf',
   kind: photos.kind,
-  // Two pages of the wire.
-  pageSize: pageSizes.photos * 2,
+  // Four pages of the wire.
+  pageSize: pageSizes.photos * 4,
   key: (query: PhotosQuery) => `${sourceKey(query)} ${query.order} ${query.from ?? ''}`,
   fetch: lazyCall(async () => (await import('./api')).fetchPhotos),
 });

@@ -1,19 +1,25 @@
 import { Check } from 'lucide-react';
 import { memo, useMemo, type MouseEvent } from 'react';
 import { useSelector } from 'react-redux';
-import { useTexts } from '@/shared/i18n/useTexts';
 import { fileUrl } from '@/shared/lib/files/fileUrl';
 import { photos, type PhotosState } from '../entities';
 import type { Photo } from '../types';
-import { useAlbumTexts } from '../ui/albumTexts';
 import { placeholderOf } from './placeholder';
 import styles from './PhotoGrid.module.css';
+
+/** Texts of a photo, made by the grid for all: looking them up in each cell would cost more than drawing it. */
+export interface CellTexts {
+  /** Accessible name: what a press does, and the place in the list. */
+  nameOf: (photo: Photo, position: number, isChosen: boolean | null) => string;
+  /** Mark of a photo that has an alternative text. */
+  alt: string;
+}
 
 interface PhotoCellProps {
   id: string;
   /** Counted from 1. */
   position: number;
-  total: number;
+  texts: CellTexts;
   /** Pixels. */
   width: number;
   height: number;
@@ -31,15 +37,11 @@ interface PhotoCellProps {
 
 /** A photo in the grid: opens in full, or is chosen. */
 export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
-  const { id, position, total, width, height, isChosen, isChoosing, isTabStop, hasSmall } = props;
-  const t = useTexts('common');
-  const texts = useAlbumTexts();
+  const { id, position, texts, width, height, isChosen, isChoosing, isTabStop, hasSmall } = props;
   const photo = useSelector((state: PhotosState) => photos.select(state, id));
   const hash = photo?.hash ?? null;
   const placeholder = useMemo(() => placeholderOf(hash), [hash]);
   if (!photo) return null;
-  const place = { position, total };
-  const name = isChoosing ? texts(isChosen ? 'leaveOut' : 'choose', place) : t('photos.open', place);
   const press = ({ shiftKey }: MouseEvent) => (isChoosing ? props.onToggle(id, shiftKey) : props.onOpen(id));
   return (
     <div
@@ -55,7 +57,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
         style={placeholder}
         data-photo={id}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={photo.alt === '' ? name : texts('described', { name, text: photo.alt })}
+        aria-label={texts.nameOf(photo, position, isChosen)}
         onClick={press}
       >
         <img
@@ -72,7 +74,7 @@ export const PhotoCell = memo(function PhotoCell(props: PhotoCellProps) {
       </button>
       {photo.alt !== '' && (
         <span className={styles.alt} aria-hidden="true">
-          {texts('alt')}
+          {texts.alt}
         </span>
       )}
       {isChosen !== null && (

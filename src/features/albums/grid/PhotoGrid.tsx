@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { useSpeaks } from '@/features/session/useSpeaks';
+import { useTexts } from '@/shared/i18n/useTexts';
 import { classNames } from '@/shared/lib/classNames/classNames';
 import { formatNumber } from '@/shared/lib/numbers/formatNumber';
 import { InfiniteList } from '@/shared/ui/infiniteList/InfiniteList';
@@ -11,7 +12,7 @@ import type { Month } from '../types';
 import { useAlbumTexts } from '../ui/albumTexts';
 import { gap } from './layout';
 import { monthName } from './months';
-import { PhotoCell } from './PhotoCell';
+import { PhotoCell, type CellTexts } from './PhotoCell';
 import styles from './PhotoGrid.module.css';
 import { rowsOf, type GridRow } from './rows';
 import { useGridKeys } from './useGridKeys';
@@ -68,6 +69,7 @@ export function PhotoGrid({
   );
   const { tabStop, gridProps } = useGridKeys(rows, ids, { selection, onChooseAll });
   const hasSmall = useSpeaks('albums');
+  const texts = useCellTexts(count ?? ids.length, isChoosing);
   const toggle = selection?.toggle;
   const has = selection?.has;
 
@@ -84,7 +86,7 @@ export function PhotoGrid({
               key={cell.id}
               id={cell.id}
               position={cell.index + 1}
-              total={count ?? ids.length}
+              texts={texts}
               width={cell.width}
               height={row.height}
               isChosen={has ? has(cell.id) : null}
@@ -99,7 +101,7 @@ export function PhotoGrid({
         </div>
       );
     },
-    [byId, count, has, hasSmall, ids.length, isChoosing, months, onExpired, onOpen, tabStop, toggle],
+    [byId, has, hasSmall, isChoosing, months, onExpired, onOpen, tabStop, texts, toggle],
   );
   return (
     <div className={classNames(styles.grid, isChoosing && styles.choosing)} {...gridProps}>
@@ -127,6 +129,24 @@ const ignore = () => undefined;
 
 /** Height of the name of a month, in pixels. */
 const monthHeight = 48;
+
+function useCellTexts(total: number, isChoosing: boolean): CellTexts {
+  const t = useTexts('common');
+  const texts = useAlbumTexts();
+  return useMemo(
+    () => ({
+      nameOf: ({ alt }, position, isChosen) => {
+        const place = { position, total };
+        const name = isChoosing
+          ? texts(isChosen === true ? 'leaveOut' : 'choose', place)
+          : t('photos.open', place);
+        return alt === '' ? name : texts('described', { name, text: alt });
+      },
+      alt: texts('alt'),
+    }),
+    [isChoosing, t, texts, total],
+  );
+}
 
 /** Rows of the photos that are known. */
 function useRows(ids: readonly string[], width: number, hasMonths: boolean): GridRow[] {

@@ -16,7 +16,7 @@ interface Cell {
 export interface PhotoRow {
   /** Id of its first photo, so that it keeps its name while photos follow. */
   id: string;
-  /** Pixels. */
+  /** Whole pixels, so that a row is as high as it was said to be. */
   height: number;
   cells: readonly Cell[];
 }
@@ -52,7 +52,7 @@ export function layOut(photos: readonly Framed[], width: number, wanted: number,
       index: from + start + at,
       width: height * ratioOf(photo),
     }));
-    rows.push({ id: first.id, height, cells });
+    rows.push({ id: first.id, height: Math.round(height), cells });
     start = end;
     ratios = 0;
   };

@@ -20,20 +20,17 @@ export function useChoosing({ ids, hasMore, isLoading, error, loadMore }: ShownP
     setWantsAll(false);
     clear();
   }, [clear]);
-  const { toggle } = selection;
+  const { toggle: toggleOne } = selection;
+  const toggle = useCallback(
+    (id: string, isRange?: boolean) => {
+      // All no longer means all.
+      setWantsAll(false);
+      toggleOne(id, isRange);
+    },
+    [toggleOne],
+  );
   return {
-    selection: useMemo(
-      () => ({
-        ...selection,
-        toggle: (id: string, isRange?: boolean) => {
-          // All no longer means all.
-          setWantsAll(false);
-          toggle(id, isRange);
-        },
-        clear: end,
-      }),
-      [end, selection, toggle],
-    ),
+    selection: useMemo(() => ({ ...selection, toggle, clear: end }), [end, selection, toggle]),
     isChoosing: isOn || selection.chosen.length > 0,
     isLoadingAll,
     start: useCallback(() => setIsOn(true), []),

@@ -33,6 +33,7 @@ export interface ListStatus {
   cancel?: () => void;
 }
 
+/** The same for all, before each is measured; a function tells heights that are known. */
 type EstimatedHeight = number | ((id: string) => number);
 
 interface InfiniteListProps {
@@ -55,7 +56,7 @@ interface InfiniteListProps {
   empty: ReactNode;
   skeleton: ReactNode;
   errorTitle?: string;
-  /** Pixels, of all items or by id; the closer to the real height, the less moves when an item is first measured. */
+  /** Pixels; the closer to the real height, the less moves when an item is first measured. */
   estimatedHeight?: EstimatedHeight;
   endText?: string | null;
 }
@@ -212,8 +213,11 @@ function useRows(
     scrollMargin: margin,
     rangeExtractor,
     measureElement: (element, entry) => {
-      const height = entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height;
       const id = items[Number(element.dataset['index'])];
+      const height =
+        entry?.borderBoxSize[0]?.blockSize ??
+        // Asking for a height lays out the page; the observer corrects one that was wrong.
+        (typeof estimatedHeight === 'number' ? element.getBoundingClientRect().height : estimate(id ?? ''));
       if (height > 0 && id !== undefined) heights.set(id, height);
       return height > 0 ? height : estimate(id ?? '');
     },

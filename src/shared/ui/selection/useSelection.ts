@@ -1,13 +1,19 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-const nobody: ReadonlySet<string> = new Set();
+interface Choice {
+  ids: ReadonlySet<string>;
+  /** The one pressed last, where a range begins. */
+  last: string | null;
+}
+
+const none: Choice = { ids: new Set(), last: null };
 
 /** Choice in a list of many, one by one or by ranges; survives pages that come later. */
 export interface Selection {
   /** Chosen ids that are in the list, in its order. */
   chosen: readonly string[];
   has: (id: string) => boolean;
-  /** Chooses or leaves out an item; `isRange` chooses all from the one chosen last to this one. */
+  /** Chooses or leaves out an item; `isRange` chooses all from the one chosen last to this one. Always the same function. */
   toggle: (id: string, isRange?: boolean) => void;
   /** Chooses all of these beside what is chosen. */
   add: (ids: readonly string[]) => void;
@@ -16,28 +22,39 @@ export interface Selection {
 
 /** @param ids of the list as it is shown */
 export function useSelection(ids: readonly string[]): Selection {
-  const [all, setAll] = useState(nobody);
-  const [last, setLast] = useState<string | null>(null);
-  const chosen = useMemo(() => ids.filter((id) => all.has(id)), [all, ids]);
+  const [choice, setChoice] = useState(none);
+  const shown = useRef(ids);
+  useEffect(() => {
+    shown.current = ids;
+  });
+  const chosen = useMemo(() => ids.filter((id) => choice.ids.has(id)), [choice, ids]);
 
-  const toggle = useCallback(
-    (id: string, isRange = false) => {
-      const from = last === null ? -1 : ids.indexOf(last);
-      const to = ids.indexOf(id);
-      const next = new Set(all);
-      if (isRange && from >= 0)
-        for (const one of ids.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one);
-      else if (!next.delete(id)) next.add(id);
-      setAll(next);
-      setLast(id);
-    },
-    [all, ids, last],
-  );
-  const clear = useCallback(() => {
-    setAll(nobody);
-    setLast(null);
+  const toggle = useCallback((id: string, isRange = false) => {
+    const list = shown.current;
+    setChoice(({ ids: before, last }) => {
+      const from = isRange && last !== null ? list.indexOf(last) : -1;
+      return {
+        ids: from < 0 ? toggled(before, id) : withRange(before, list, from, list.indexOf(id)),
+        last: id,
+      };
+    });
   }, []);
-  const add = useCallback((more: readonly string[]) => setAll((before) => new Set([...before, ...more])), []);
-  const has = useCallback((id: string) => all.has(id), [all]);
+  const clear = useCallback(() => setChoice(none), []);
+  const add = useCallback(
+    (more: readonly string[]) =>
+      setChoice(({ ids: before, last }) => ({ ids: new Set([...before, ...more]), last })),
+    [],
+  );
+  const has = useCallback((id: string) => choice.ids.has(id), [choice]);
   return useMemo(() => ({ chosen, has, toggle, add, clear }), [add, chosen, clear, has, toggle]);
+}
+
+function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const after = new Set(before);
+  if (!after.delete(id)) after.add(id);
+  return after;
+}
+
+function withRange(before: ReadonlySet<string>, list: readonly string[], from: number, to: number) {
+  return new Set([...before, ...list.slice(Math.min(from, to), Math.max(from, to) + 1)]);
 }
