@@ -140,6 +140,20 @@ describe('tracking a transaction', () => {
     });
   });
 
+  it('MIG-08 what took its place counts as late as a success, since its block may still give way', async () => {
+    let block = 100;
+    const chain = { ...replaced({ input: '0x12345678bb' }), blockNumber: () => Promise.resolve(block) };
+    chain.nonce = (_, at = block) => Promise.resolve(at >= 101 ? 8 : 7);
+    block = 101;
+    const ended = vi.fn();
+    void track(chain, 7, { kind: 'migrate', amount: 1n }, 3).outcome.then(ended);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(ended).not.toHaveBeenCalled();
+    block = 103;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: 'replaced' }));
+  });
+
   it('M3 a replacement that failed has done nothing', async () => {
     const deed = { kind: 'migrate', amount: 1n } as const;
     const { outcome } = track(replaced({ input: '0x12345678bb' }, 0n), 7, deed);

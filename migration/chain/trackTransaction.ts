@@ -93,10 +93,12 @@ async function look(
     if ((await chain.nonce(account)) <= record.nonce) return 'missing';
     // Nodes without archive data cannot answer; the event below still can.
     const replacement = await findByNonce(chain, account, record.nonce, record.block).catch(() => null);
-    if (replacement?.hash === hash) return 'known';
+    if (replacement?.transaction.hash === hash) return 'known';
     if (replacement !== null) {
-      if (!isSameCall(replacement, call)) return replacedBy(chain, replacement, deedOf);
-      change({ hash: replacement.hash });
+      const { transaction: other, depth } = replacement;
+      if (isSameCall(other, call)) change({ hash: other.hash });
+      // Its block may still give way to one with the transaction that was sent.
+      else if (depth >= confirmations) return replacedBy(chain, other, deedOf);
       return 'known';
     }
   }
@@ -127,12 +129,13 @@ async function replacedBy(
 }
 
 /**
- * Finds the account's mined transaction with a nonce by binary search over blocks: about a dozen reads, however long
- * the holder was away.
+ * Finds the account's mined transaction with a nonce, and how many blocks deep it is, by binary search over blocks:
+ * about a dozen reads, however long the holder was away.
  */
 async function findByNonce(chain: Chain, account: string, nonce: number, since: number) {
+  const newest = await chain.blockNumber();
   let before = since;
-  let block = await chain.blockNumber();
+  let block = newest;
   while (block - before > 1) {
     const middle = Math.floor((before + block) / 2);
     if ((await chain.nonce(account, middle)) > nonce) block = middle;
@@ -142,5 +145,5 @@ async function findByNonce(chain: Chain, account: string, nonce: number, since: 
   const found = transactions.find(
     (transaction) => isSameAccount(transaction.from, account) && Number(transaction.nonce) === nonce,
   );
-  return found ?? null;
+  return found ? { transaction: found, depth: newest - block + 1 } : null;
 }

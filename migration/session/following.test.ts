@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings';
 import { addresses, FakeChain } from '../testing/fakeChain';
 import { openChain } from '../chain/chain';
 import { migration } from '../chain/contracts';
-import { followMigration } from './following';
+import { followMigration, search } from './following';
 import { openRecords, type PendingRecord, type SentRecord } from './records';
 
 const settings = {
@@ -46,4 +46,29 @@ it.each([
   const run = { account, signal: left.signal, answer: () => undefined };
   await expect(followMigration(tools, run, record)).rejects.toThrow('Left');
   expect(records.read(account)).toEqual(next);
+});
+
+it('MIG-12 a request found on the chain leaves the record of a newer one', async () => {
+  const fake = new FakeChain();
+  const records = openRecords(settings.CHAIN_ID);
+  const record: PendingRecord = {
+    kind: 'migrate',
+    ...{ amount, allowed: amount, hash: null, nonce: null, block: 10, askedAt: 5 },
+  };
+  const newer: PendingRecord = { ...record, askedAt: 9 };
+  records.write(account, record);
+  fake.allowance = amount;
+  fake.send(migration(settings, amount));
+  fake.mine();
+  const request = ({ method, params = [] }: { method: string; params?: readonly unknown[] | object }) => {
+    // Another page gives up the old request, and asks anew, while the chain is looked through.
+    if (method === 'eth_getLogs') records.write(account, newer);
+    return Promise.resolve(fake.answer(method, params as unknown[]));
+  };
+  const wallet = { request };
+  const answer = vi.fn();
+  const tools = { settings, wallet, records, chain: openChain(settings, wallet) };
+  await search(tools, { account, signal: new AbortController().signal, answer }, record);
+  expect(records.read(account)).toEqual(newer);
+  expect(answer).not.toHaveBeenCalled();
 });

@@ -70,6 +70,9 @@ export async function search(
     const hash = await chain.findEvent(kind, account, amount, block).catch(() => null);
     signal.throwIfAborted();
     if (hash !== null) {
+      const current = records.read(account);
+      // Another page, or the wallet's late answer, was first, and has told what it wrote.
+      if (current?.hash !== null || current.askedAt !== record.askedAt) return;
       const sent = { ...record, hash };
       records.write(account, sent);
       answer({ type: 'unresolvedFound', record: sent });

@@ -1,4 +1,4 @@
-import { Eye, FileText, Scale, ShieldCheck, Wallet } from 'lucide-react';
+import { Eye, FileText, Scale, ShieldCheck, Wallet as WalletIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Banner } from '@/shared/ui/banner/Banner';
@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { ExternalLink } from '@/shared/ui/link/ExternalLink';
 import type { Settings } from '../config/settings';
 import { openSession, prepareSession, type OpenSession } from '../openSession';
-import { accountsIn, walletFailure } from '../wallet/eip1193';
+import { accountsIn, walletFailure, type Wallet } from '../wallet/eip1193';
 import { useWallets, type KnownWallet } from '../wallet/useWallets';
 import { Points } from './Points';
 import { StepHeading } from './StepHeading';
@@ -26,19 +26,26 @@ type Failure = 'rejected' | 'busy' | 'other' | 'noAccount' | 'code';
 export function ConnectStep({ settings, takesFocus, onOpen, onEnd }: ConnectStepProps) {
   const t = useTexts('migration');
   const wallets = useWallets(settings.WALLET_RDNS);
-  const [connecting, setConnecting] = useState<KnownWallet | null>(null);
+  const [connecting, setConnecting] = useState<Wallet | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isBusy = useRef(false);
+  /** Wallet of the newest press: one that was asked before may never answer. */
+  const asked = useRef<Wallet | null>(null);
   const isAbsent = wallets?.length === 0;
   const [first, ...others] = wallets ?? [];
 
   async function connect(found: KnownWallet): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setConnecting(found);
+    const { wallet } = found;
+    if (asked.current === wallet) return;
+    asked.current = wallet;
+    setConnecting(wallet);
     setFailure(null);
     const result = await open(found, settings, onEnd);
-    isBusy.current = false;
+    if (asked.current !== wallet) {
+      // Another wallet was chosen meanwhile.
+      if (typeof result !== 'string') result.session.close();
+      return;
+    }
+    asked.current = null;
     setConnecting(null);
     if (typeof result === 'string') setFailure(result);
     else onOpen(result);
@@ -62,9 +69,9 @@ export function ConnectStep({ settings, takesFocus, onOpen, onEnd }: ConnectStep
         variant="spot"
         size="lg"
         isBlock
-        icon={Wallet}
+        icon={WalletIcon}
         disabled={first === undefined}
-        isLoading={connecting !== null}
+        isLoading={connecting === first?.wallet}
         loadingLabel={t('connect.connecting')}
         onPointerEnter={prepareSession}
         onFocus={prepareSession}
@@ -80,7 +87,13 @@ export function ConnectStep({ settings, takesFocus, onOpen, onEnd }: ConnectStep
         <p className={styles.note}>{t('connect.found', { wallet: first.name })}</p>
       )}
       {others.map((other) => (
-        <Button key={other.rdns} variant="quiet" onClick={() => void connect(other)}>
+        <Button
+          key={other.rdns}
+          variant="quiet"
+          isLoading={connecting === other.wallet}
+          loadingLabel={t('connect.connecting')}
+          onClick={() => void connect(other)}
+        >
           {t('connect.other', { wallet: other.name })}
         </Button>
       ))}

@@ -65,6 +65,26 @@ test('MIG-02 MIG-07 connecting can be rejected, is busy, and is asked once', asy
   await expect(page.getByRole('heading', { name: 'Connect your wallet' })).toBeFocused();
 });
 
+test('MIG-02 MIG-07 a wallet that never answers leaves the way to another one open', async ({
+  page,
+  world,
+}) => {
+  const { wallet } = world;
+  await wallet.install(page.context());
+  await world.open();
+  await page.getByRole('button', { name: 'Connect to MetaMask' }).click();
+  const forgotten = await wallet.request('eth_requestAccounts');
+  await page.getByRole('button', { name: 'Use Demo wallet instead' }).click();
+  const popup = page.getByRole('dialog', { name: 'Demo wallet' });
+  await popup.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('You rejected the request in your wallet.')).toBeVisible();
+  forgotten.answer({ result: [world.holder] });
+  await page.getByRole('button', { name: 'Use Demo wallet instead' }).click();
+  await popup.getByRole('button', { name: 'Approve' }).click();
+  await expect(balance(page, 'Old ONG')).toHaveText('48,250');
+  expect(wallet.openRequests).toBe(0);
+});
+
 test('conformance 7 MIG-02 an article alone is no audit', async ({ page, world }) => {
   await world.wallet.install(page.context());
   await world.open({ ARTICLE_URL: 'https://example.org/article' });

@@ -59,12 +59,12 @@ export async function fetchPhotos(
 }
 
 function joined(pages: readonly Page[]): Page {
+  const known: NonNullable<Entities[string]> = {};
+  for (const { entities } of pages.toReversed()) Object.assign(known, entities[photos.kind]);
   return {
     ids: [...new Set(pages.flatMap(({ ids }) => ids))],
     count: pages[0]?.count ?? null,
-    entities: {
-      [photos.kind]: Object.assign({}, ...pages.toReversed().map(({ entities }) => entities[photos.kind])),
-    },
+    entities: { [photos.kind]: known },
   };
 }
 
