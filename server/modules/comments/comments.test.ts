@@ -121,6 +121,13 @@ describe('commenting', () => {
     expect((await amara.call('PATCH', path, { msg: 'mine now' })).status).toBe(403);
   });
 
+  it('CMT-05 does not call a comment edited that was saved as it was', async () => {
+    const written = (await write({ msg: 'as it was' })).body;
+    const path = `/api/comments/user/${written.id}`;
+    const saved = await yusuf.call<WireComment>('PATCH', path, { msg: 'as it was' });
+    expect(saved.body).toMatchObject({ msg: 'as it was', updated_at: null });
+  });
+
   it('CMT-07 deletes a comment with all replies and their pictures', async () => {
     const top = await comment(yusuf, post.id, 'top');
     const one = await comment(amara, `reply/${top.id}`, 'one');

@@ -138,6 +138,7 @@ export async function editComment(
     const photos = await photoKeysOf(tx, [comment.id]);
     const current: Content = { text: comment.text, gifUrl: comment.gifUrl, preview: comment.preview, photos };
     const content = contentOf('msg', body.msg, attachments, current);
+    if (isDeepStrictEqual(content, current)) return [];
     await tx
       .update(comments)
       .set({ text: content.text, gifUrl: content.gifUrl, preview: content.preview, updatedAt: now })
@@ -160,7 +161,6 @@ async function keepPublished(
 ): Promise<boolean> {
   const { id, authorId, pendingSince } = comment;
   const { text } = content;
-  if (isDeepStrictEqual(content, former)) return pendingSince === null;
   if (pendingSince !== null) {
     await requeueChanged(tx, { subject: 'comment', id, text });
     return false;

@@ -109,7 +109,10 @@ export async function createPost(
   );
 }
 
-/** Replaces the given parts of the actor's post (POST-04). New links may let it wait for the house again (DESK-02). */
+/**
+ * Replaces the given parts of the actor's post (POST-04). New links may let it wait for the house again (DESK-02). What
+ * changes nothing is no edit.
+ */
 export async function editPost(
   deps: WriteDeps,
   actorId: number,
@@ -126,6 +129,7 @@ export async function editPost(
     const [shown] = await tx.select().from(postVideos).where(eq(postVideos.postId, post.id));
     const hasVideo = shown !== undefined && shown.clipId !== null;
     const content = contentOf('post', body.post, attachments, current, hasVideo);
+    if (isDeepStrictEqual(content, current)) return [];
     await tx
       .update(posts)
       .set({ text: content.text, gifUrl: content.gifUrl, preview: content.preview, updatedAt: now })
@@ -155,9 +159,7 @@ async function keepPublished(
 ): Promise<boolean> {
   const { id, authorId, entityId } = post;
   const { text } = content;
-  const isPublished = post.pendingSince === null;
-  if (isDeepStrictEqual(content, former)) return isPublished;
-  if (!isPublished) {
+  if (post.pendingSince !== null) {
     await requeueChanged(tx, { subject: 'post', id, text });
     return false;
   }

@@ -247,6 +247,14 @@ describe('editing and deleting', () => {
     expect(untouched.body.photos).toHaveLength(2);
   });
 
+  it('POST-04 does not call a post edited that was saved as it was', async () => {
+    const key = await pendingPicture(server, amara.id);
+    const post = await publish(amara, { post: 'as it was', photos: [key] });
+    const body = { post: 'as it was', photos: [key] };
+    const answer = await amara.call<WirePost>('PATCH', `/api/post/user/${post.id}`, body);
+    expect(answer.body).toMatchObject({ post: 'as it was', updated_at: null, photos: [{ key }] });
+  });
+
   it('POST-04 keeps others from editing and deleting, and says 404 where the type is wrong', async () => {
     const post = await publish(amara, { post: 'mine' });
     expect((await yusuf.call('PATCH', `/api/post/user/${post.id}`, { post: 'x' })).status).toBe(403);
