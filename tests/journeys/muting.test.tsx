@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { get } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDevice, writeDevice } from '@/shared/lib/device/device';
 import type { TestMember } from '../../server/testing/harness';
@@ -73,6 +74,19 @@ describe('muted words and quiet mode', () => {
     expect(
       await screen.findByText('Castles of sand, no spoiler', {}, { timeout: 10_000 }),
     ).toBeInTheDocument();
+  });
+
+  it('HOUR-07 keeps every choice, also two that come at once', async () => {
+    const { user } = await renderApp({ path: '/settings/privacy', as: amara });
+    for (const word of ['spoiler', 'castles', 'butler']) await mute(user, word);
+    const list = within(screen.getByRole('list', { name: 'Muted words' }));
+    const kept = async () =>
+      (await get<{ phrase: string }[]>(`muted/${amara.id}`))?.map(({ phrase }) => phrase);
+    await expect.poll(kept).toEqual(['spoiler', 'castles', 'butler']);
+    fireEvent.click(list.getByRole('button', { name: 'Remove spoiler' }));
+    fireEvent.click(list.getByRole('button', { name: 'Remove castles' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    await expect.poll(kept).toEqual(['butler']);
   });
 
   it('HOUR-07 quiet mode takes numbers and badges away, and no new posts are called', async () => {

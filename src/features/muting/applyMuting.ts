@@ -31,17 +31,23 @@ const textOf = (text: string, { preview }: Written) =>
  */
 export function* applyMuting() {
   const myId = yield* call(enteredMember);
-  yield* put(wordsRead(yield* call(readWords, myId)));
+  let kept = yield* call(readWords, myId);
+  yield* put(wordsRead(kept));
   for (;;) {
     const words = yield* select(({ muting }: MutingState) => muting.words);
     yield* call(look, myId);
-    const { chosen } = yield* race({
+    if (words !== kept) {
+      yield* call(keepWords, myId, words);
+      // Others may have been chosen meanwhile.
+      kept = words;
+      continue;
+    }
+    yield* race({
       chosen: take(wordsChosen),
       // Looks at no text where no word is muted.
       news: take((action: Action) => words.length > 0 && mayBringTexts(action)),
       expiry: delay(Math.min(nextExpiry(words, now()) ?? longestMs, longestMs)),
     });
-    if (chosen) yield* call(keepWords, myId, chosen.payload);
   }
 }
 
