@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { keys } from 'idb-keyval';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -53,6 +53,23 @@ describe('your data', () => {
     expect(saved).toEqual([address]);
     const { status, headers } = await api().call('GET', address);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
+  });
+
+  it('OWN-01 downloads once what was asked for once, also when the page is opened again', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await renderApp({ path: '/settings/security/data', as: amara });
+    const form = within(await screen.findByRole('form', { name: 'A copy of your data' }));
+    await user.type(form.getByLabelText('Password'), amara.password);
+    await user.click(form.getByRole('button', { name: 'Download my data' }));
+    await screen.findByRole('link', { name: 'Download again' });
+    expect(click).toHaveBeenCalledOnce();
+    const tabs = within(screen.getByRole('navigation', { name: 'Settings' }));
+    await user.click(tabs.getByRole('link', { name: 'Privacy' }));
+    await screen.findByRole('form', { name: 'Who can see and do what' });
+    act(() => history.back());
+    await screen.findByRole('form', { name: 'A copy of your data' });
+    expect(screen.queryByRole('link', { name: 'Download again' })).not.toBeInTheDocument();
+    expect(click).toHaveBeenCalledOnce();
   });
 
   it('OWN-01 follows no address of another site', async () => {

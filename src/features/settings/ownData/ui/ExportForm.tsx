@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Form } from '@/shared/forms/Form';
 import { FormBanner } from '@/shared/forms/FormBanner';
@@ -20,8 +20,9 @@ export function ExportForm() {
   const data = useSelector((state: Parameters<typeof askForExport.select>[0]) =>
     askForExport.select(state),
   ).data;
-  // The answer of an earlier visit is kept, but its status is not: nothing is downloaded again.
-  const address = status === 'succeeded' ? data?.address : undefined;
+  // The answer of an earlier visit is kept, and its download has begun already.
+  const [former] = useState(data);
+  const address = status === 'succeeded' && data !== former ? data?.address : undefined;
   useEffect(() => {
     if (address !== undefined) download(address);
   }, [address]);
