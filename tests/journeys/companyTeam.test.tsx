@@ -106,6 +106,20 @@ describe('the team of a company', () => {
     expect(await roleOf(yusuf)).toBe('member');
   });
 
+  it('CMP-04 a tab shows all of its people, and the search says so', async () => {
+    await add(yusuf);
+    const { main, user } = await open('/members');
+    const field = await main.findByRole('searchbox', { name: 'Search members' });
+    await user.type(field, 'yus');
+    await waitFor(() => expect(main.queryByRole('link', { name: 'Amara Nwosu' })).toBeNull());
+    await user.click(main.getByRole('link', { name: 'Managers' }));
+    expect(await main.findByRole('link', { name: 'Amara Nwosu' })).toBeInTheDocument();
+    expect(field).toHaveValue('');
+    await user.type(field, 'ama');
+    await waitFor(() => expect(location.search).toBe('?filter=manager&term=ama'));
+    expect(field).toHaveValue('ama');
+  });
+
   it('CMP-04 removes after a question; the count goes down', async () => {
     await add(yusuf);
     const { main, user } = await open('/members');

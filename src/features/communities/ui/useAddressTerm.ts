@@ -7,7 +7,14 @@ export function useAddressTerm() {
   const [query, setQuery] = useSearchParams();
   const term = (query.get('term') ?? '').trim();
   const [typed, setTyped] = useState(term);
-  const write = (value: string) =>
+  const [shown, setShown] = useState({ term, written: term });
+  // The address was changed by a link, not by the field.
+  if (shown.term !== term) {
+    setShown({ term, written: term });
+    if (shown.written !== term) setTyped(term);
+  }
+  const write = (value: string) => {
+    setShown({ term, written: value.trim() });
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
@@ -17,6 +24,7 @@ export function useAddressTerm() {
       },
       { replace: true },
     );
+  };
   const search = useDebounce(write);
   return {
     term,
