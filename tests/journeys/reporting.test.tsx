@@ -59,6 +59,23 @@ describe('reports of other things than posts', () => {
     expect(third.getByRole('textbox')).toHaveValue('');
   });
 
+  it('RPT-01 AUTH-08 logging out forgets a report that was begun', async () => {
+    const open = async (as: { token: string }) => {
+      const app = await renderApp({ path: '/profile/yusuf', as });
+      await app.user.click(await screen.findByRole('button', { name: 'User options' }));
+      await app.user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+      const details = await screen.findByRole('textbox', { name: /^Details/ });
+      return { ...app, details };
+    };
+    const { user, details, close } = await open(amara);
+    await user.type(details, 'Every day');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await screen.findByRole('heading', { level: 1, name: 'Good to see you.' });
+    close();
+    expect((await open({ token: await api().newSession(amara.id) })).details).toHaveValue('');
+  });
+
   it('DESK-02 RPT-01 a group', async () => {
     const groupId = await makeGroup(api(), yusuf.id, { permalink: 'sellers' });
     const row = await reportAt('/group/sellers', 'Group options', 'Report group');

@@ -7,7 +7,6 @@ import { FormBanner } from '@/shared/forms/FormBanner';
 import { RadioFormField } from '@/shared/forms/RadioFormField';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { TextAreaFormField } from '@/shared/forms/TextAreaFormField';
-import { createTypedValues } from '@/shared/forms/typedValues';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useLoad } from '@/shared/store/useLoad';
 import { useRequest } from '@/shared/store/useRequest';
@@ -16,8 +15,9 @@ import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { Modal } from '@/shared/ui/modal/Modal';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
+import { begunReports, begunReportsRoom, type ReportFields } from '../begun';
 import { loadReasons, sendReport } from '../requests';
-import type { Report, ReportReason, ReportSubject } from '../types';
+import type { ReportReason, ReportSubject } from '../types';
 import styles from './ReportDialog.module.css';
 import { useReportTexts } from './reportTexts';
 
@@ -28,10 +28,7 @@ interface ReportDialogProps {
 
 const loadSchema = () => import('../schemas').then((module) => module.reportSchema);
 
-type ReportFields = Pick<Report, 'reason' | 'details'>;
-
-/** Reports that were begun and not sent, by member and subject. */
-const begun = createTypedValues<ReportFields>();
+export const rooms = [begunReportsRoom];
 
 /** Asks for the reason of a report (RPT-01). What was entered survives a failure, and the closing of the dialog. */
 export function ReportDialog({ subject, onClose }: ReportDialogProps) {
@@ -60,10 +57,10 @@ function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons
   const common = useTexts('common');
   const { status, error, isPending, send } = useRequest(sendReport, { subject });
   const key = `${useSelector(selectMyId) ?? ''} ${subject.kind} ${subject.id}`;
-  const [initial] = useState(() => begun.of(key) ?? { reason: '', details: '' });
+  const [initial] = useState(() => begunReports.of(key) ?? { reason: '', details: '' });
   useEffect(() => {
     if (status !== 'succeeded') return;
-    begun.forget(key);
+    begunReports.forget(key);
     onClose();
   }, [key, status, onClose]);
   return (
@@ -99,6 +96,6 @@ function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons
 /** Keeps what is entered while the form shows. */
 function Kept({ as: key }: { as: string }) {
   const { values } = useFormikContext<ReportFields>();
-  useEffect(() => begun.keep(key, values), [key, values]);
+  useEffect(() => begunReports.keep(key, values), [key, values]);
   return null;
 }

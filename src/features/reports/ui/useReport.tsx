@@ -1,12 +1,15 @@
 import { Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSpeaks } from '@/features/session/useSpeaks';
-import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyRoomOverlay } from '@/shared/ui/lazyPart/lazyRoomOverlay';
 import type { MenuItem } from '@/shared/ui/menu/Menu';
 import type { ReportSubject } from '../types';
 import { useReportTexts } from './reportTexts';
 
-const ReportDialog = lazyOverlay(async () => (await import('./ReportDialog')).ReportDialog);
+const ReportDialog = lazyRoomOverlay(async () => {
+  const { ReportDialog, rooms } = await import('./ReportDialog');
+  return { default: ReportDialog, rooms };
+});
 
 /**
  * "Report" for the menu of a comment, person, group or company, and its dialog (DESK-02). No entry where the backend

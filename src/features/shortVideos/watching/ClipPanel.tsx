@@ -15,6 +15,7 @@ import { useRequest } from '@/shared/store/useRequest';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyRoomOverlay } from '@/shared/ui/lazyPart/lazyRoomOverlay';
 import { Link } from '@/shared/ui/link/Link';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { RelativeTime } from '@/shared/ui/relativeTime/RelativeTime';
@@ -24,9 +25,10 @@ import type { Clip } from '../types';
 import { useShortVideoTexts } from '../ui/shortVideoTexts';
 import styles from './ClipPanel.module.css';
 
-const ReportDialog = lazyOverlay(
-  async () => (await import('@/features/reports/ui/ReportDialog')).ReportDialog,
-);
+const ReportDialog = lazyRoomOverlay(async () => {
+  const { ReportDialog, rooms } = await import('@/features/reports/ui/ReportDialog');
+  return { default: ReportDialog, rooms };
+});
 
 const PostClipDialog = lazyOverlay(async () => (await import('./PostClipDialog')).PostClipDialog);
 

@@ -1,14 +1,16 @@
 import type { Post } from '@/features/posts/types';
 import type { PostDialog } from '@/features/posts/ui/postDialog';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyRoomOverlay } from '@/shared/ui/lazyPart/lazyRoomOverlay';
 
 const EditPostDialog = lazyOverlay(async () => (await import('./EditPostDialog')).EditPostDialog);
 
 const BoostDialog = lazyOverlay(async () => (await import('./BoostDialog')).BoostDialog);
 
-const ReportDialog = lazyOverlay(
-  async () => (await import('@/features/reports/ui/ReportDialog')).ReportDialog,
-);
+const ReportDialog = lazyRoomOverlay(async () => {
+  const { ReportDialog, rooms } = await import('@/features/reports/ui/ReportDialog');
+  return { default: ReportDialog, rooms };
+});
 
 interface PostDialogsProps {
   post: Post;
