@@ -7,7 +7,7 @@ import { prepareClip } from '../../server/modules/shortVideos/preparing';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, makeFollow, publish } from '../../server/testing/posts';
 import { demoClip, videoForm } from '../../server/testing/videos';
-import { faults, sentCalls, useApi } from '../mocks/api';
+import { answerOf, faults, sentCalls, useApi } from '../mocks/api';
 import { stubLocks } from '../mocks/locks';
 import { stubSight } from '../mocks/sight';
 import { renderApp } from '../mocks/renderApp';
@@ -103,6 +103,41 @@ describe('what others do, at once', () => {
     await deliver();
     await screen.findByRole('button', { name: /^Notifications, 1 unread/ });
     expect(callsTo('GET /api/user/onlineStatus')).toBe(asked);
+  });
+
+  it('LIVE-03 API-08 a status that changes while the former one is being read shows as well', async () => {
+    await publish(yusuf, { post: 'Old 1' });
+    await yusuf.call('POST', '/api/user/onlineStatus', { onlineStatus: 2 });
+    await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('Online')).toBeInTheDocument();
+    await streamIsOpen();
+    await waitFor(() => expect(api().deps.streams.listeners()[0]?.watched.people.size).toBe(1), {
+      timeout: 3000,
+    });
+    const asked = callsTo('GET /api/user/onlineStatus');
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const slow = http.get(
+      '*/api/user/onlineStatus',
+      async ({ request }) => {
+        const answer = await answerOf(api(), request.clone());
+        await released;
+        return answer;
+      },
+      { once: true },
+    );
+    faults.use(slow);
+    await yusuf.call('POST', '/api/user/onlineStatus', { onlineStatus: 3 });
+    await deliver();
+    await waitFor(() => expect(callsTo('GET /api/user/onlineStatus')).toBe(asked + 1));
+    await yusuf.call('POST', '/api/user/onlineStatus', { onlineStatus: 1 });
+    await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+    await deliver();
+    await screen.findByRole('button', { name: /^Notifications, 1 unread/ });
+    release();
+    expect(await main.findByText('Away')).toBeInTheDocument();
   });
 
   it('LIVE-03 what happened while the stream was broken is looked for when it is back', async () => {

@@ -7,9 +7,10 @@ export const chooseStatus = createRequest('presence/chooseStatus', sendStatus, {
   messages: { failure: 'errors:failedTo.updateSettings' },
 });
 
-/** Loads statuses of the people on screen, at most 100 per call. */
+/** Loads statuses of the people on screen, at most 100 per call; the newest look counts (LIVE-03). */
 export const loadStatuses = createRequest('presence/loadStatuses', fetchStatuses, {
   key: (ids) => ids.join(','),
+  concurrency: 'latest',
 });
 
 /** Reports the member as present; a failure needs no message, since the next call follows in a minute. */

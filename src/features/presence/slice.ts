@@ -35,10 +35,10 @@ export const presenceSlice = createSlice({
       .addCase(chooseStatus.request, (state, { payload }) => {
         state.chosen = payload;
       })
-      .addCase(chooseStatus.success, (state) => {
-        state.chosen = null;
-      })
-      .addCase(chooseStatus.failure, (state) => {
-        state.chosen = null;
-      }),
+      .addCase(chooseStatus.success, forgetChoice)
+      .addCase(chooseStatus.failure, forgetChoice),
 });
+
+function forgetChoice(state: PresenceState['presence']): void {
+  state.chosen = null;
+}
