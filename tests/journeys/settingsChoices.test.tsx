@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notificationTypes, type WireLoggedUser } from '@/shared/wire/user';
 import type { TestMember } from '../../server/testing/harness';
 import { answerOf, faults, sentCalls, useApi } from '../mocks/api';
@@ -104,6 +104,23 @@ describe('settings: privacy, notification, blockchain', () => {
     expect(votes).toBeChecked();
     await user.click(votes);
     await waitFor(async () => expect((await me()).notification.vote).toBe(false));
+  });
+
+  it('SET-05 ANY-04 sends a choice once, and shows what the backend made of it', async () => {
+    const before = await me();
+    // A call too many is answered as it was meant, which ends it.
+    const powers = [70, 75];
+    const rounded = vi.fn(() => {
+      const blockchain = { publish_posts: false, voting_power: powers.shift() };
+      return HttpResponse.json({ ...before, blockchain });
+    });
+    faults.use(http.post('*/api/profile/editBlockchainSetting', rounded));
+    await renderApp({ path: '/settings/blockchain', as: amara });
+    const power = await screen.findByRole('slider', { name: 'Voting power' });
+    fireEvent.change(power, { target: { value: '75' } });
+    await waitFor(() => expect(rounded).toHaveBeenCalled());
+    await waitFor(() => expect(power).toHaveValue('70'));
+    expect(rounded).toHaveBeenCalledOnce();
   });
 
   it('SET-05 saves publication and voting power, and takes back what could not be saved', async () => {
