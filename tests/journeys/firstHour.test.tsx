@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireInvitation } from '@/shared/wire/discover';
+import { invitedMembers } from '../../server/db/schema';
 import { memberPassword } from '../../server/testing/members';
 import type { TestMember } from '../../server/testing/harness';
 import { makeGroup, publish } from '../../server/testing/posts';
@@ -63,6 +64,21 @@ describe('the first hour', () => {
     await waitFor(() => expect(things.getAllByText('Done')).toHaveLength(2));
     await again.user.click(things.getByRole('button', { name: 'Hide these' }));
     expect(screen.queryByRole('region', { name: 'Three small things' })).not.toBeInTheDocument();
+  });
+
+  it('HOUR-01 HOUR-03 counts all whom one follows here, below whoever brought the member', async () => {
+    for (let number = 1; number < 9; number += 1)
+      await api().member({ permalink: `p${number}`, firstName: 'Person', lastName: String(number) });
+    await api()
+      .db.insert(invitedMembers)
+      .values({ userId: nia.id, inviterId: amara.id, createdAt: api().clock.now() });
+    const { user } = await renderApp({ as: nia });
+    expect(await screen.findByText('You came by the link of Amara Nwosu')).toBeInTheDocument();
+    const neighbours = within(await screen.findByRole('region', { name: 'Neighbours' }));
+    const all = neighbours.getAllByRole('button', { name: 'Follow' });
+    expect(all).toHaveLength(9);
+    for (const follow of all.slice(-1)) await user.click(follow);
+    expect(await main().findByText('You follow 1 neighbour.')).toBeInTheDocument();
   });
 
   it('HOUR-01 says that the press is stuck, and goes on by Try again; alone in the house, one invites', async () => {

@@ -145,7 +145,7 @@ function SoFar({ onPrint }: { onPrint: () => void }) {
   const { ids } = usePagedList(peopleOfWeek);
   const count = useSelector(
     (state: UsersState) =>
-      ids.slice(0, shownPeople).filter((id) => {
+      ids.filter((id) => {
         const person = users.select(state, id);
         return person !== undefined && followState(person) !== 'none';
       }).length,
