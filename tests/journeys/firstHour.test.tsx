@@ -155,6 +155,21 @@ describe('the first hour', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Bring somebody along' })).toHaveFocus());
   });
 
+  it('HOUR-03 a revoked link is not offered any more, also where the count cannot be read', async () => {
+    await amara.call('POST', '/api/user/invitation');
+    const { user } = await renderApp({ path: '/discover', as: amara });
+    const revoke = await screen.findByRole('button', { name: 'Revoke' });
+    faults.use(http.get('*/api/user/invitation', () => HttpResponse.json({}, { status: 400 })));
+    await user.click(revoke);
+    expect(
+      await screen.findByRole('heading', { name: 'Your invite link could not be loaded' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Copy invite link' })).not.toBeInTheDocument();
+    endFaults();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Create invite link' })).toBeInTheDocument();
+  });
+
   it('HOUR-03 whoever comes by a link sees the face, and follows with one press once in', async () => {
     const { body } = await amara.call<WireInvitation>('POST', '/api/user/invitation');
     const guest = await renderApp({ path: `/signUp?invite=${body.code}` });

@@ -18,12 +18,12 @@ export const createInvitation = createRequest(
   },
 );
 
-/** Ends the member's link; the count stays. */
+/** Ends the member's link; the count stays. The dead link is not shown until that is read. */
 export const revokeInvitation = createRequest(
   'invitations/revoke',
   lazyCall(async () => (await import('./api')).revokeInvitation),
   {
-    followUps: () => [loadInvitation.request()],
+    followUps: () => [loadInvitation.changed(undefined), loadInvitation.request()],
     messages: { failure: 'invitations:revokeFailed' },
   },
 );
