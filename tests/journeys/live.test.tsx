@@ -140,6 +140,22 @@ describe('what others do, at once', () => {
     expect(await main.findByText('Away')).toBeInTheDocument();
   });
 
+  it('LIVE-02 PRES-01 a status that changed while its person was off the screen shows when they are back', async () => {
+    await publish(yusuf, { post: 'Old 1' });
+    await yusuf.call('POST', '/api/user/onlineStatus', { onlineStatus: 2 });
+    const { user } = await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    expect(await within(screen.getByRole('main')).findByText('Online')).toBeInTheDocument();
+    await streamIsOpen();
+    const sidebar = within(screen.getByRole('navigation', { name: 'Main' }));
+    await user.click(sidebar.getByRole('link', { name: 'About' }));
+    await screen.findByRole('heading', { level: 1, name: 'About' });
+    await yusuf.call('POST', '/api/user/onlineStatus', { onlineStatus: 3 });
+    await user.click(sidebar.getByRole('link', { name: 'News feed' }));
+    await screen.findByText('Old 1');
+    expect(await within(screen.getByRole('main')).findByText('Do not disturb')).toBeInTheDocument();
+  });
+
   it('LIVE-03 what happened while the stream was broken is looked for when it is back', async () => {
     await renderApp({ as: amara });
     await streamIsOpen();

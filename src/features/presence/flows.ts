@@ -7,9 +7,8 @@ import { memberEntered } from '@/features/session/slice';
 import { peopleOnScreen } from '@/features/live/onScreen';
 import { selectIsLive, sightChanged, type LiveState } from '@/features/live/slice';
 import { loadStatuses, rollCall } from './requests';
-import type { PresenceState } from './slice';
 
-/** A person with a possibly unknown status came on screen. */
+/** A person came on screen. */
 export const personObserved = createAction('presence/personObserved');
 
 const maxIdsPerCall = 100;
@@ -21,17 +20,13 @@ function* ask(ids: readonly string[]) {
     yield* put(loadStatuses.request(ids.slice(start, start + maxIdsPerCall)));
 }
 
-/** Asks for all unknown statuses in one call, once the screen has settled. */
-export function* loadUnknown() {
+/** Asks in one call, once the screen has settled, for all who came: news of those out of sight is not told (LIVE-02). */
+export function* loadArrivals() {
   for (;;) {
     yield* take(personObserved);
     yield* delay(gatheringMs);
     yield* put(sightChanged());
-    const known = yield* select((state: PresenceState) => state.presence.statuses);
-    yield* call(
-      ask,
-      peopleOnScreen.ids().filter((id) => known[id] === undefined),
-    );
+    yield* call(ask, peopleOnScreen.arrivals());
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Room } from '@/shared/store/rooms';
-import { callRoll, loadUnknown } from './flows';
+import { callRoll, loadArrivals } from './flows';
 import { reactions } from './reactions';
 import { chooseStatus, loadStatuses, rollCall } from './requests';
 
@@ -7,5 +7,5 @@ export const presenceRoom: Room = {
   name: 'presence',
   requests: [chooseStatus, loadStatuses, rollCall],
   reactions: reactions,
-  flows: [loadUnknown, callRoll],
+  flows: [loadArrivals, callRoll],
 };

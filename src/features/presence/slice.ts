@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { AppError } from '@/shared/errors/appError';
 import { emptyMap, own } from '@/shared/store/idMaps';
 import { chooseStatus, loadStatuses } from './requests';
@@ -35,10 +35,7 @@ export const presenceSlice = createSlice({
       .addCase(chooseStatus.request, (state, { payload }) => {
         state.chosen = payload;
       })
-      .addCase(chooseStatus.success, forgetChoice)
-      .addCase(chooseStatus.failure, forgetChoice),
+      .addMatcher(isAnyOf(chooseStatus.success, chooseStatus.failure), (state) => {
+        state.chosen = null;
+      }),
 });
-
-function forgetChoice(state: PresenceState['presence']): void {
-  state.chosen = null;
-}
