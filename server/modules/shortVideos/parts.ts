@@ -6,6 +6,7 @@ import { arrivingVideos, users } from '../../db/schema';
 import { ApiError, conflict, notFound } from '../../errors';
 import { bodyChunks } from '../../http/bodyChunks';
 import type { AppDeps } from '../../http/deps';
+import { requireUnsilenced } from '../../permissions/voice';
 import { requireQuota } from '../files/quota';
 import { clipTextOf, createClip, newClipOf, paceOf, type NewClip } from './upload';
 
@@ -36,7 +37,8 @@ interface NewArrival {
 
 /**
  * Begins a short video that arrives in parts (CLIP-02). The same idempotency key leads to the one that was begun. Throws
- * 413 videoTooLarge, 415 for nothing at all, 422 for a text that is too long, 403 quotaExceeded, 429 while five of the member's are on their way.
+ * 413 videoTooLarge, 415 for nothing at all, 422 for a text that is too long, 403 for the silenced and quotaExceeded, 429 while
+ * five of the member's are on their way.
  */
 export async function beginParts(
   deps: PartsDeps,
@@ -58,6 +60,7 @@ export async function beginParts(
       if (known.size !== size) throw conflict();
       return { begun: known, dropped: null };
     }
+    await requireUnsilenced(tx, memberId);
     await requireQuota(tx, memberId, size);
     const dropped = await makeRoom(tx, memberId, now);
     await tx.insert(arrivingVideos).values(row);
