@@ -20,6 +20,8 @@ describe('muted words', () => {
     ["don't", "I don't know", "don't"],
     ['朝', '朝の光', '朝'],
     ['...', 'wait...', null],
+    ['🎉', 'We won🎉🎉', '🎉'],
+    ['🎉', 'We won', null],
     ['café', 'Café', 'café'],
   ])('HOUR-07 G15 %s in “%s”: %s', (phrase, text, found) => {
     expect(muted(phrase)(text)).toBe(found);

@@ -1,8 +1,8 @@
 import type { MutedWord } from './types';
 
-/** Scripts that put no space between words. */
+/** Scripts that put no space between words, and pictures, which are no words. */
 const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+  /[\p{Extended_Pictographic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /** Words in small letters, a tag with its `#`. */
 function wordsOf(text: string): string[] {
