@@ -163,4 +163,29 @@ describe('settings: privacy, notification, blockchain', () => {
     expect(store.getState().session.user?.displayName).toBe('Ama N.');
     expect(store.getState().users[String(amara.id)]?.displayName).toBe('Ama N.');
   });
+
+  it('SET-05 the last choice is saved also when the page is left before the one before it was answered', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    faults.use(
+      http.post(
+        '*/api/profile/editBlockchainSetting',
+        async ({ request }) => {
+          const answer = await answerOf(api(), request.clone());
+          await released;
+          return answer;
+        },
+        { once: true },
+      ),
+    );
+    const { user } = await renderApp({ path: '/settings/blockchain', as: amara });
+    const power = await screen.findByRole('slider', { name: 'Voting power' });
+    fireEvent.change(power, { target: { value: '41' } });
+    await waitFor(async () => expect((await me()).blockchain.voting_power).toBe(41));
+    fireEvent.change(power, { target: { value: '42' } });
+    await user.click(screen.getByRole('link', { name: 'Basic information' }));
+    await screen.findByLabelText('Display name');
+    release();
+    await waitFor(async () => expect((await me()).blockchain.voting_power).toBe(42));
+  });
 });

@@ -5,6 +5,7 @@ import { SettingsSkeleton } from '@/features/settings/ui/SettingsSkeleton';
 import { useSettingsTexts } from '@/features/settings/ui/settingsTexts';
 import { paths, settingsTabs } from '@/shared/config/paths';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyRoomPart } from '@/shared/ui/lazyPart/lazyRoomPart';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 
@@ -14,8 +15,8 @@ const tabs = [
   { path: 'security/twoFactor', Page: lazyPart(async () => (await import('./TwoFactorSetupPage')).default) },
   { path: 'security/data', Page: lazyPart(async () => (await import('./OwnDataPage')).default) },
   { path: 'privacy', Page: lazyPart(async () => (await import('./PrivacyPage')).default) },
-  { path: 'notification', Page: lazyPart(async () => (await import('./NotificationPage')).default) },
-  { path: 'blockchain', Page: lazyPart(async () => (await import('./BlockchainPage')).default) },
+  { path: 'notification', Page: lazyRoomPart(() => import('./NotificationPage')) },
+  { path: 'blockchain', Page: lazyRoomPart(() => import('./BlockchainPage')) },
 ];
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 

@@ -18,7 +18,11 @@ export function BlockchainSettings() {
   const saved = useSelector(
     (state: { session: SessionState }) => selectMe(state)?.blockchain ?? nothingKnown,
   );
-  const [{ publishPosts, votingPower }, mean] = useIntent(saved, useRequest(saveBlockchain));
+  const [{ publishPosts, votingPower }, mean] = useIntent(
+    saved,
+    useRequest(saveBlockchain),
+    saveBlockchain.request,
+  );
   return (
     <ul className={styles.rows}>
       <li>

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { useRequest } from '@/shared/store/useRequest';
 import { Select } from '@/shared/ui/select/Select';
@@ -40,12 +39,10 @@ function MailSelect({ type }: { type: NotificationType }) {
   const t = useKindTexts();
   const isOn = useSelector((state: { session: SessionState }) => selectMe(state)?.notification[type] ?? true);
   const saved = useSelector((state: { session: SessionState }) => toChoice(selectMe(state)?.digest?.[type]));
-  const { status, send, reset } = useRequest(saveKind, { type, setting: 'digest' });
-  const sendValue = useCallback(
-    (value: DigestChoice) => send({ type, setting: 'digest', value }),
-    [send, type],
+  const request = useRequest(saveKind, { type, setting: 'digest' });
+  const [choice, mean] = useIntent(saved, request, (value) =>
+    saveKind.request({ type, setting: 'digest', value }),
   );
-  const [choice, mean] = useIntent(saved, { status, send: sendValue, reset });
   return (
     <div className={styles.mail}>
       <span aria-hidden="true">{t('mail.label')}</span>

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { useRequest } from '@/shared/store/useRequest';
 import { Switch } from '@/shared/ui/switch/Switch';
@@ -15,12 +14,10 @@ export function NotificationSwitch({ type }: { type: NotificationType }) {
   const saved = useSelector(
     (state: { session: SessionState }) => selectMe(state)?.notification[type] ?? true,
   );
-  const { status, send, reset } = useRequest(saveKind, { type, setting: 'notification' });
-  const sendValue = useCallback(
-    (value: boolean) => send({ type, setting: 'notification', value }),
-    [send, type],
+  const request = useRequest(saveKind, { type, setting: 'notification' });
+  const [isOn, mean] = useIntent(saved, request, (value) =>
+    saveKind.request({ type, setting: 'notification', value }),
   );
-  const [isOn, mean] = useIntent(saved, { status, send: sendValue, reset });
   return (
     <Switch label={t(`types.${type}.label`)} help={t(`types.${type}.help`)} isOn={isOn} onChange={mean} />
   );
