@@ -56,6 +56,16 @@ describe('followers, following, friends', () => {
     expect(await rowOf('Yusuf Demir')).toBeDefined();
   });
 
+  it('FOLW-02 a link to the whole list empties the search', async () => {
+    const { user } = await renderApp({ path: '/followers?term=zof', as: amara });
+    expect(await rowOf('Zofia Kowal')).toBeDefined();
+    const field = screen.getByRole('searchbox', { name: 'Search people' });
+    expect(field).toHaveValue('zof');
+    await user.click(screen.getByRole('link', { name: 'Followers' }));
+    expect(await rowOf('Yusuf Demir')).toBeDefined();
+    expect(field).toHaveValue('');
+  });
+
   it('FOLW-02 filters by the address: mutual followers are friends', async () => {
     await renderApp({ path: '/friends', as: amara });
     expect(await rowOf('Yusuf Demir')).toBeDefined();

@@ -1,41 +1,20 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDebounce } from '@/shared/lib/debounce/useDebounce';
+import { useTypedTerm } from '@/shared/ui/searchField/useTypedTerm';
 
 /** The search of a list, kept in the address. `typed` is the field's text, `term` what is searched for. */
 export function useAddressTerm() {
   const [query, setQuery] = useSearchParams();
   const term = (query.get('term') ?? '').trim();
-  const [typed, setTyped] = useState(term);
-  const [shown, setShown] = useState({ term, written: term });
-  // The address was changed by a link, not by the field.
-  if (shown.term !== term) {
-    setShown({ term, written: term });
-    if (shown.written !== term) setTyped(term);
-  }
-  const write = (value: string) => {
-    setShown({ term, written: value.trim() });
+  const field = useTypedTerm(term, (value) =>
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value.trim() === '') next.delete('term');
-        else next.set('term', value.trim());
+        if (value === '') next.delete('term');
+        else next.set('term', value);
         return next;
       },
       { replace: true },
-    );
-  };
-  const search = useDebounce(write);
-  return {
-    term,
-    typed,
-    type: (value: string) => {
-      setTyped(value);
-      search(value);
-    },
-    clear: () => {
-      setTyped('');
-      write('');
-    },
-  };
+    ),
+  );
+  return { term, ...field };
 }

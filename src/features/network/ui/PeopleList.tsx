@@ -1,10 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { unfollowing } from '@/features/people/unfollowing';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
-import { useDebounce } from '@/shared/lib/debounce/useDebounce';
 import { maxSearchTermLength } from '@/shared/config/limits';
 import { paths } from '@/shared/config/paths';
 import { usePagedList } from '@/shared/store/usePagedList';
@@ -13,6 +12,7 @@ import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { InfiniteList } from '@/shared/ui/infiniteList/InfiniteList';
 import { SearchField } from '@/shared/ui/searchField/SearchField';
+import { useTypedTerm } from '@/shared/ui/searchField/useTypedTerm';
 import { Select } from '@/shared/ui/select/Select';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import { useShownItems } from '@/shared/undo/useHidden';
@@ -36,16 +36,11 @@ interface PeopleListProps {
 export function PeopleList({ direction, userId, label, filters }: PeopleListProps) {
   const t = useNetworkTexts();
   const { term, filter, sort, change, reset } = useAddressQuery(filters);
-  const [typed, setTyped] = useState(term);
-  const search = useDebounce((value: string) => change('term', value.trim()));
+  const { typed, type } = useTypedTerm(term, (value) => change('term', value));
   const list = usePagedList(followList, { direction, userId, term, filter, sort });
   const items = useStillListed(list.ids, { direction, userId, filter });
   const renderRow = useCallback((id: string) => <PersonListRow id={id} />, []);
   const isNarrowed = term !== '' || filter !== filters[0];
-  const showAll = () => {
-    setTyped('');
-    reset();
-  };
   return (
     <>
       <div className={styles.controls}>
@@ -54,10 +49,7 @@ export function PeopleList({ direction, userId, label, filters }: PeopleListProp
           placeholder={t('search')}
           maxLength={maxSearchTermLength}
           value={typed}
-          onChange={(value) => {
-            setTyped(value);
-            search(value);
-          }}
+          onChange={type}
         />
         {filters.length > 1 && (
           <Select
@@ -94,7 +86,7 @@ export function PeopleList({ direction, userId, label, filters }: PeopleListProp
               seed="nobody"
               title={t('noneTitle')}
               text={t('noneText')}
-              action={<Button onClick={showAll}>{t('clear')}</Button>}
+              action={<Button onClick={reset}>{t('clear')}</Button>}
             />
           ) : (
             <EmptyState
