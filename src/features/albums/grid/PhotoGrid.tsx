@@ -70,8 +70,7 @@ export function PhotoGrid({
   const { tabStop, gridProps } = useGridKeys(rows, ids, { selection, onChooseAll });
   const hasSmall = useSpeaks('albums');
   const texts = useCellTexts(count ?? ids.length, isChoosing);
-  const toggle = selection?.toggle;
-  const has = selection?.has;
+  const { toggle = ignore, has }: Partial<Selection> = selection ?? {};
 
   const renderRow = useCallback(
     (id: string) => {
@@ -94,7 +93,7 @@ export function PhotoGrid({
               isTabStop={cell.id === tabStop}
               hasSmall={hasSmall}
               onOpen={onOpen}
-              onToggle={toggle ?? ignore}
+              onToggle={toggle}
               onExpired={onExpired}
             />
           ))}
