@@ -67,7 +67,7 @@ describe('a login over the page', () => {
     expect(dialog.getByText('Amara Nwosu')).toBeInTheDocument();
     expect(dialog.getByLabelText('Email')).toHaveValue('amara@kith.example');
     expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly');
-    expect(dialog.getByLabelText('Password')).toHaveFocus();
+    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
     expect(document.getElementById('root') ?? document.body.firstElementChild).toHaveAttribute('inert');
     await enterPassword(user);
     await uncovered();
