@@ -83,7 +83,8 @@ describe('what others do, at once', () => {
     ]);
   });
 
-  it('LIVE-02 PRES-01 another status of somebody on screen shows at once, and is not polled for', async () => {
+  /** Shows Yusuf's status beside his post, and waits until the stream tells of him. */
+  async function seeYusufOnline() {
     await publish(yusuf, { post: 'Old 1' });
     await yusuf.call('POST', '/api/user/onlineStatus', { onlineStatus: 2 });
     await renderApp({ as: amara });
@@ -94,6 +95,11 @@ describe('what others do, at once', () => {
     await waitFor(() => expect(api().deps.streams.listeners()[0]?.watched.people.size).toBe(1), {
       timeout: 3000,
     });
+    return main;
+  }
+
+  it('LIVE-02 PRES-01 another status of somebody on screen shows at once, and is not polled for', async () => {
+    const main = await seeYusufOnline();
     await yusuf.call('POST', '/api/user/onlineStatus', { onlineStatus: 3 });
     await deliver();
     expect(await main.findByText('Do not disturb')).toBeInTheDocument();
@@ -106,16 +112,7 @@ describe('what others do, at once', () => {
   });
 
   it('LIVE-03 API-08 a status that changes while the former one is being read shows as well', async () => {
-    await publish(yusuf, { post: 'Old 1' });
-    await yusuf.call('POST', '/api/user/onlineStatus', { onlineStatus: 2 });
-    await renderApp({ as: amara });
-    await screen.findByText('Old 1');
-    const main = within(screen.getByRole('main'));
-    expect(await main.findByText('Online')).toBeInTheDocument();
-    await streamIsOpen();
-    await waitFor(() => expect(api().deps.streams.listeners()[0]?.watched.people.size).toBe(1), {
-      timeout: 3000,
-    });
+    const main = await seeYusufOnline();
     const asked = callsTo('GET /api/user/onlineStatus');
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
