@@ -40,7 +40,7 @@ function track(chain: Chain, nonce: number | null, deed: Deed = { kind: 'other' 
     ...{ chain, account, call, giveUpMs, onChange, onSilence, confirmations },
     deedOf: () => deed,
     record: {
-      ...{ kind: 'migrate', amount: 5n, allowed: 5n, hash: sentHash, nonce },
+      ...{ kind: 'migrate', amount: 5n, allowed: 5n, received: null, hash: sentHash, nonce },
       ...{ block: 100, askedAt: startedAt },
     },
     signal: new AbortController().signal,

@@ -46,7 +46,8 @@ export type SessionEvent =
   // Acts of the holder.
   | { type: 'typed'; text: string }
   | { type: 'submitPressed'; amount: bigint }
-  | { type: 'confirmed' }
+  /** `received` is the new tokens that the holder was shown; null where none were. */
+  | { type: 'confirmed'; received: bigint | null }
   | { type: 'dialogClosed' }
   /** An amount offered by the page: the whole balance, what is allowed, the room under the cap. */
   | { type: 'amountChosen'; amount: bigint }

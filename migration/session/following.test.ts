@@ -24,7 +24,7 @@ it.each([
   const records = openRecords(settings.CHAIN_ID);
   const record: SentRecord = {
     kind: 'migrate',
-    ...{ amount, allowed: amount, nonce: null, block: 10, askedAt: 5 },
+    ...{ amount, allowed: amount, received: null, nonce: null, block: 10, askedAt: 5 },
     hash: fake.send(migration(settings, amount)),
   };
   records.write(account, record);
@@ -53,7 +53,7 @@ it('MIG-12 a request found on the chain leaves the record of a newer one', async
   const records = openRecords(settings.CHAIN_ID);
   const record: PendingRecord = {
     kind: 'migrate',
-    ...{ amount, allowed: amount, hash: null, nonce: null, block: 10, askedAt: 5 },
+    ...{ amount, allowed: amount, received: null, hash: null, nonce: null, block: 10, askedAt: 5 },
   };
   const newer: PendingRecord = { ...record, askedAt: 9 };
   records.write(account, record);

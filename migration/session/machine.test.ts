@@ -9,18 +9,27 @@ import type { Ask } from './submission';
 const hash = `0x${'7'.repeat(64)}`;
 const other = `0x${'8'.repeat(64)}`;
 const asked: PendingRecord = {
-  ...{ kind: 'approve', amount: 8n, allowed: 8n, hash: null, nonce: null, block: 3, askedAt: 5 },
+  ...{
+    kind: 'approve',
+    amount: 8n,
+    allowed: 8n,
+    received: 8n,
+    hash: null,
+    nonce: null,
+    block: 3,
+    askedAt: 5,
+  },
 };
 const approvalSent: SentRecord = { ...asked, hash };
 const resetSent: SentRecord = { ...approvalSent, allowed: 0n };
 const takeBackSent: SentRecord = { ...resetSent, amount: 0n };
 const migrationSent: SentRecord = { ...approvalSent, kind: 'migrate' };
-const task: Task = { kind: 'migrate', amount: 8n, approved: null };
+const task: Task = { kind: 'migrate', amount: 8n, approved: null, received: 8n };
 const submit = { kind: 'submit', task, prompts: 2 } as const;
 const finish = { kind: 'finish', record: approvalSent } as const;
 const receipt = { status: 1n, blockNumber: 4n, logs: [] };
 const ask: Ask = {
-  ...{ kind: 'approve', allowed: 8n, amount: 8n, prompts: 2, gas: 1n, price: null, block: 3 },
+  ...{ kind: 'approve', allowed: 8n, amount: 8n, received: 8n, prompts: 2, gas: 1n, price: null, block: 3 },
   call: { to: addresses.old, data: '0x' },
 };
 const sent = { hash, amount: 8n, asked: 8n, isSpedUp: false };
@@ -33,7 +42,7 @@ const phases: Record<string, Phase> = {
   'amount, approval lost': { at: 'amount', lost: hash },
   confirming: { at: 'confirming', amount: 8n, lost: null },
   'confirming, approval lost': { at: 'confirming', amount: 8n, lost: hash },
-  conflict: { at: 'conflict', granted: 5n, amount: 8n },
+  conflict: { at: 'conflict', granted: 5n, amount: 8n, received: 8n },
   'locking to submit': { at: 'locking', next: submit, lost: null },
   'locking to submit, approval lost': { at: 'locking', next: submit, lost: hash },
   'locking to finish': { at: 'locking', next: finish, lost: null },
@@ -72,6 +81,7 @@ const answers: Record<string, AnswerOf> = {
   'prepared: ask': { type: 'prepared', prepared: { kind: 'ask', ask } },
   'prepared: conflict': { type: 'prepared', prepared: { kind: 'conflict', granted: 5n } },
   'prepared: stop': { type: 'prepared', prepared: { kind: 'stop', key: 'paused' } },
+  'prepared: another rate': { type: 'prepared', prepared: { kind: 'stop', key: 'rateChanged' } },
   'wallet sent the approval': { type: 'walletAnswered', record: approvalSent },
   'wallet sent the migration': { type: 'walletAnswered', record: migrationSent },
   'wallet refused': { type: 'walletRefused', key: 'rejected', record: null },
@@ -116,7 +126,7 @@ const others: Record<string, SessionEvent> = {
   typed: { type: 'typed', text: '7' },
   'submit pressed': { type: 'submitPressed', amount: 8n },
   'submit pressed for too much': { type: 'submitPressed', amount: 101n },
-  confirmed: { type: 'confirmed' },
+  confirmed: { type: 'confirmed', received: 8n },
   'dialog closed': { type: 'dialogClosed' },
   'amount chosen': { type: 'amountChosen', amount: 5n },
   'reset pressed': { type: 'resetPressed' },
@@ -222,7 +232,10 @@ describe('the machine of the session', () => {
       transition(stateAt({ at: 'approving', record }), { type: 'approvalEnded', run, outcome, granted })
         .state;
     expect(after(takeBackSent)).toMatchObject({ phase: { at: 'amount' }, notice: null });
-    expect(after(resetSent).phase).toEqual({ at: 'conflict', granted, amount: resetSent.amount });
+    expect(after(resetSent).phase).toEqual({
+      ...{ at: 'conflict', granted },
+      ...{ amount: resetSent.amount, received: resetSent.received },
+    });
   });
 
   it('MIG-10 a new start keeps what was typed after a failure, and offers what is left after a conversion', () => {

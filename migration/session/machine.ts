@@ -162,12 +162,13 @@ const handlers: Handlers = {
       return stay(state);
     return go(state, { at: 'confirming', amount, lost: phase.lost });
   },
-  confirmed(state) {
+  confirmed(state, { received }) {
     const { phase, holdings } = state;
     if (phase.at !== 'confirming') return stay(state);
     const { amount, lost } = phase;
     const prompts = holdings !== null && holdings.allowance >= amount ? 1 : 2;
-    return lock(state, { kind: 'submit', task: { kind: 'migrate', amount, approved: null }, prompts }, lost);
+    const task = { kind: 'migrate' as const, amount, approved: null, received };
+    return lock(state, { kind: 'submit', task, prompts }, lost);
   },
   dialogClosed(state) {
     const { phase } = state;
@@ -177,12 +178,13 @@ const handlers: Handlers = {
   resetPressed(state) {
     const { phase } = state;
     if (phase.at !== 'conflict') return stay(state);
-    const task = { kind: 'reset' as const, amount: phase.amount, approved: null };
+    const { amount, received } = phase;
+    const task = { kind: 'reset' as const, amount, approved: null, received };
     return lock(state, { kind: 'submit', task, prompts: 2 });
   },
   takeBackPressed(state) {
     if (state.phase.at !== 'amount') return stay(state);
-    const task = { kind: 'takeBack' as const, amount: 0n, approved: null };
+    const task = { kind: 'takeBack' as const, amount: 0n, approved: null, received: null };
     return lock(state, { kind: 'submit', task, prompts: 1 }, state.phase.lost);
   },
   // The wallet's request cannot be closed from here, so that its record stays.

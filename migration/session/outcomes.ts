@@ -44,7 +44,8 @@ function goOn(state: SessionState, record: PendingRecord, granted: bigint | null
     return finish(state, amountPhase(), { notice: granted ? null : { key: 'takenBack', hash } });
   if (task.kind === 'migrate' && granted === 0n)
     return finish(state, amountPhase(), { notice: { key: 'noApproval' } });
-  if (granted && granted < amount) return finish(state, { at: 'conflict', granted, amount });
+  if (granted && granted < amount)
+    return finish(state, { at: 'conflict', granted, amount, received: task.received });
   const next = { ...task, approved: granted ?? task.approved };
   return {
     state: { ...state, isSilent: false, phase: { at: 'generating', task: next, prompts: 2, hash } },

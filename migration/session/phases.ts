@@ -28,9 +28,9 @@ export function adopt(state: SessionState, record: PendingRecord): Step {
 }
 
 /** The task that a sent approval belongs to. */
-export function taskOf({ allowed, amount }: PendingRecord): Task {
+export function taskOf({ allowed, amount, received }: PendingRecord): Task {
   const kind = allowed > 0n ? 'migrate' : amount > 0n ? 'reset' : 'takeBack';
-  return { kind, amount, approved: allowed };
+  return { kind, amount, approved: allowed, received };
 }
 
 /** Names for notices the part of a task that has been sent. */

@@ -8,6 +8,7 @@ const record: PendingRecord = {
   kind: 'approve',
   amount: 2n ** 200n,
   allowed: 7n,
+  received: 2n ** 201n,
   hash: `0x${'a'.repeat(64)}`,
   nonce: 3,
   block: 12,

@@ -10,6 +10,8 @@ const recordSchema = v.object({
   /** `amount` is the amount to migrate; `allowed` the amount to approve, 0 for a revocation. */
   amount: wei,
   allowed: wei,
+  /** New tokens that the holder was shown for the amount; null where none were. */
+  received: v.optional(v.nullable(wei), null),
   /** Null until the wallet has confirmed sending. */
   hash: v.nullable(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i))),
   /** Null until the chain knows the transaction. */

@@ -16,6 +16,7 @@ export interface Notice {
     | 'capReached'
     | 'refused'
     | 'lagging'
+    | 'rateChanged'
     | 'noApproval'
     | 'approvalReverted'
     | 'approvalCancelled'
@@ -46,12 +47,14 @@ export type SentSoFar =
 
 /**
  * Task that the holder has confirmed: converting `amount`, the same after taking an earlier approval back (`reset`), or
- * only taking an approval back. `approved` is the amount of the approval sent for it, null before one is sent.
+ * only taking an approval back. `approved` is the amount of the approval sent for it, null before one is sent;
+ * `received` the new tokens that the holder was shown for the amount, null where none were.
  */
 export interface Task {
   kind: 'migrate' | 'reset' | 'takeBack';
   amount: bigint;
   approved: bigint | null;
+  received: bigint | null;
 }
 
 /** Step that a page takes once it has the account's lock. */
@@ -67,7 +70,7 @@ export type Phase =
   | { at: 'amount'; lost: string | null }
   | { at: 'confirming'; amount: bigint; lost: string | null }
   /** An earlier approval above 0 but below the amount (MIG-06). */
-  | { at: 'conflict'; granted: bigint; amount: bigint }
+  | { at: 'conflict'; granted: bigint; amount: bigint; received: bigint | null }
   /** The lock is being asked for, which no other page holds as far as is known. */
   | { at: 'locking'; next: Next; lost: string | null }
   /** Another page has the lock: this one asks for nothing. `since` is in ms. */

@@ -3,6 +3,7 @@ import type { Chain } from '../chain/chain';
 import type { Settings } from '../config/settings';
 import { addresses } from '../testing/fakeChain';
 import { openRecords } from './records';
+import type { Task } from './state';
 import { prepare } from './submission';
 
 const settings = {
@@ -24,18 +25,21 @@ function chainWith(known: bigint, former: bigint): Chain {
   } as Partial<Chain> as Chain;
 }
 
-async function prepareAfter(approved: bigint, chain: Chain) {
+async function prepareTask(task: Task, chain: Chain) {
   const result = prepare(
     {
       ...{ settings, chain, account: addresses.holder, feePrice: null },
       ...{ wallet: { request: vi.fn() }, records: openRecords(settings.CHAIN_ID) },
     },
-    { kind: approved === 0n ? 'reset' : 'migrate', amount, approved },
+    task,
     new AbortController().signal,
   );
   await vi.advanceTimersByTimeAsync(2000);
   return result;
 }
+
+const prepareAfter = (approved: bigint, chain: Chain) =>
+  prepareTask({ kind: approved === 0n ? 'reset' : 'migrate', amount, approved, received: null }, chain);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -52,5 +56,32 @@ describe('checks after an approval', () => {
       kind: 'ask',
       ask: { kind: 'approve', allowed: amount },
     });
+  });
+});
+
+describe('checks before the wallet is asked', () => {
+  const receiving = async (received: bigint | null, task: Partial<Task> = {}) => {
+    const chain = {
+      ...chainWith(amount, amount),
+      terms: () =>
+        Promise.resolve({
+          rate: { numerator: 1n, denominator: 2n },
+          cap: null,
+          owner: null,
+          canPause: false,
+        }),
+    };
+    return (await prepareTask({ kind: 'migrate', amount, approved: null, received, ...task }, chain)).kind;
+  };
+
+  it('MIG-04 ask only while the contract gives what the holder was shown', async () => {
+    expect(await receiving(amount / 2n)).toBe('ask');
+    expect(await receiving(amount)).toBe('stop');
+    expect(await receiving(amount, { approved: amount })).toBe('stop');
+    expect(await receiving(amount, { kind: 'reset' })).toBe('stop');
+  });
+
+  it('MIG-04 ask where the holder was shown nothing', async () => {
+    expect(await receiving(null)).toBe('ask');
   });
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Settings } from '../config/settings';
 import { accountsIn, isSameAccount, walletFailure, type Wallet } from '../wallet/eip1193';
 import { showRoughly } from './amount';
+import { receivedFor } from './received';
 import type { Chain } from '../chain/chain';
 import type { Holdings } from '../chain/contractReads';
 import { WrongChainError } from '../chain/node';
@@ -25,6 +26,7 @@ export interface Ask {
   kind: PendingRecord['kind'];
   allowed: bigint;
   amount: bigint;
+  received: bigint | null;
   prompts: 1 | 2;
   call: ContractCall;
   gas: bigint;
@@ -55,17 +57,20 @@ const stop = (key: Notice['key']): Prepared => ({ kind: 'stop', key });
 
 /**
  * Checks a task before the wallet is asked and simulates the call: approving exactly the amount first where needed
- * (MIG-06). `feePrice` is the price already known, in wei. Rejects when the chain cannot be read or the signal aborts.
+ * (MIG-06), and only while the contract gives what the holder was shown (MIG-04). `feePrice` is the price already known,
+ * in wei. Rejects when the chain cannot be read or the signal aborts.
  */
 export async function prepare(
   tools: Tools & { account: string; feePrice: bigint | null },
   task: Task,
   signal: AbortSignal,
 ): Promise<Prepared> {
-  const { chain, account } = tools;
-  const { amount, approved } = task;
+  const { settings, chain, account } = tools;
+  const { amount, approved, received } = task;
   const request = (kind: Ask['kind'], allowed: bigint, prompts: 1 | 2) =>
-    check(tools, { kind, allowed, amount, prompts }, signal);
+    check(tools, { kind, allowed, amount, received, prompts }, signal);
+  if (received !== null && receivedFor(amount, await chain.terms(), settings) !== received)
+    return stop('rateChanged');
   // A revocation is followed by an approval and the migration, or by nothing.
   if (task.kind !== 'migrate' && approved === null)
     return request('approve', 0n, task.kind === 'reset' ? 2 : 1);
@@ -101,7 +106,7 @@ async function holdingsOnce(
 /** Looks whether the account can pay for the request, and whether the contract would take it. */
 async function check(
   { settings, chain, account, feePrice }: Tools & { account: string; feePrice: bigint | null },
-  wanted: Pick<Ask, 'kind' | 'allowed' | 'amount' | 'prompts'>,
+  wanted: Pick<Ask, 'kind' | 'allowed' | 'amount' | 'received' | 'prompts'>,
   signal: AbortSignal,
 ): Promise<Prepared> {
   const { kind, allowed, amount, prompts } = wanted;
@@ -160,7 +165,7 @@ export type Asked =
  */
 export async function askWallet(
   { settings, chain, wallet, records, account }: Tools & { account: string },
-  { kind, allowed, amount, call, gas, price, block }: Ask,
+  { kind, allowed, amount, received, call, gas, price, block }: Ask,
   signal: AbortSignal,
 ): Promise<Asked> {
   const [current] = accountsIn(await limited(async () => wallet.request({ method: 'eth_accounts' })));
@@ -175,6 +180,7 @@ export async function askWallet(
     kind,
     allowed,
     amount,
+    received,
     hash: null,
     nonce: null,
     block,

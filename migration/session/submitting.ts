@@ -21,11 +21,15 @@ export function prepared(state: SessionState, { prepared: result }: EventOf<'pre
       return { state: { ...state, phase: next }, effects: [{ do: 'ask', ask }] };
     }
     case 'conflict':
-      return leaveFor(state, { at: 'conflict', granted: result.granted, amount: task.amount });
+      return leaveFor(state, {
+        ...{ at: 'conflict', granted: result.granted },
+        ...{ amount: task.amount, received: task.received },
+      });
     case 'stop': {
       const { key, missing } = result;
       const notice = { key, sent: sentFor(state, task), ...(missing === undefined ? {} : { missing }) };
-      return leaveFor(state, amountPhase(), { notice });
+      const step = leaveFor(state, amountPhase(), { notice });
+      return key === 'rateChanged' ? { ...step, effects: [...step.effects, { do: 'readTerms' }] } : step;
     }
   }
 }

@@ -75,7 +75,7 @@ class TwoPages {
       const isOtherIdle = ['amount', 'confirming', 'sent', 'looking'].includes(this.phaseOf(1 - page) ?? '');
       // A holder whose other page only follows a sent migration has decided anew.
       if (isOtherIdle || this.phaseOf(1 - page) === 'migrating') this.allowed += 1;
-      session?.send({ type: 'confirmed' });
+      session?.send({ type: 'confirmed', received: null });
     } else if (this.phaseOf(page) === 'sent') session?.send({ type: 'startOver' });
   }
   back(page: number): void {

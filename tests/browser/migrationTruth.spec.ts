@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, ong, recorded, replace, test } from './migrationWorld';
+import { amountField, expect, ong, recorded, replace, test, type World } from './migrationWorld';
 
 const full = ong('48250');
+/** Data of a call of `migrationRate()`. */
+const rateCall = '0x091f4712';
+const word = (value: number) => value.toString(16).padStart(64, '0');
+/** One new token for two old ones from now on. */
+const halveRate = ({ wallet }: World) => {
+  wallet.override = (method, params) =>
+    method === 'eth_call' && (params[0] as { data: string }).data === rateCall
+      ? `0x${word(1)}${word(2)}`
+      : undefined;
+};
 const main = (page: Page) => page.getByRole('main');
 const confirmed = (page: Page) => main(page).getByText('Confirmed', { exact: true });
 
@@ -67,4 +77,39 @@ test('M3 a migration that is replaced by one of another amount tells the amount 
   ).toBeVisible();
   await expect(main(page).getByText('Sped up in your wallet')).toBeHidden();
   expect(await chain.balances(holder)).toEqual([full - ong('1'), ong('1')]);
+});
+
+test('MIG-04 a rate that changes after the consent stops before the wallet is asked, and is shown', async ({
+  page,
+  world,
+}) => {
+  const { wallet } = world;
+  await world.connected();
+  await world.submit('30');
+  await expect.poll(() => wallet.openRequests).toBe(1);
+  halveRate(world);
+  await wallet.approve();
+  await expect(page.getByText(/^The rate of the new token has changed meanwhile\./)).toContainText(
+    'Your approval of 30 ONG was sent.',
+  );
+  await expect(page.getByText('You will receive')).toContainText('15 new KITH');
+  expect(world.asked()).toEqual([`approve ${ong('30')}`]);
+  await world.submit();
+  await wallet.approve();
+  await expect(confirmed(page)).toBeVisible();
+  expect(world.asked()).toEqual([`approve ${ong('30')}`, `migrate ${ong('30')}`]);
+});
+
+test('MIG-04 consent to an amount is no consent to another', async ({ page, world }) => {
+  await world.connected();
+  await amountField(page).fill('30');
+  await page.getByRole('button', { name: 'Submit Migration' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm migration' });
+  const consent = dialog.getByLabel(/I understand that the transfer cannot be undone/);
+  await consent.check();
+  halveRate(world);
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+  await expect(dialog.getByText('15 new KITH')).toBeVisible();
+  await expect(consent).not.toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled();
 });

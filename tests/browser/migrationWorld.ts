@@ -77,7 +77,7 @@ export class ChainSide {
   }
 }
 
-interface World {
+export interface World {
   server: Server;
   chain: ChainSide;
   holder: string;

@@ -94,7 +94,7 @@ export function AmountStep({ session, settings, state }: AmountStepProps) {
           received={receivedFor(phase.amount, terms, settings)}
           prompts={promptsFor(phase.amount)}
           fee={fee}
-          onConfirm={() => session.send({ type: 'confirmed' })}
+          onConfirm={(received) => session.send({ type: 'confirmed', received })}
           onClose={() => session.send({ type: 'dialogClosed' })}
         />
       )}

@@ -16,11 +16,14 @@ interface ConfirmMigrationProps {
   received: bigint | null;
   prompts: 1 | 2;
   fee: Fee | null;
-  onConfirm: () => void;
+  onConfirm: (received: bigint | null) => void;
   onClose: () => void;
 }
 
-/** Asks for consent before the wallet is asked (MIG-04). Mounted per opening, so that consent is given each time. */
+/**
+ * Asks for consent before the wallet is asked (MIG-04). Mounted per opening, so that consent is given each time, and anew
+ * when the contract would give another amount than before.
+ */
 export function ConfirmMigration({
   settings,
   amount,
@@ -31,7 +34,8 @@ export function ConfirmMigration({
   onClose,
 }: ConfirmMigrationProps) {
   const t = useTexts('migrationSession');
-  const [hasConsented, setHasConsented] = useState(false);
+  const [consentedTo, setConsentedTo] = useState<bigint | null>();
+  const hasConsented = consentedTo === received;
   const shown = showAmount(amount, settings.DECIMALS);
   return (
     <Modal
@@ -45,7 +49,7 @@ export function ConfirmMigration({
           <Button variant="quiet" onClick={onClose}>
             {t('confirm.cancel')}
           </Button>
-          <Button variant="spot" disabled={!hasConsented} onClick={onConfirm}>
+          <Button variant="spot" disabled={!hasConsented} onClick={() => onConfirm(received)}>
             {t('confirm.confirm')}
           </Button>
         </>
@@ -73,7 +77,10 @@ export function ConfirmMigration({
           <p>{t('confirm.prompts', { count: prompts })}</p>
           <FeeLines settings={settings} fee={fee} prompts={prompts} />
         </div>
-        <Checkbox isChecked={hasConsented} onChange={setHasConsented}>
+        <Checkbox
+          isChecked={hasConsented}
+          onChange={(isChecked) => setConsentedTo(isChecked ? received : undefined)}
+        >
           {t('confirm.consent')}
         </Checkbox>
       </div>

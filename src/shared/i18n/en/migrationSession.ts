@@ -187,6 +187,8 @@ export const migrationSession = {
     capReached: 'The new token cannot take that amount.',
     refused: 'The contract would refuse this transaction, so it was not sent.',
     lagging: 'Your approval is confirmed, but the network does not show it yet. Try again in a moment.',
+    rateChanged:
+      'The rate of the new token has changed meanwhile. Look at what you would receive now, then confirm again.',
     noApproval: 'Nothing was approved in your wallet. No tokens were moved.',
     approvalReverted: 'The approval failed. No tokens were moved.',
     approvalCancelled: 'The approval was cancelled or replaced. No tokens were moved.',
