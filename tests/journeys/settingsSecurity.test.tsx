@@ -86,6 +86,16 @@ describe('settings: security', () => {
     expect((await amara.call('GET', '/api/user/user/new')).status).toBe(200);
   });
 
+  it('SET-03 a device that was logged out elsewhere is gone when it is logged out here', async () => {
+    await api().newSession(amara.id);
+    const { user } = await renderApp({ path: '/settings/security', as: amara });
+    const end = await screen.findByRole('button', { name: 'Log out Unknown device' });
+    await amara.call('DELETE', '/api/user/sessions');
+    await user.click(end);
+    await waitFor(() => expect(end).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('SHELL-14 tries devices and methods that failed to load again', async () => {
     const fail = () => HttpResponse.json({ code: 400 }, { status: 400 });
     faults.use(

@@ -6,6 +6,7 @@ import type { CallContext } from '@/shared/store/attempt';
 import { users } from '@/features/people/entities';
 import { accountSchema, loggedUserKeys, profileSchema, type LoggedUser } from '@/features/people/types';
 import { fetchMe } from '@/features/session/api';
+import { isUnknownCall } from '@/features/session/speaks';
 import {
   deviceSchema,
   type AccountChanges,
@@ -67,8 +68,13 @@ export async function fetchDevices({ signal }: CallContext): Promise<Device[]> {
   return (await request({ method: 'get', path: '/api/user/sessions', answer, signal })).list;
 }
 
-/** Logs out one other device, or all of them without an id. */
-export function endSessions(id: string | null, { signal }: CallContext): Promise<undefined> {
+/** Logs out one other device, or all of them without an id. One that was logged out elsewhere is no failure. */
+export async function endSessions(id: string | null, { signal }: CallContext): Promise<undefined> {
   const path = id === null ? '/api/user/sessions' : `/api/user/sessions/${encodeURIComponent(id)}`;
-  return request({ method: 'delete', path, answer: noContent, signal });
+  try {
+    await request({ method: 'delete', path, answer: noContent, signal });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status !== 404 || isUnknownCall(error)) throw thrown;
+  }
 }
