@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loadMe } from '@/features/session/requests';
 import type { WireLoggedUser } from '@/shared/wire/user';
 import type { TestMember } from '../../server/testing/harness';
 import { faults, sentCalls, useApi } from '../mocks/api';
@@ -139,6 +140,19 @@ describe('settings: basic information', () => {
     expect(fields.getByLabelText('Bio')).toHaveValue('Bread');
     await user.click(fields.getByRole('button', { name: 'Save changes' }));
     await waitFor(async () => expect((await meOf(amara)).bio).toBe('Bread'));
+  });
+
+  it('SET-02 a save takes back nothing that was saved elsewhere, and shows it', async () => {
+    const { user, store } = await renderApp({ path: '/settings/basic', as: amara });
+    const fields = within(await form());
+    await user.type(fields.getByLabelText('Bio'), 'Bread');
+    await amara.call('PATCH', '/api/user/edit', { firstName: 'Ama', bio: 'Soup' });
+    store.dispatch(loadMe.request());
+    await waitFor(() => expect(fields.getByLabelText('First name')).toHaveValue('Ama'));
+    expect(fields.getByLabelText('Bio')).toHaveValue('Bread');
+    await user.click(fields.getByRole('button', { name: 'Save changes' }));
+    expect(await fields.findByText('Your changes are saved.')).toBeInTheDocument();
+    expect(await meOf(amara)).toMatchObject({ first_name: 'Ama', bio: 'Bread' });
   });
 
   it('SET-02 puts a refusal on its field', async () => {

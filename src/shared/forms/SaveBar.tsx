@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTexts } from '../i18n/useTexts';
 import { useConfirmLeaving } from '../lib/leaving/leaving';
 import { isSameJson } from '../lib/json/sameJson';
@@ -53,25 +53,27 @@ export function SaveBar({ saved, status, children }: SaveBarProps) {
   );
 }
 
-/** Resets the form to the server's values after a save; later edits stay. */
+/**
+ * Shows the server's values after a save, and in fields that nobody changed here also what is saved elsewhere, so that a
+ * save takes nobody's change back. What is typed stays.
+ */
 function useSavedValues(saved: FormValues, status: SaveBarProps['status']): void {
-  const { values, resetForm, setValues } = useFormikContext<FormValues>();
-  const latest = useRef({ values, saved, resetForm, setValues });
-  const sent = useRef(values);
-  useEffect(() => {
-    latest.current = { values, saved, resetForm, setValues };
-  });
+  const { values, initialValues, touched, resetForm, setValues } = useFormikContext<FormValues>();
+  const last = useRef({ status, sent: values });
 
-  useEffect(() => {
-    const form = latest.current;
-    if (status === 'pending') sent.current = form.values;
-    if (status !== 'succeeded') return;
-    const typedSince = Object.entries(form.values).filter(
-      ([name, value]) => !isSameJson(value, sent.current[name]),
-    );
-    form.resetForm({ values: form.saved });
-    if (typedSince.length > 0) void form.setValues({ ...form.saved, ...Object.fromEntries(typedSince) });
-  }, [status]);
+  const show = (before: FormValues, isVisited: typeof touched) => {
+    const typed = Object.entries(values).filter(([name, value]) => !isSameJson(value, before[name]));
+    resetForm({ values: saved, touched: isVisited });
+    if (typed.length > 0) void setValues({ ...saved, ...Object.fromEntries(typed) });
+  };
+  const follow = useEffectEvent(() => {
+    const isNew = last.current.status !== status;
+    last.current = { status, sent: isNew && status === 'pending' ? values : last.current.sent };
+    if (isNew && status === 'succeeded') show(last.current.sent, {});
+    else if (!isSameJson(saved, initialValues)) show(initialValues, touched);
+  });
+  const savedText = JSON.stringify(saved);
+  useEffect(() => follow(), [savedText, status]);
 }
 
 function useLastField(isShown: boolean) {
