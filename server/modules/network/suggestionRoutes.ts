@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { pageSizes } from '@/shared/config/limits';
 import { dismissedSuggestions, users } from '../../db/schema';
 import { notFound } from '../../errors';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf, pageQuery } from '../../http/validation';
+import { notBlocked } from '../../permissions/visibility';
 import { presentUsersInList } from '../people/presenter';
 import { listSuggestions } from './suggestions';
 
@@ -26,7 +27,10 @@ export const suggestionRoutes: readonly Route[] = [
     permission: 'network.suggest',
     params: z.object({ userId: idParam }),
     async handle({ params, actor, deps: { db, clock } }) {
-      const [member] = await db.select({ id: users.id }).from(users).where(eq(users.id, params.userId));
+      const [member] = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, params.userId), notBlocked(users.id, actor.id)));
       if (member === undefined) throw notFound();
       await db
         .insert(dismissedSuggestions)
