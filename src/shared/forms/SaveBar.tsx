@@ -61,16 +61,16 @@ function useSavedValues(saved: FormValues, status: SaveBarProps['status']): void
   const { values, initialValues, touched, resetForm, setValues } = useFormikContext<FormValues>();
   const last = useRef({ status, sent: values });
 
-  const show = (before: FormValues, isVisited: typeof touched) => {
+  const showSaved = (before: FormValues) => {
     const typed = Object.entries(values).filter(([name, value]) => !isSameJson(value, before[name]));
-    resetForm({ values: saved, touched: isVisited });
+    resetForm({ values: saved, touched });
     if (typed.length > 0) void setValues({ ...saved, ...Object.fromEntries(typed) });
   };
   const follow = useEffectEvent(() => {
     const isNew = last.current.status !== status;
     last.current = { status, sent: isNew && status === 'pending' ? values : last.current.sent };
-    if (isNew && status === 'succeeded') show(last.current.sent, {});
-    else if (!isSameJson(saved, initialValues)) show(initialValues, touched);
+    if (isNew && status === 'succeeded') showSaved(last.current.sent);
+    else if (!isSameJson(saved, initialValues)) showSaved(initialValues);
   });
   const savedText = JSON.stringify(saved);
   useEffect(() => follow(), [savedText, status]);
