@@ -19,6 +19,12 @@ export interface Call<Args extends Arguments, Result> {
 export type Outcome<Result> =
   { kind: 'success'; result: Result } | { kind: 'failure'; error: AppError } | { kind: 'cancelled' };
 
+/** Calls on their way. */
+const running = new Set<Promise<unknown>>();
+
+/** Ends once all calls that are on their way now have ended: what they bring may be older than a change just made. */
+export const formerCalls = () => Promise.allSettled(running);
+
 /** Makes a call and turns whatever happens into an outcome; cancelling the saga aborts the call. */
 export function attempt<Result>(
   make: (context: CallContext) => Promise<Result>,
@@ -30,12 +36,18 @@ export function attempt<Result>(
 
 function* settled<Result>(make: (context: CallContext) => Promise<Result>): SagaGenerator<Outcome<Result>> {
   const controller = new AbortController();
+  let made: Promise<Result> | undefined;
   try {
-    const result = yield* call(make, { signal: controller.signal });
+    const result = yield* call(() => {
+      made = make({ signal: controller.signal });
+      running.add(made);
+      return made;
+    });
     return { kind: 'success', result };
   } catch (thrown) {
     return isCancelled(thrown) ? { kind: 'cancelled' } : { kind: 'failure', error: toAppError(thrown) };
   } finally {
+    if (made) running.delete(made);
     if (yield* cancelled()) controller.abort();
   }
 }

@@ -2,6 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { apiError, RequestError, timeoutError } from '../errors/appError';
 import { createEntityStore } from './entities';
+import { createRequest } from './createRequest';
 import { createToggle } from './createToggle';
 import { kernelReducers } from './kernelReducers';
 import { messageRaised } from './messages';
@@ -43,10 +44,21 @@ function setUp() {
     reread: () => (serverValue ? Promise.resolve(serverValue) : Promise.reject(refusal)),
     failure: () => 'errors:failedTo.unexpected',
   });
-  const test = createTestStore<State>(reducer, [flick.saga]);
+  const reads: ReturnType<typeof deferred<Answer>>[] = [];
+  const read = createRequest('lamps/read', () => {
+    const pending = deferred<Answer>();
+    reads.push(pending);
+    return pending.promise;
+  });
+  const test = createTestStore<State>(reducer, [flick.saga, read.saga]);
   test.store.dispatch({ type: 'seeded', payload: answer(false, 0) });
-  const lamp = () => lamps.select(test.store.getState(), '1');
-  return { ...test, flick, sent, lamp, serverHolds: (value: Answer) => (serverValue = value) };
+  const { store } = test;
+  const lamp = () => lamps.select(store.getState(), '1');
+  const load = () => {
+    store.dispatch(read.request());
+    return reads.at(-1) ?? deferred<Answer>();
+  };
+  return { ...test, flick, sent, lamp, load, serverHolds: (value: Answer) => (serverValue = value) };
 }
 
 describe('createToggle', () => {
@@ -133,6 +145,20 @@ describe('createToggle', () => {
     expect(lamp()?.isOn).toBe(false);
     store.dispatch({ type: 'read', payload: answer(true, 32) });
     expect(lamp()).toEqual({ id: '1', isOn: true, switches: 32 });
+  });
+
+  it('shows what was settled on when a read from before it ends after it, and takes over what is read later', async () => {
+    const { store, flick, sent, lamp, load } = setUp();
+    const former = load();
+    store.dispatch(flick.intend('1', true));
+    sent[0]?.answer.resolve(answer(true, 31));
+    await settle();
+    former.resolve(answer(false, 30));
+    await settle();
+    expect(lamp()).toEqual({ id: '1', isOn: true, switches: 31 });
+    load().resolve(answer(false, 30));
+    await settle();
+    expect(lamp()).toEqual({ id: '1', isOn: false, switches: 30 });
   });
 
   it('ignores an intent for something the store does not hold', () => {

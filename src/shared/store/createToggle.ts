@@ -1,8 +1,9 @@
 import { createAction, type Action, type UnknownAction } from '@reduxjs/toolkit';
-import { call, cancel, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Task } from 'redux-saga';
+import { call, cancel, fork, put, race, select, spawn, take, type SagaGenerator } from 'typed-redux-saga';
 import { isUnanswered, type AppError } from '../errors/appError';
 import type { MessageKey } from '../i18n/messageKey';
-import { attempt, type CallContext } from './attempt';
+import { attempt, formerCalls, type CallContext } from './attempt';
 import { carriesEntities, type Entities } from './entities';
 import { messageRaised } from './messages';
 import { putAll, takePer } from './sagas';
@@ -51,6 +52,8 @@ export function createToggle<Value extends string | boolean | null, State = obje
   function* saga() {
     /** The intent for each thing that has a call running. */
     const intents = new Map<string, Value>();
+    /** Keeps what was settled on screen until all calls from before have ended. */
+    const lates = new Map<string, Task>();
     const bring = bringServer(options, { settled, failed }, intents);
     yield* takePer({
       on: intend.match,
@@ -58,11 +61,13 @@ export function createToggle<Value extends string | boolean | null, State = obje
       *run({ payload: { id, value } }) {
         const confirmed = yield* select((state: State) => options.read(state, id));
         if (confirmed === undefined) return;
+        lates.get(id)?.cancel();
         intents.set(id, value);
         yield* call(show, options, id, value);
         const keeping = yield* fork(keepShown, options, id, intents);
         yield* call(bring, id, confirmed);
         yield* cancel(keeping);
+        lates.set(id, yield* spawn(keepShownLate, options, id, intents));
       },
       *whileRunning({ payload: { id, value } }) {
         const isKnown = yield* select((state: State) => options.read(state, id) !== undefined);
@@ -91,6 +96,11 @@ function* keepShown<Value, State>(
     const intent = intents.get(id);
     if (intent !== undefined) yield* call(show, options, id, intent);
   }
+}
+
+/** Goes on while a call from before is on its way, which may have read what was before. */
+function* keepShownLate<Value, State>(...kept: Parameters<typeof keepShown<Value, State>>) {
+  yield* race([call(formerCalls), call(keepShown<Value, State>, ...kept)]);
 }
 
 interface Ends<Value> {

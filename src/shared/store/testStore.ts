@@ -1,9 +1,10 @@
 import { configureStore, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga } from 'redux-saga';
+import { onTestFinished } from 'vitest';
 import { createRootSaga } from './rooms';
 import type { SessionEndReason } from './sessionEnd';
 
-/** A real store with the given reducer and sagas; `actions` records all that was dispatched. */
+/** A real store with the given reducer and sagas, until the test ends; `actions` records all that was dispatched. */
 export function createTestStore<State>(
   reducer: Reducer<State>,
   sagas: Saga<[]>[],
@@ -35,7 +36,9 @@ export function createTestStore<State>(
       takesMore: false,
     }),
   );
-  return { store, actions, crashes, stop: () => task.cancel() };
+  const stop = () => task.cancel();
+  onTestFinished(stop);
+  return { store, actions, crashes, stop };
 }
 
 /** A promise with its handles, for answers that come when the test says so. */
