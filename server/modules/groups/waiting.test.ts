@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireList } from '@/shared/wire/common';
 import type { WireGroup, WireGroupsWaiting } from '@/shared/wire/group';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
+import { memberPassword } from '../../testing/members';
 import { joinGroup, makeGroup } from '../../testing/posts';
 
 let server: TestServer;
@@ -54,6 +55,17 @@ describe('what waits for a member in groups', () => {
     expect((await waiting(amara)).requests).toBe(0);
     await amara.call('POST', `/api/follower/${yusuf.id}/block`);
     expect(await waiting(amara)).toEqual({ invitations: 0, requests: 0, list: [] });
+  });
+
+  it('SHELL-03 OWN-02 leave out the requests of closed accounts, which the desk does not list', async () => {
+    const trams = await makeGroup(server, amara.id, { name: 'Trams', privacy: 1 });
+    const kilns = await makeGroup(server, amara.id, { name: 'Kilns', privacy: 1 });
+    await ask(trams, 1);
+    for (const group of [trams, kilns]) await yusuf.call('POST', `/api/groups/${group}/join`);
+    await yusuf.call('DELETE', '/api/user', { password: memberPassword });
+    const desk = `/api/groups/${trams}/members?type=request`;
+    expect((await amara.call<WireList<unknown>>('GET', desk)).body.count).toBe(1);
+    expect(await waiting(amara)).toEqual({ invitations: 0, requests: 1, list: [['Trams', 1]] });
   });
 
   it('SHELL-03 counts the requests in more groups than it names', async () => {

@@ -3,7 +3,7 @@ import { groupRights } from '@/shared/rules/membership';
 import type { WireGroupsWaiting } from '@/shared/wire/group';
 import { countAll, type Database } from '../../db/database';
 import { groupInvites, groupMembers, groups } from '../../db/schema';
-import { notBlocked } from '../../permissions/visibility';
+import { notBlocked, notClosed } from '../../permissions/visibility';
 import { presentGroups } from './presenter';
 
 /** Groups that are named; the totals count all. */
@@ -39,6 +39,7 @@ export async function readWaiting(db: Database, viewerId: number): Promise<WireG
         eq(groupMembers.blocked, false),
         inArray(groupMembers.role, [...groupRights.admit]),
         isNull(groupInvites.invitedBy),
+        notClosed(groupInvites.userId),
         isNull(groups.archivedAt),
       ),
     )
