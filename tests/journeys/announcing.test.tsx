@@ -111,6 +111,34 @@ describe('telling of notifications on this device', () => {
     await waitFor(() => expect(location.pathname).toBe(`/post/${post.id}`));
   });
 
+  it('NTF-01 goes on counting where the browser refuses a sound and a system notification', async () => {
+    vi.stubGlobal(
+      'Notification',
+      class extends ShownNotice {
+        constructor() {
+          super('', {});
+          throw new TypeError('Illegal constructor');
+        }
+      },
+    );
+    vi.stubGlobal(
+      'AudioContext',
+      class extends FakeAudio {
+        constructor() {
+          super();
+          throw new DOMException('Too many', 'NotSupportedError');
+        }
+      },
+    );
+    chooseNotices({ hasSound: true, hasSystem: true });
+    ShownNotice.permission = 'granted';
+    await openAndHide();
+    for (let count = 1; count <= 4; count += 1) {
+      await hear(`Number ${count}`, count);
+      await waitFor(() => expect([tones, ShownNotice.shown.length]).toEqual([count, count]));
+    }
+  });
+
   it('NTF-01 stays silent when one is withdrawn and another becomes the newest', async () => {
     chooseNotices({ hasSound: true });
     await openAndHide();

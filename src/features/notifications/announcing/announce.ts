@@ -30,13 +30,21 @@ function* showNewest() {
   const outcome = yield* attempt(fetchNewest);
   if (outcome.kind !== 'success' || outcome.result === null) return;
   const notice = { ...outcome.result, actorId: outcome.result.actor?.id ?? null };
-  const clicks = clicksOn(
-    new Notification(productName, { body: sentenceOf(outcome.result), icon: '/favicon.svg', tag: 'kith' }),
-  );
-  yield* take(clicks);
+  const shown = show(sentenceOf(outcome.result));
+  if (shown === null) return;
+  yield* take(clicksOn(shown));
   globalThis.focus();
   const to = pathOf(notice);
   if (to !== null) yield* put(navigated({ to }));
+}
+
+/** Shows a system notification; null where pages may show none, whatever the permission says, as in Chrome on Android. */
+function show(body: string): Notification | null {
+  try {
+    return new Notification(productName, { body, icon: '/favicon.svg', tag: 'kith' });
+  } catch {
+    return null;
+  }
 }
 
 /** Tells the click on a system notification; ends with it, or when it is closed. */

@@ -6,7 +6,9 @@ const notes = [
 const seconds = 0.5;
 
 /** Plays two short notes. Silent where the browser has no sound, or forbids it before the first click. */
-export async function playTone(): Promise<void> {
+export const playTone = (): Promise<void> => play().catch(() => undefined);
+
+async function play(): Promise<void> {
   if (!('AudioContext' in globalThis)) return;
   const context = new AudioContext();
   const gain = context.createGain();
@@ -21,5 +23,5 @@ export async function playTone(): Promise<void> {
     note.stop(context.currentTime + seconds);
   }
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  await context.close().catch(() => undefined);
+  await context.close();
 }
