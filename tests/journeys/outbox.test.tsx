@@ -203,6 +203,24 @@ describe('posts that could not be sent', () => {
     expect((await ownPosts()).map(({ post }) => post)).toEqual(['Third', 'Second', 'First']);
   });
 
+  it('POST-01 the connection that returns sends no post that is being edited', async () => {
+    const { user } = await renderApp({ as: amara });
+    await screen.findByRole('heading', { name: 'Your first edition' });
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await publish(user, 'First words');
+    await publish(user, 'Another');
+    await waitFor(async () => expect((await unsent()).getAllByText('Not sent')).toHaveLength(2));
+    await user.click((await unsent()).getAllByRole('button', { name: 'Edit' })[1] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit unsent post' }));
+    await user.type(dialog.getByLabelText('Post text'), ', and more');
+    isOnline.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await expect.poll(async () => (await ownPosts()).map(({ post }) => post)).toEqual(['Another']);
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await noneUnsent();
+    expect((await ownPosts()).map(({ post }) => post)).toEqual(['First words, and more', 'Another']);
+  });
+
   it('AUTH-08 asks before a logout while a post is not sent', async () => {
     const { user } = await renderApp({ as: amara });
     faults.use(http.post('*/api/post/*', () => HttpResponse.json({ code: 400 }, { status: 400 })));

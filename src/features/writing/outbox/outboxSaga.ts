@@ -68,9 +68,10 @@ function* retryOnReconnect() {
   try {
     for (;;) {
       yield* take(returns);
-      const posts = inOrder(yield* select(outboxOf));
-      for (const { id, status, isWaiting } of posts) {
-        if (status === 'failed' && isWaiting) yield* call(resend, id);
+      for (const { id } of inOrder(yield* select(outboxOf))) {
+        const post = yield* select(postOf(id));
+        // One whose editor is open is sent as its member leaves it.
+        if (post?.status === 'failed' && post.isWaiting && post.isOpen !== true) yield* call(resend, id);
       }
     }
   } finally {
