@@ -4,10 +4,11 @@ import { act, renderHook } from '@testing-library/react';
 import { get } from 'idb-keyval';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { registerFile, releaseAllFiles, uploadPath } from '@/features/media/registry';
-import { emptyComposition, type Composition } from './composition';
-import { readDraft } from './drafts';
+import { toKeptLink } from '@/features/previews/keptLink';
+import { emptyComposition, type Composition, type CompositionChange } from './composition';
+import { readDraft, saveDraft } from './drafts';
 import { useKeptDraft } from './useKeptDraft';
 
 /** Keeps all that is asked of the browser's store waiting until the answer is called. */
@@ -58,4 +59,28 @@ it('POST-09 G5 a post handed over while its draft is being stored keeps its phot
   await expect.poll(async () => (await readDraft(address))?.text).toBe('Next');
   expect(await isKept()).toBe(true);
   releaseAllFiles();
+});
+
+it('POST-09 what is typed while the photos of a draft are read stays', async () => {
+  const place = { ...address, place: 'user/2' };
+  const draft = { text: 'From before', gif: null, onChain: true, link: toKeptLink(link) };
+  await saveDraft(place, { ...draft, photos: [{ id: 'q', name: 'lake.png', alt: '' }] }, null).conflict;
+  const store = configureStore({ reducer: () => ({}) });
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const changes: CompositionChange[] = [];
+  const restored = (change: CompositionChange) => changes.push(change);
+  const { result, rerender } = renderHook(
+    (composition: Composition) =>
+      useKeptDraft(place, { ...editorOf(composition), change: restored }, composition.text === ''),
+    { wrapper, initialProps: emptyComposition },
+  );
+  const found = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'get');
+  const read = found?.value as IDBObjectStore['get'];
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function typing(this: IDBObjectStore, key) {
+    if (key === 'photo/1/q') rerender({ ...emptyComposition, text: 'Typed now' });
+    return read.call(this, key);
+  });
+  await expect.poll(() => result.current.other?.text).toBe('From before');
+  expect(changes).toEqual([]);
+  vi.restoreAllMocks();
 });

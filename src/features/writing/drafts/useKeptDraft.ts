@@ -34,14 +34,15 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
   const isOver = useRef(false);
 
   const apply = useCallback(
-    async (draft: Draft) => {
-      dispatch(queueFiles(await readPhotos(memberId, draft.photos)));
+    async ({ text, gif, onChain, photos, link: kept, version }: Draft, isWanted?: () => boolean) => {
+      const files = await readPhotos(memberId, photos);
+      if (isWanted?.() === false) return;
+      dispatch(queueFiles(files));
       // Pictures from the server exist as long as the edited post refers to them.
-      const ids = draft.photos.map(({ id }) => id).filter(isRegistered);
+      const ids = photos.map(({ id }) => id).filter(isRegistered);
       keptPhotos.current = new Set(ids);
-      base.current = draft.version;
-      restore(draft.link);
-      const { text, gif, onChain, photos } = draft;
+      base.current = version;
+      restore(kept);
       change({ type: 'restored', content: { text, gif, onChain, uploads: ids, alts: altsOf(photos) } });
     },
     [memberId, dispatch, restore, change],
@@ -55,7 +56,7 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
   });
 
   const save = useCallback(async () => {
-    const photos = content.current?.photos ?? [];
+    const ids = new Set(content.current?.photos.map(({ id }) => id));
     const turn = handovers.current;
     const { version, conflict } = saveDraft(address, content.current, base.current);
     const former = base.current;
@@ -67,7 +68,6 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
       return;
     }
     const kept = keptPhotos.current;
-    const ids = new Set(photos.map(({ id }) => id));
     // Photos handed over meanwhile are stored all the same, but are not the draft's to erase.
     if (turn === handovers.current) keptPhotos.current = ids;
     await keepPhotos(memberId, kept, ids);
@@ -113,7 +113,7 @@ function contentOf({ composition, uploads, link }: Edited): DraftContent {
 function useStoredDraft(
   address: TextAddress,
   isUntouched: boolean,
-  apply: (draft: Draft) => Promise<void>,
+  apply: (draft: Draft, isWanted: () => boolean) => Promise<void>,
   onRead: () => void,
 ): void {
   const latest = useRef({ isUntouched, onRead });
@@ -124,7 +124,7 @@ function useStoredDraft(
     let isStale = false;
     void readDraft(address).then(async (draft) => {
       if (isStale) return;
-      if (draft !== null && latest.current.isUntouched) await apply(draft);
+      if (draft !== null) await apply(draft, () => !isStale && latest.current.isUntouched);
       latest.current.onRead();
     });
     return () => {
