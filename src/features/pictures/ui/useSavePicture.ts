@@ -17,6 +17,8 @@ export function useSavePicture(of: PictureOf, onSaved: () => void) {
   const errors = useTexts('errors');
   const dispatch = useDispatch();
   const area = useRef<Area | null>(null);
+  /** Number of choices that were given up: what is being cut then is not sent. */
+  const givenUp = useRef(0);
   const [isCutting, setIsCutting] = useState(false);
   const [uploadId, setUploadId] = useState<string | null>(null);
   const upload = useSelector(({ uploads }: UploadsState) =>
@@ -30,6 +32,7 @@ export function useSavePicture(of: PictureOf, onSaved: () => void) {
 
   /** Aborts the upload; the choice stays. */
   function forget(): void {
+    givenUp.current += 1;
     dispatch(setPicture.abandon(of));
     if (uploadId !== null) dispatch(uploadsReleased([uploadId]));
     setUploadId(null);
@@ -39,8 +42,10 @@ export function useSavePicture(of: PictureOf, onSaved: () => void) {
   async function save({ file }: ChosenPicture): Promise<void> {
     if (area.current === null || isCutting) return;
     setIsCutting(true);
+    const turn = givenUp.current;
     try {
       const part = await cropped(file, area.current, of.kind);
+      if (turn !== givenUp.current) return;
       if (uploadId !== null) dispatch(uploadsReleased([uploadId]));
       const id = nanoid();
       dispatch(queueFiles([{ id, name: file.name, file: part }], picturePath(of)));
