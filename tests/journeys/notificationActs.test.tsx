@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '@/shared/store/testStore';
 import type { WireNotifications } from '@/shared/wire/notification';
 import type { WirePost } from '@/shared/wire/post';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, publish } from '../../server/testing/posts';
-import { faults, sentCalls, useApi } from '../mocks/api';
+import { answerOf, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
 describe('acts on notifications', () => {
@@ -61,6 +62,31 @@ describe('acts on notifications', () => {
     await choose('Mark as read');
     expect(await screen.findByText(/unexpected error/)).toBeInTheDocument();
     expect(within(list).getByText('Unread')).toBeInTheDocument();
+  });
+
+  it('G13 of two quick marks the second is kept', async () => {
+    const { list, choose } = await open();
+    await waitFor(async () => expect((await kept()).unread_cnt.notify).toBe(0));
+    await choose('Mark as read');
+    await waitFor(() => expect(sentCalls).toContain('PATCH /api/notify'));
+    const late = deferred<undefined>();
+    faults.use(
+      http.patch(
+        '*/api/notify',
+        async ({ request }) => {
+          const answer = await answerOf(api(), request.clone());
+          await late.promise;
+          return answer;
+        },
+        { once: true },
+      ),
+    );
+    await choose('Mark as unread');
+    await waitFor(async () => expect((await kept()).unread_cnt.notify).toBe(1));
+    await choose('Mark as read');
+    late.resolve(undefined);
+    await expect.poll(async () => (await kept()).unread_cnt.notify).toBe(0);
+    expect(within(list).queryByText('Unread')).not.toBeInTheDocument();
   });
 
   it('G13 HOUR-04 all are marked as read at once, and Undo brings back what was unread', async () => {

@@ -11,6 +11,8 @@ export interface AllMark {
 /** Marks the notifications of a row (G13). */
 export const setRead = createRequest('notifications/setRead', api.setRead, {
   key: ({ ids }) => ids.join(' '),
+  // The row shows the newer choice.
+  concurrency: 'latest',
   messages: { failure: 'errors:failedTo.unexpected' },
 });
 
