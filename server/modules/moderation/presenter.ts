@@ -173,7 +173,7 @@ async function ratesOf(
   );
 }
 
-/** Counts what was removed of the items' authors: in the group of the desk, or anywhere. */
+/** Counts what was removed of the items' authors and not put back: in the group of the desk, or anywhere. */
 async function removedOf(
   db: Database,
   { group }: Desk,
@@ -186,6 +186,8 @@ async function removedOf(
     .where(
       and(
         eq(moderationLog.act, 'remove'),
+        sql`not exists (select 1 from moderation_log later
+          where later.item_id = ${moderationLog.itemId} and later.id > ${moderationLog.id} and later.act = 'restore')`,
         isOneOf(moderationLog.authorId, authorIds),
         group === null ? undefined : eq(moderationLog.groupId, group.row.id),
       ),

@@ -107,4 +107,11 @@ describe('a second look in a group', () => {
     await author.call('POST', `/api/groups/${groupId}/join`);
     expect(await standing()).toMatchObject({ silenced: false });
   });
+  it('DESK-02 DESK-03 counts nothing among what was removed of the author that was put back', async () => {
+    await putBack(await decideAbout(await write('A bus'), 'remove'));
+    await report(await write('Another bus'));
+    expect((await queue(moderator))[0]?.record?.removed).toBe(0);
+    await decideAbout(await write('A third bus'), 'remove');
+    expect((await queue(moderator))[0]?.record?.removed).toBe(1);
+  });
 });
