@@ -1,4 +1,4 @@
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { groupFirstHours } from '@/shared/config/limits';
 import type { Membership } from '@/shared/rules/membership';
 import type { AccessRole } from '@/shared/wire/moderation';
@@ -18,8 +18,6 @@ export interface Desk {
   role: AccessRole;
   /** The group and the actor's membership in it; null at the desk of the house. */
   group: { row: GroupRow; membership: Membership } | null;
-  /** True at a desk of the house with one moderator, who then looks again at their own answers, too. */
-  isAlone: boolean;
 }
 
 /** Facts about a desk, for `can`. */
@@ -40,27 +38,21 @@ export async function deskOf(db: Database, actorId: number, groupId: number | nu
   const group = found === null ? null : { row: found.group, membership: found.membership };
   const facts = { role, membership: group?.membership ?? null };
   if (!can({ id: actorId }, 'desk.open', facts)) return null;
-  return { actorId, role, group, isAlone: group === null && (await isAlone(db, actorId)) };
+  return { actorId, role, group };
 }
 
-async function isAlone(db: Database, actorId: number): Promise<boolean> {
-  const others = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(ne(users.id, actorId), sql`${users.accessRole} in ('moderator', 'operator')`, notClosed(users.id)),
-    )
-    .limit(1);
-  return others.length === 0;
-}
+/** Condition on `review_items`: the house has nobody but the member who may answer the row, its author left out. */
+export const isAlone = (memberId: number) => sql<boolean>`not exists (select 1 from users other
+  where other.id <> ${memberId} and other.id is distinct from ${reviewItems.authorId}
+    and other.access_role in ('moderator', 'operator') and ${notClosed(sql`other.id`)})`;
 
 /**
  * Condition on `review_items`: the row waits at the desk. The reports of a group are its admins' first; they are the
- * house's, too, after a day, and at once when they are about those admins or ask for a second look. Posts that wait
- * for their group are its alone. `can` decides the
+ * house's, too, after a day, and at once when they are about those admins or ask for a second look. Who is alone in the
+ * house looks again at their own answers, too. Posts that wait for their group are its alone. `can` decides the
  * same for one item.
  */
-export function waitsAt({ actorId, group, isAlone }: Desk, now: Date): SQL {
+export function waitsAt({ actorId, group }: Desk, now: Date): SQL {
   const overdue = new Date(now.getTime() - groupFirstHours * hourMs).toISOString();
   const place =
     group === null
@@ -76,7 +68,7 @@ export function waitsAt({ actorId, group, isAlone }: Desk, now: Date): SQL {
     and ${moderationNotices.decidedBy} = ${actorId})`;
   return sql`${reviewItems.decidedAt} is null and ${place} and ${ownersAreOwners}
     and ${reviewItems.authorId} is distinct from ${actorId} and not ${runsTarget(actorId)}
-    and (${isAlone} or ${reviewItems.kind} <> 'appeal' or not ${answered})`;
+    and (${reviewItems.kind} <> 'appeal' or not ${answered} or ${group === null ? isAlone(actorId) : sql`false`})`;
 }
 
 /** Condition on `review_items`: the row is about a group or company that the member runs. */

@@ -6,7 +6,7 @@ import { groupMembers, groups, moderationNotices, reviewItems, users } from '../
 import { can } from '../../permissions/can';
 import { toMembership } from '../../permissions/memberships';
 import { notClosed } from '../../permissions/visibility';
-import { factsOf, runsTarget, type Desk } from './desks';
+import { factsOf, isAlone, runsTarget, type Desk } from './desks';
 import { isHidden } from '../reports/hiding';
 import type { Found } from './subjects';
 
@@ -24,6 +24,8 @@ export interface FoundItem {
   notice: NoticeRow | null;
   /** The caller runs the group or company that the item is about. */
   runsIt: boolean;
+  /** The house has nobody else who may answer. */
+  isAlone: boolean;
 }
 
 /** Reads items with their facts, in no order. */
@@ -39,6 +41,7 @@ export async function findItems(
       author: users,
       place: groupMembers,
       runsIt: runsTarget(actorId),
+      isAlone: isAlone(actorId),
     })
     .from(reviewItems)
     .leftJoin(groups, eq(groups.id, reviewItems.groupId))
@@ -68,9 +71,10 @@ export async function findItems(
 }
 
 /** Tells whether one who sits at the desk may answer an item at all. */
-export function mayAnswer(desk: Desk, { item, place, notice, runsIt }: FoundItem): boolean {
+export function mayAnswer(desk: Desk, { item, place, notice, runsIt, isAlone: isOnly }: FoundItem): boolean {
   const wroteIt = item.authorId === desk.actorId || runsIt;
-  const hasDecided = notice !== null && notice.decidedBy === desk.actorId && !desk.isAlone;
+  const mayRepeat = desk.group === null && isOnly;
+  const hasDecided = notice !== null && notice.decidedBy === desk.actorId && !mayRepeat;
   const facts = {
     ...factsOf(desk),
     isOwn: wroteIt || hasDecided,
