@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireGroup, WireGroupLink } from '@/shared/wire/group';
+import { groupLinks } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
 import { makeGroup } from '../../server/testing/posts';
 import { faults, useApi } from '../mocks/api';
@@ -70,6 +71,23 @@ describe('joining a group', () => {
       expect(await screen.findByText('The link was revoked')).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Undo' }));
       expect(rows()[0]).toContain('of 7 times');
+    });
+
+    it('GRP-06 lists more links than a page holds, so that each can be revoked', async () => {
+      await makeLink({ uses: 1000 });
+      await api()
+        .db.insert(groupLinks)
+        .values(
+          Array.from({ length: 20 }, (_, number) => ({
+            ...{ groupId, codeHash: `hash ${number}`, createdBy: yusuf.id, uses: 1, used: 1 },
+            ...{ expiresAt: new Date(), createdAt: new Date() },
+          })),
+        );
+      const { user, main } = await open('/group/tram/members?tab=invited', yusuf);
+      const list = within(await main.findByRole('list', { name: 'Invite links' }));
+      await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(20));
+      await user.click(main.getByRole('button', { name: 'Load more' }));
+      expect(await list.findByText(/of 1,?000 times/)).toBeInTheDocument();
     });
 
     it('GRP-06 whoever opens a link of a private group joins at once and sees what is inside', async () => {

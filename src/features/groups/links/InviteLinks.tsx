@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useCopyLink } from '@/features/posts/ui/useCopyLink';
 import { paths } from '@/shared/config/paths';
 import { failureText } from '@/shared/i18n/errorText';
+import { useTexts } from '@/shared/i18n/useTexts';
 import { usePagedList } from '@/shared/store/usePagedList';
 import { useRequest } from '@/shared/store/useRequest';
 import { useNow } from '@/shared/lib/time/useNow';
@@ -30,24 +31,33 @@ interface InviteLinksProps {
 /** The invite links of a group: made, copied while their code is known, and revoked (GRP-06). */
 export function InviteLinks({ group, place = 'page' }: InviteLinksProps) {
   const t = useGroupExtrasTexts();
+  const common = useTexts('common');
   const list = usePagedList(linksOf, group.id);
+  const { ids, count, hasMore } = list;
+  const isLonger = hasMore && (count === null || ids.length < count);
   const revoked = useSelector((state: { undo: UndoState }) => linkActs.selectItems(state));
-  const shown = list.ids.filter((id) => !revoked.some(({ linkId }) => linkId === id));
+  const shown = ids.filter((id) => !revoked.some(({ linkId }) => linkId === id));
   return (
     <section aria-label={t('links.title')} className={styles.links} data-place={place}>
       <div>
         <h2 className={styles.title}>{t('links.title')}</h2>
         <p className={styles.note}>{t('links.text')}</p>
       </div>
+      {shown.length > 0 && (
+        <ul className={styles.list} aria-label={t('links.title')}>
+          {shown.map((id) => (
+            <LinkRow key={id} id={id} group={group} />
+          ))}
+        </ul>
+      )}
       {list.error ? (
         <ErrorState title={t('links.failed')} error={list.error} onRetry={list.retry} />
       ) : (
-        shown.length > 0 && (
-          <ul className={styles.list} aria-label={t('links.title')}>
-            {shown.map((id) => (
-              <LinkRow key={id} id={id} group={group} />
-            ))}
-          </ul>
+        ids.length > 0 &&
+        isLonger && (
+          <Button variant="quiet" isLoading={list.isLoading} onClick={list.loadMore}>
+            {common('list.loadMore')}
+          </Button>
         )
       )}
       <NewLink groupId={group.id} />
