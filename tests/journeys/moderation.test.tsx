@@ -74,6 +74,34 @@ describe('moderation', () => {
     expect(main.getAllByText(/Opal Rao/)).toHaveLength(2);
   });
 
+  it('DESK-02 HOUR-04 keeps what was begun of an answer while others are looked at, after Undo and a failure', async () => {
+    const { user, main } = await open('/moderation', operator);
+    const queue = within(await main.findByRole('list', { name: 'Queue' }));
+    const show = async (name: RegExp) => user.click(queue.getByRole('button', { name }));
+    const note = () => main.getByRole('textbox', { name: /^Note/ });
+    const rule = () => main.getByRole('combobox', { name: 'Rule' });
+    await waitFor(() => expect(rule()).toHaveValue('Spam'));
+    await user.type(note(), 'Third time this week');
+    await user.selectOptions(rule(), 'False information');
+    await show(/Second/);
+    expect(note()).toHaveValue('');
+    await show(/First/);
+    expect([note(), rule()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Third time this week',
+      'False information',
+    ]);
+    await user.keyboard('2');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await show(/First/);
+    expect(note()).toHaveValue('Third time this week');
+    faults.use(http.post('*/decide', () => HttpResponse.json({}, { status: 500 })));
+    await user.keyboard('2');
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(queue.getByRole('button', { name: /First/ })).toBeInTheDocument());
+    await show(/First/);
+    expect(note()).toHaveValue('Third time this week');
+  });
+
   it('DESK-02 tells the second moderator that somebody was first, and shows failures with a retry', async () => {
     const { user, main } = await open('/moderation', operator);
     await main.findByRole('list', { name: 'Queue' });

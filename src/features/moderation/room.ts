@@ -2,6 +2,7 @@ import type { ListsState } from '@/shared/store/lists';
 import { messageRaised } from '@/shared/store/messages';
 import { on } from '@/shared/store/reactions';
 import type { Room } from '@/shared/store/rooms';
+import { forgetAnswers } from './begun';
 import { decisions } from './decisions';
 import { deskLog, deskQueue } from './lists';
 import { appeal, claim, decide, loadNotice } from './requests';
@@ -34,7 +35,7 @@ export const moderationRoom: Room = {
       ];
     }),
   ],
-  flows: [decisions.saga],
+  flows: [decisions.saga, forgetAnswers],
 };
 
 /** Comes with the page of a decision. */

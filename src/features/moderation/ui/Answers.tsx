@@ -11,6 +11,7 @@ import { TextArea } from '@/shared/ui/field/TextArea';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { Select } from '@/shared/ui/select/Select';
 import type { DeskAnswer } from '@/shared/wire/moderation';
+import { begunAnswers } from '../begun';
 import type { Decision, ReviewItem } from '../types';
 import { meaningOf } from './meaning';
 import styles from './Moderation.module.css';
@@ -32,9 +33,9 @@ const main = ['keep', 'remove', 'block'] as const;
 export function Answers({ item, ids, onOpen, onDecide }: AnswersProps) {
   const t = useModerationTexts();
   const { hasShortcuts } = useDevice();
-  const named = useRule(item);
+  const { note, setNote, ...begun } = useBegun(item.id);
+  const named = useRule(item, begun);
   const { rule, setIsMissing } = named;
-  const [note, setNote] = useState('');
   const [isDeleting, setIsDeleting] = useState(false);
   const isAppeal = item.kind === 'appeal';
   const deletes = item.subject.kind === 'group' || item.subject.kind === 'company';
@@ -97,16 +98,34 @@ export function Answers({ item, ids, onOpen, onDecide }: AnswersProps) {
   );
 }
 
+/** What was begun of an answer: it stays while others are looked at, and when the answer is taken back or fails. */
+function useBegun(id: string) {
+  const [begun, setBegun] = useState(() => begunAnswers.of(id) ?? { rule: null, note: '' });
+  const change = (part: Partial<typeof begun>) => {
+    const next = { ...begun, ...part };
+    begunAnswers.keep(id, next);
+    setBegun(next);
+  };
+  return {
+    note: begun.note,
+    setNote: (note: string) => change({ note }),
+    chosen: begun.rule,
+    setRule: (rule: string) => change({ rule }),
+  };
+}
+
 /** The rule that an answer names: one of the group's or a reason for reports; at first the one most reported. */
-function useRule({ rules, reasons: given }: ReviewItem) {
+function useRule(
+  { rules, reasons: given }: ReviewItem,
+  { chosen, setRule }: Pick<ReturnType<typeof useBegun>, 'chosen' | 'setRule'>,
+) {
   const reasons = useLoad(loadReasons);
-  const [chosen, setChosen] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [top] = [...given].sort((one, other) => other.count - one.count);
   const known = reasons.data ?? [];
   const usual = known.find(({ code }) => code === top?.code)?.name ?? '';
   const options = [...new Set([...rules, ...known.map(({ name }) => name)])];
-  return { rule: chosen ?? usual, setRule: setChosen, options, isMissing, setIsMissing, reasons };
+  return { rule: chosen ?? usual, setRule, options, isMissing, setIsMissing, reasons };
 }
 
 function RuleField({
