@@ -5,7 +5,7 @@ import { createDelivery } from '../../server/modules/live/delivery';
 import { createMaintenanceLook, setMaintenance } from '../../server/modules/operator/maintenance';
 import { prepareClip } from '../../server/modules/shortVideos/preparing';
 import type { TestMember } from '../../server/testing/harness';
-import { comment, makeFollow, publish } from '../../server/testing/posts';
+import { comment, makeFollow, makeGroup, publish } from '../../server/testing/posts';
 import { demoClip, videoForm } from '../../server/testing/videos';
 import { answerOf, faults, sentCalls, useApi } from '../mocks/api';
 import { stubLocks } from '../mocks/locks';
@@ -159,6 +159,20 @@ describe('what others do, at once', () => {
     for (const { end } of api().deps.streams.listeners()) end();
     await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
     expect(await screen.findByRole('button', { name: /^Notifications, 1 unread/ })).toBeInTheDocument();
+  });
+
+  it('LIVE-02 GRP-04 GRP-06 the place of the member in the group on screen', async () => {
+    const group = await makeGroup(api(), yusuf.id, { permalink: 'tram', privacy: 1 });
+    await amara.call('POST', `/api/groups/${group}/join`);
+    await renderApp({ path: '/group/tram', as: amara });
+    await screen.findByRole('button', { name: 'Cancel request' });
+    await streamIsOpen();
+    await yusuf.call('POST', `/api/invites/group/${group}/create/${amara.id}`);
+    await deliver();
+    expect(await screen.findByRole('button', { name: 'Member' })).toBeInTheDocument();
+    await yusuf.call('POST', `/api/groups/${group}/members/${amara.id}/block`);
+    await deliver();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Member' })).not.toBeInTheDocument());
   });
 
   it('LIVE-02 the counters of a post on screen follow votes and comments', async () => {

@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { isShownAt } from '@/features/communities/isShownAt';
+import { heard } from '@/features/live/slice';
 import { removePicture, setPicture } from '@/features/pictures/requests';
 import { users } from '@/features/people/entities';
 import { posts, type PostsState } from '@/features/posts/entities';
@@ -53,6 +54,13 @@ export const reactions = [
     const group = groups.select(state, id);
     const standing = group && membershipOf(group);
     return standing && isMember(standing) ? listed(state, id, standing) : [];
+  }),
+
+  // Somebody let the member in, or out, while the group is on screen: it tells (LIVE-02).
+  on(heard, ({ payload: look }, state: GroupState) => {
+    const isOpen = ({ permalink }: { permalink: string }) => isShownAt(paths.group(permalink));
+    const shown = look === 'member' ? Object.values(state.groups).find(isOpen) : undefined;
+    return shown ? [loadGroup.request(shown.permalink)] : [];
   }),
 
   on(createGroup.success, ({ payload }, state: GroupState) => {
