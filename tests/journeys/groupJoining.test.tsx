@@ -190,6 +190,20 @@ describe('joining a group', () => {
       });
     });
 
+    it('DESK-01 HOUR-04 a reason stays when the answer is taken back, or could not be sent', async () => {
+      await amara.call('POST', `/api/groups/${groupId}/join`);
+      faults.use(http.patch('*/decline', () => HttpResponse.json({}, { status: 500 })));
+      const { user, main } = await open('/group/tram/members?tab=requests', yusuf);
+      await user.click(await main.findByRole('button', { name: 'Answers and reason' }));
+      await user.type(main.getByRole('textbox', { name: 'Reason' }), 'We are full until May');
+      for (const end of ['Undo', 'Dismiss']) {
+        await user.click(main.getByRole('button', { name: 'Decline with this reason' }));
+        await user.click(await screen.findByRole('button', { name: end }));
+        await user.click(await main.findByRole('button', { name: 'Answers and reason' }));
+        expect(main.getByRole('textbox', { name: 'Reason' })).toHaveValue('We are full until May');
+      }
+    });
+
     it('GRP-02 GRP-03 rules and questions are written in the settings and read on the About page', async () => {
       const { user, main } = await open('/group/tram/settings/rules', yusuf);
       await user.click(await main.findByRole('button', { name: 'Add a rule' }));

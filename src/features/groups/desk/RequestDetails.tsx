@@ -9,6 +9,7 @@ import type { GroupMember } from '../types';
 import { useGroupExtrasTexts } from '../ui/groupExtrasTexts';
 import desk from './Desk.module.css';
 import { memberActs } from './memberActs';
+import { typedReasons } from './typedReasons';
 
 interface RequestDetailsProps {
   member: GroupMember;
@@ -21,7 +22,7 @@ export function RequestDetails({ member, name }: RequestDetailsProps) {
   const dispatch = useDispatch();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(() => typedReasons.of(member.id) ?? '');
   const speaksReasons = useSpeaks('groupDesk');
   const { groupId, userId, inviteId, answers } = member;
   if (!speaksReasons && answers.length === 0) return null;
@@ -68,7 +69,10 @@ export function RequestDetails({ member, name }: RequestDetailsProps) {
               rows={2}
               maxLength={maxGroupReasonLength}
               value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              onChange={({ target: { value } }) => {
+                typedReasons.keep(member.id, value);
+                setReason(value);
+              }}
             />
             <div>
               <Button size="sm" disabled={reason.trim() === ''} onClick={decline}>

@@ -7,6 +7,7 @@ import { linksOf } from '../links/lists';
 import { linkReactions } from '../links/reactions';
 import { createLink, linkActs, revokeLink } from '../links/requests';
 import { memberActs } from './memberActs';
+import { forgetReasons } from './typedReasons';
 
 /** Comes with the page of a group, beside the room of groups. */
 export const groupDeskRoom: Room = {
@@ -20,5 +21,5 @@ export const groupDeskRoom: Room = {
     ),
     ...linkReactions,
   ],
-  flows: [memberActs.saga, linkActs.saga],
+  flows: [memberActs.saga, linkActs.saga, forgetReasons],
 };
