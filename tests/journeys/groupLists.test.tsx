@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { WireList } from '@/shared/wire/common';
 import type { TestMember } from '../../server/testing/harness';
 import { joinGroup, makeGroup } from '../../server/testing/posts';
 import { faults, sentCalls, useApi } from '../mocks/api';
@@ -39,6 +40,16 @@ describe('the lists of groups', () => {
     expect(await screen.findByRole('link', { name: 'Groups 2 wait for you' })).toBeInTheDocument();
     await user.click(waiting.getByRole('button', { name: 'Accept', description: 'Night Choir' }));
     expect(await screen.findByRole('link', { name: 'Groups 1 waits for you' })).toBeInTheDocument();
+    const list = within(main.getByRole('list', { name: 'Your groups' }));
+    expect(await list.findByRole('link', { name: 'Night Choir' })).toBeInTheDocument();
+  });
+
+  it('GRP-01 GRP-05 lists a group whose invitation was accepted elsewhere meanwhile', async () => {
+    const { user, main } = await open('/groups');
+    const accept = await main.findByRole('button', { name: 'Accept', description: 'Night Choir' });
+    const { body } = await amara.call<WireList<{ id: string }>>('GET', '/api/invites/group');
+    await amara.call('PATCH', `/api/invites/group/${body.list[0]?.id ?? ''}/accept`);
+    await user.click(accept);
     const list = within(main.getByRole('list', { name: 'Your groups' }));
     expect(await list.findByRole('link', { name: 'Night Choir' })).toBeInTheDocument();
   });

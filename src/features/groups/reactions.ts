@@ -124,11 +124,12 @@ export const reactions = [
   on(leaveGroup.success, ({ meta: { arg } }, state: GroupState) => standingChanged(state, arg.id, stranger)),
 
   on(answerInvitation.success, ({ payload: outcome, meta: { arg } }, state: GroupState) => {
-    if (outcome !== 'accepted') return standingChanged(state, arg.groupId, stranger);
-    // The invitation may have offered more than the plain role: the group tells.
+    const after = outcome === 'accepted' ? { state: 'member' as const, silenced: false } : stranger;
+    if (outcome === 'hidden') return standingChanged(state, arg.groupId, after);
+    // It may have offered more than the plain role, or have been accepted elsewhere: the group tells.
     const group = groups.select(state, arg.groupId);
     return [
-      ...standingChanged(state, arg.groupId, { state: 'member', silenced: false }),
+      ...standingChanged(state, arg.groupId, after),
       ...(group ? [loadGroup.request(group.permalink)] : []),
     ];
   }),
