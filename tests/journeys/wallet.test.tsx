@@ -113,6 +113,23 @@ describe('the wallet', () => {
     expect(page.getByRole('heading', { name: 'Voting power' })).toBeInTheDocument();
   });
 
+  it('SHELL-03 ANY-01 asks a backend that repeats its page only a few times, and counts what has come', async () => {
+    await liked('Bread at noon', 1);
+    const answer = await amara.call('GET', `/api/post/user/${amara.id}`);
+    let calls = 0;
+    faults.use(
+      http.get('*/api/post/user/:id', () => {
+        calls += 1;
+        // Without an end, the page would never be at rest.
+        if (calls > 20) return HttpResponse.json({ list: [] });
+        return HttpResponse.json({ ...(answer.body as object), count: null });
+      }),
+    );
+    const { page } = await open();
+    expect(await page.findByRole('list', { name: 'What travelled furthest' })).toBeInTheDocument();
+    expect(calls).toBeLessThan(10);
+  });
+
   it('SHELL-10 tells how old the prices are, and what is not known; a failure is tried again', async () => {
     const answer = (body: object) => http.get(coinsPath, () => HttpResponse.json(body), { once: true });
     const fetched = new Date(Date.now() - 5 * 60_000).toISOString();

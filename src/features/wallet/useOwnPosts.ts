@@ -15,7 +15,7 @@ const maxRead = 100;
  */
 export function useOwnPosts(myId: string) {
   const now = useNow();
-  const { ids, hasMore, error, isLoading, loadMore, retry, cancel } = usePagedList(wallList, {
+  const { ids, hasMore, isStalled, error, isLoading, loadMore, retry, cancel } = usePagedList(wallList, {
     type: 'user',
     entityId: myId,
   });
@@ -25,7 +25,7 @@ export function useOwnPosts(myId: string) {
   );
   const oldest = read.at(-1);
   const isWhole = !hasMore || (oldest !== undefined && weekOf(oldest.createdAt, now) === null);
-  const isRead = !isLoading && (isWhole || ids.length >= maxRead);
+  const isRead = !isLoading && (isWhole || isStalled || ids.length >= maxRead);
   const isNextDue = !isLoading && !isRead && error === null;
   useEffect(() => {
     if (isNextDue) loadMore();
