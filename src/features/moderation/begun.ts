@@ -1,6 +1,5 @@
-import { take, takeEvery } from 'typed-redux-saga';
 import { createTypedValues } from '@/shared/forms/typedValues';
-import { sessionEnded } from '@/shared/store/sessionEnd';
+import { forgetTyped } from '@/shared/forms/forgetTyped';
 import { decide } from './requests';
 
 interface BegunAnswer {
@@ -9,15 +8,11 @@ interface BegunAnswer {
   note: string;
 }
 
-/** Answers at the desks that were begun and are not given, by item; all go with the session (AUTH-08). */
+/** Answers at the desks that were begun and are not given, by item; all go with the session. */
 export const begunAnswers = createTypedValues<BegunAnswer>();
 
-/** Forgets what was begun of an answer once it is given, and all of it with the session. */
-export function* forgetAnswers() {
-  try {
-    yield* takeEvery(decide.success, ({ meta: { arg } }) => begunAnswers.forget(arg.id));
-    yield* take(sessionEnded);
-  } finally {
-    begunAnswers.forgetAll();
-  }
-}
+/** Forgets what was begun of an answer once it is given. */
+export const forgetAnswers = forgetTyped(begunAnswers, {
+  on: decide.success,
+  key: ({ meta: { arg } }) => arg.id,
+});
