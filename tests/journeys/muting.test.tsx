@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { get } from 'idb-keyval';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { get, set } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readDevice, writeDevice } from '@/shared/lib/device/device';
+import { joinTabs } from '@/shared/lib/tabs/joinTabs';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, makeFollow, publish } from '../../server/testing/posts';
 import { useApi } from '../mocks/api';
@@ -87,6 +88,26 @@ describe('muted words and quiet mode', () => {
     fireEvent.click(list.getByRole('button', { name: 'Remove castles' }));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     await expect.poll(kept).toEqual(['butler']);
+  });
+
+  it('HOUR-07 two tabs keep each other’s choices, and follow them', async () => {
+    const { user } = await renderApp({ path: '/settings/privacy', as: amara });
+    await mute(user, 'spoiler');
+    const key = `muted/${amara.id}`;
+    const kept = async () => (await get<{ phrase: string }[]>(key))?.map(({ phrase }) => phrase);
+    await expect.poll(kept).toEqual(['spoiler']);
+    await set(key, [
+      { phrase: 'spoiler', until: null },
+      { phrase: 'castles', until: null },
+    ]);
+    await mute(user, 'butler');
+    await expect.poll(kept).toEqual(['spoiler', 'castles', 'butler']);
+    expect(await screen.findByRole('button', { name: 'Remove castles' })).toBeInTheDocument();
+    await set(key, [{ phrase: 'castles', until: null }]);
+    const other = joinTabs(key, () => undefined);
+    onTestFinished(other.leave);
+    other.tell('changed');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(1));
   });
 
   it('HOUR-07 quiet mode takes numbers and badges away, and no new posts are called', async () => {

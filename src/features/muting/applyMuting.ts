@@ -1,12 +1,15 @@
 import type { Action } from '@reduxjs/toolkit';
+import { channel, buffers } from 'redux-saga';
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
 import { memberEntered } from '@/features/session/slice';
 import { selectMyId } from '@/features/session/selectors';
 import { now } from '@/shared/lib/time/clock';
 import { isSameJson } from '@/shared/lib/json/sameJson';
-import { keepWords, readWords } from './kept';
+import { joinTabs } from '@/shared/lib/tabs/joinTabs';
+import { keepChoices, keyOf } from './kept';
 import { createReader, nextExpiry } from './matching';
 import { mutedFound, wordsChosen, wordsRead, type Muted, type MutingState } from './slice';
+import type { MutedWord } from './types';
 
 interface Written {
   authorId: string;
@@ -27,29 +30,44 @@ const textOf = (text: string, { preview }: Written) =>
 
 /**
  * Finds what holds a muted word, whenever something is read or written and whenever a word expires, so that its posts
- * come back without a reload (HOUR-07). One's own stays.
+ * come back without a reload (HOUR-07). One's own stays. Other tabs follow a choice.
  */
 export function* applyMuting() {
   const myId = yield* call(enteredMember);
-  let kept = yield* call(readWords, myId);
-  yield* put(wordsRead(kept));
-  for (;;) {
-    const words = yield* select(({ muting }: MutingState) => muting.words);
-    yield* call(look, myId);
-    if (words !== kept) {
-      yield* call(keepWords, myId, words);
-      // Others may have been chosen meanwhile.
-      kept = words;
-      continue;
+  const told = channel<true>(buffers.sliding(1));
+  const tabs = joinTabs(keyOf(myId), () => told.put(true));
+  /** Words that are kept, or that the ones on screen were chosen from. */
+  let known: MutedWord[] = [];
+  let isDue = true;
+  try {
+    for (;;) {
+      const words = yield* select(wordsOf);
+      yield* call(look, myId);
+      if (isDue || words !== known) {
+        isDue = false;
+        const kept = yield* call(keepChoices, myId, known, words);
+        if (words !== known) tabs.tell('changed');
+        // Others may have been chosen meanwhile.
+        const isNewest = (yield* select(wordsOf)) === words;
+        known = isNewest ? kept : words;
+        if (isNewest) yield* put(wordsRead(kept));
+        continue;
+      }
+      const news = yield* race({
+        told: take(told),
+        chosen: take(wordsChosen),
+        // Looks at no text where no word is muted.
+        news: take((action: Action) => words.length > 0 && mayBringTexts(action)),
+        expiry: delay(Math.min(nextExpiry(words, now()) ?? longestMs, longestMs)),
+      });
+      isDue = news.told !== undefined;
     }
-    yield* race({
-      chosen: take(wordsChosen),
-      // Looks at no text where no word is muted.
-      news: take((action: Action) => words.length > 0 && mayBringTexts(action)),
-      expiry: delay(Math.min(nextExpiry(words, now()) ?? longestMs, longestMs)),
-    });
+  } finally {
+    tabs.leave();
   }
 }
+
+const wordsOf = ({ muting }: MutingState) => muting.words;
 
 function* enteredMember() {
   for (;;) {

@@ -22,7 +22,7 @@ export const mutingSlice = createSlice({
   name: 'muting',
   initialState,
   reducers: {
-    /** The words that this browser keeps for the member were read. */
+    /** The words that this browser keeps for the member were read, with those of its other tabs. */
     wordsRead(state, { payload }: PayloadAction<MutedWord[]>) {
       state.words = payload;
     },
