@@ -194,7 +194,9 @@ describe('people you may know', () => {
     expect((await amara.call('DELETE', `/api/friends/sugg/${close.id}`)).status).toBe(204);
     expect(await suggested()).toEqual(['Near S']);
     for (const id of [blocked.id, 999_999])
-      expect((await amara.call('DELETE', `/api/friends/sugg/${id}`)).status, 'one who blocks is nobody').toBe(404);
+      expect((await amara.call('DELETE', `/api/friends/sugg/${id}`)).status, 'one who blocks is nobody').toBe(
+        404,
+      );
     const beyond = await amara.call<WireList<WireUserInList>>('GET', '/api/friends/sugg?page=9');
     expect(beyond.body).toEqual({ list: [], count: 1 });
   });
