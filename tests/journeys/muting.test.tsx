@@ -110,6 +110,19 @@ describe('muted words and quiet mode', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(1));
   });
 
+  it('HOUR-07 AUTH-08 logging out forgets muted words without asking: they are no text that waits', async () => {
+    const key = `muted/${amara.id}`;
+    const first = await renderApp({ path: '/settings/privacy', as: amara });
+    await mute(first.user, 'spoiler');
+    await expect.poll(() => get(key)).toBeDefined();
+    first.close();
+    const { user } = await renderApp({ path: '/about', as: amara, keepsStorage: true });
+    const main = within(await screen.findByRole('navigation', { name: 'Main' }));
+    await user.click(main.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument();
+    await expect.poll(() => get(key)).toBeUndefined();
+  });
+
   it('HOUR-07 quiet mode takes numbers and badges away, and no new posts are called', async () => {
     const { user } = await renderApp({ path: '/settings/privacy', as: amara });
     await user.click(await screen.findByRole('switch', { name: 'Quiet mode' }));

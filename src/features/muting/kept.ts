@@ -1,4 +1,4 @@
-import { update } from 'idb-keyval';
+import { get, update } from 'idb-keyval';
 import * as v from 'valibot';
 import { isSameJson } from '@/shared/lib/json/sameJson';
 import { mutedWordSchema, type MutedWord } from './types';
@@ -19,14 +19,16 @@ export async function keepChoices(
   after: readonly MutedWord[],
 ): Promise<MutedWord[]> {
   let kept = [...after];
+  const add = (stored: unknown) => {
+    const former = v.parse(wordsSchema, stored);
+    const isGone = (word: MutedWord) => has(before, word) && !has(after, word);
+    const added = after.filter((word) => !has(before, word) && !has(former, word));
+    kept = [...former.filter((word) => !isGone(word)), ...added];
+    return kept;
+  };
   try {
-    await update<unknown>(keyOf(memberId), (stored) => {
-      const former = v.parse(wordsSchema, stored);
-      const isGone = (word: MutedWord) => has(before, word) && !has(after, word);
-      const added = after.filter((word) => !has(before, word) && !has(former, word));
-      kept = [...former.filter((word) => !isGone(word)), ...added];
-      return kept;
-    });
+    if (isSameJson(before, after)) add(await get<unknown>(keyOf(memberId)));
+    else await update<unknown>(keyOf(memberId), add);
   } catch {
     // Storage is blocked.
   }
