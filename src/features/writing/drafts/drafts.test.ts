@@ -3,7 +3,7 @@ import { clear, get, keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDraft, saveDraft, type DraftContent } from './drafts';
 import { eraseMember, keepPhoto, sweep } from '../storage/browserStorage';
-import { hasUnsentText } from '../storage/storedKeys';
+import { hasUnsentText, storedKeys } from '../storage/storedKeys';
 import type { TextKind } from '../storage/textAddress';
 
 const post = (memberId: string, place: string) => ({ memberId, kind: 'post', place }) as const;
@@ -81,6 +81,16 @@ describe('POST-09 drafts', () => {
     expect(await readDraft(post('1', own))).toBeNull();
     expect(await get('photo/1/p')).toBeUndefined();
     expect(await textOf('2', own)).toBe("Somebody else's");
+  });
+
+  it('AUTH-08 knows what was written and erased while old content is looked for', async () => {
+    const { version } = await save('1', own, 'Mine');
+    const looking = sweep();
+    const written = save('1', group, 'For the group');
+    const emptied = save('1', own, '  ', version);
+    await Promise.all([looking, written, emptied]);
+    expect([...storedKeys]).toEqual([`text/1/post/${group}`]);
+    expect(await textOf('1', group)).toBe('For the group');
   });
 
   it('erases what is older than 30 days, nonsense and photos of nothing, and leaves what is not ours', async () => {

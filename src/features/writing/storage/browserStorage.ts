@@ -41,6 +41,15 @@ const photoKey = (memberId: string, id: string) => `photo/${memberId}/${id}`;
 const photoKeys = (memberId: string, photos: readonly { id: string }[]) =>
   photos.map(({ id }) => photoKey(memberId, id));
 
+/** Keys that changed since the last sweep began: what it has read of them may be older. */
+let changed = new Set<string>();
+
+function note(key: string, isStored: boolean): void {
+  changed.add(key);
+  if (isStored) storedKeys.add(key);
+  else storedKeys.delete(key);
+}
+
 let moved: Promise<void> | undefined;
 /** Resolves once texts of earlier versions are at their keys of today, at once after the first time. */
 const untilMoved = () => (moved ??= attempt(moveFormerTexts));
@@ -63,7 +72,7 @@ export async function keep(
   mayReplace: (former: unknown) => boolean = () => true,
 ): Promise<boolean> {
   const key = textKey(address);
-  storedKeys.add(key);
+  note(key, true);
   await untilMoved();
   let isKept = false;
   const written = await attempt(async () => {
@@ -80,29 +89,30 @@ export async function keep(
 export async function eraseIf(address: TextAddress, isMeant: (stored: unknown) => boolean): Promise<boolean> {
   const key = textKey(address);
   // Removed at once, so that a logout does not ask about emptied texts.
-  storedKeys.delete(key);
+  note(key, false);
   const stored = await read(address);
   if (isMeant(stored)) {
     await eraseKeys([key]);
     return true;
   }
-  if (stored !== undefined) storedKeys.add(key);
+  if (stored !== undefined) note(key, true);
   return false;
 }
 
 /** Erases a text, whatever it holds. */
 export async function erase(address: TextAddress): Promise<void> {
-  storedKeys.delete(textKey(address));
+  note(textKey(address), false);
   await untilMoved();
   await eraseKeys([textKey(address)]);
 }
 
 async function eraseKeys(keysToErase: readonly string[]): Promise<void> {
-  for (const key of keysToErase) storedKeys.delete(key);
+  for (const key of keysToErase) note(key, false);
   await attempt(() => delMany([...keysToErase]));
 }
 
 export async function keepPhoto(memberId: string, id: string, file: Blob): Promise<void> {
+  changed.add(photoKey(memberId, id));
   await attempt(() => set(photoKey(memberId, id), file));
 }
 
@@ -130,26 +140,29 @@ export async function readAll(memberId: string, kind: TextKind): Promise<unknown
 /** Erases everything that any room stores for a member, named in the second part of a key. */
 export async function eraseMember(memberId: string): Promise<void> {
   const isTheirs = (key: string) => key.split('/')[1] === memberId;
-  for (const key of [...storedKeys].filter(isTheirs)) storedKeys.delete(key);
+  for (const key of [...storedKeys].filter(isTheirs)) note(key, false);
   await eraseKeys((await allKeys()).filter(isTheirs));
 }
 
 /** Reads the existing keys, and erases expired or invalid content and photos without owner, of every member. */
 export async function sweep(): Promise<void> {
+  changed = new Set();
   moved = attempt(moveFormerTexts);
   await moved;
   const all = (await allKeys()).filter((key) => /^(text|photo|draft|unsent)\//.test(key));
   const texts = all.filter((key) => !key.startsWith('photo/'));
   const values = (await attempt(() => getMany<unknown>(texts))) ?? [];
   const needed = new Set<string>();
-  storedKeys.clear();
   values.forEach((value, index) => {
     const key = texts[index];
     if (key === undefined || !isFresh(value)) return;
-    storedKeys.add(key);
+    needed.add(key);
     for (const photo of photoKeys(key.split('/')[1] ?? '', value.photos)) needed.add(photo);
   });
-  await eraseKeys(all.filter((key) => !storedKeys.has(key) && !needed.has(key)));
+  const isUnchanged = (key: string) => !changed.has(key);
+  for (const key of texts.filter(isUnchanged)) if (needed.has(key)) storedKeys.add(key);
+  for (const key of [...storedKeys].filter(isUnchanged)) if (!needed.has(key)) storedKeys.delete(key);
+  await eraseKeys(all.filter((key) => isUnchanged(key) && !needed.has(key)));
 }
 
 async function allKeys(): Promise<string[]> {
