@@ -98,7 +98,7 @@ export function Answers({ item, ids, onOpen, onDecide }: AnswersProps) {
   );
 }
 
-/** What was begun of an answer: it stays while others are looked at, and when the answer is taken back or fails. */
+/** Keeps what was begun of an answer while others are looked at, and when the answer is taken back or fails. */
 function useBegun(id: string) {
   const [begun, setBegun] = useState(() => begunAnswers.of(id) ?? { rule: null, note: '' });
   const change = (part: Partial<typeof begun>) => {
