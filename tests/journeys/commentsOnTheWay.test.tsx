@@ -8,6 +8,7 @@ import type { TestMember } from '../../server/testing/harness';
 import { comment, publish } from '../../server/testing/posts';
 import { endFaults, faults, useApi } from '../mocks/api';
 import { field, itemOf, refused } from '../mocks/commenting';
+import { pick, slowPicture } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
 describe('comments on their way', () => {
@@ -54,6 +55,20 @@ describe('comments on their way', () => {
     expect(Number(replies.body.list[0]?.id)).toBeGreaterThan(
       Number(top.find(({ msg }) => msg === 'First')?.id),
     );
+  });
+
+  it('CMT-04 sends no comment without an image that is still being read', async () => {
+    const { user } = await open();
+    await user.type(await field(), 'Look');
+    const { file, read } = await slowPicture('slow.png');
+    pick(file);
+    await user.type(await field(), '{Enter}');
+    read();
+    await screen.findByRole('img', { name: 'Photo: slow.png' });
+    expect(await field()).toHaveValue('Look');
+    expect(await stored()).toEqual([]);
+    await user.type(await field(), '{Enter}');
+    await waitFor(async () => expect(await stored()).toMatchObject([{ msg: 'Look', photos: [{}] }]));
   });
 
   it('CMT-06 G5 one that was refused, or changed since, waits for the member', async () => {

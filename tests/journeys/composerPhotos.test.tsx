@@ -6,7 +6,7 @@ import type { WirePost } from '@/shared/wire/post';
 import type { TestMember } from '../../server/testing/harness';
 import { pendingPicture, publish } from '../../server/testing/posts';
 import { endFaults, faults, useApi } from '../mocks/api';
-import { openComposer, photoNames, pick, picture } from '../mocks/composing';
+import { openComposer, photoNames, pick, picture, slowPicture } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
 /** For a hundred uploads on a busy machine. */
@@ -68,6 +68,22 @@ describe('photos of a post being written', () => {
     const [second, first] = published?.photos ?? [];
     expect(await colourOf(second?.key, second?.access)).toEqual([0, 255, 0]);
     expect(await colourOf(first?.key, first?.access)).toEqual([255, 0, 0]);
+  });
+
+  it('POST-01 publishes no post without a photo that is still being read', async () => {
+    const { user } = await renderApp({ as: amara });
+    const dialog = await openComposer(user);
+    await user.type(dialog.getByRole('textbox'), 'With a photo');
+    const { file, read } = await slowPicture('slow.png');
+    pick(file);
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    read();
+    await screen.findByRole('img', { name: 'Photo 1 of 1: slow.png' });
+    expect(await ownPosts()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await screen.findByText('Post published.');
+    expect((await ownPosts())[0]).toMatchObject({ post: 'With a photo', photos: [{}] });
   });
 
   it('VAL-03 lists refused files by their content and size, and keeps the others', async () => {

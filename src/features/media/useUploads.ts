@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { queueFiles, type LocalFile } from './queue';
 import { imageRefusal, type ImageRefusal } from './rules';
@@ -20,13 +20,16 @@ export function useUploads(ids: readonly string[], maxImages: number) {
   const uploads = useSelector((state: UploadsState) => selectUploads(state, ids), shallowEqual);
   // Read live, not as of the last render: several drops may be processed at once.
   const taken = useRef(ids.length);
+  const [checks, setChecks] = useState(0);
   useEffect(() => {
     taken.current = ids.length;
   }, [ids]);
 
   const add = useCallback(
     async (files: readonly File[]) => {
+      setChecks((count) => count + 1);
       const reasons = await Promise.all(files.map(imageRefusal));
+      setChecks((count) => count - 1);
       const added: LocalFile[] = [];
       const refused: RefusedFile[] = [];
       files.forEach((file, index) => {
@@ -50,6 +53,8 @@ export function useUploads(ids: readonly string[], maxImages: number) {
     uploads,
     isSending: uploads.some(isUnderWay),
     hasFailed: uploads.some(({ status }) => status === 'failed'),
+    /** True while files are read that belong to the text but are not among the uploads yet. */
+    isChecking: checks > 0,
     add,
     remove,
     retry,

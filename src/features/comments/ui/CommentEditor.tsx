@@ -157,7 +157,7 @@ function useCommentField(
   const submit = () => {
     if (isPending) return;
     setIsTried(refusal !== null);
-    if (refusal === null && !box.hasFailedUpload) onSubmit();
+    if (refusal === null && box.hasAllImages) onSubmit();
     else field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { imageFiles } from '@/features/media/useDropTarget';
 import { useUploads, type RefusedFile } from '@/features/media/useUploads';
 import { noKeptLink, withoutDismissed } from '@/features/previews/keptLink';
@@ -17,7 +17,11 @@ export function useCommentBox(key: string, before: KeptLink = noKeptLink) {
   const dispatch = useDispatch();
   const content = useSelector((state: ThreadsState) => selectBox(state, key));
   const link = useLinkPreview(`comment/${key}`, content.text);
-  const { uploads, hasFailed, add, remove, retry } = useUploads(content.uploads, maxCommentImages);
+  const store = useStore<ThreadsState>();
+  const { uploads, hasFailed, isChecking, add, remove, retry } = useUploads(
+    content.uploads,
+    maxCommentImages,
+  );
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const refusal = useMemo(() => commentRefusal(content), [content]);
 
@@ -41,7 +45,9 @@ export function useCommentBox(key: string, before: KeptLink = noKeptLink) {
   const addFiles = async (files: readonly File[]) => {
     if (files.length === 0) return;
     const { added, refused: notAdded } = await add(files);
-    if (added.length > 0) change({ uploads: [...content.uploads, ...added.map(({ id }) => id)] });
+    // Read now: the box may have changed while the files were checked.
+    const { uploads: present } = selectBox(store.getState(), key);
+    if (added.length > 0) change({ uploads: [...present, ...added.map(({ id }) => id)] });
     setRefused(notAdded);
   };
   return {
@@ -50,7 +56,8 @@ export function useCommentBox(key: string, before: KeptLink = noKeptLink) {
     upload: uploads[0] ?? null,
     /** The reason why it cannot be sent, or null. */
     refusal,
-    hasFailedUpload: hasFailed,
+    /** True if it may go with every chosen image; a failed one must be retried or removed first. */
+    hasAllImages: !hasFailed && !isChecking,
     refused,
     dismissRefused: () => setRefused([]),
     change,

@@ -33,7 +33,7 @@ export function useEditor(editor: string, initial: () => EditorStart) {
   const [start] = useState(initial);
   const [composition, change] = useReducer(changeComposition, start.composition);
   const link = useLinkPreview(editor, composition.text);
-  const { uploads, isSending, hasFailed, add, remove, retry } = useUploads(
+  const { uploads, isSending, hasFailed, isChecking, add, remove, retry } = useUploads(
     composition.uploads,
     maxPostImages,
   );
@@ -82,8 +82,8 @@ export function useEditor(editor: string, initial: () => EditorStart) {
     uploads,
     isSending,
     isEmpty,
-    /** True if it could be sent now; failed uploads must be retried or removed first. */
-    isReady: !isEmpty && !isOver && !hasFailed,
+    /** True if it could be sent now, with every chosen photo; failed ones must be retried or removed first. */
+    isReady: !isEmpty && !isOver && !hasFailed && !isChecking,
     hasRoom: uploads.length < maxPostImages,
     refused,
     dismissRefused: () => setRefused([]),
