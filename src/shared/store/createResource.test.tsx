@@ -86,6 +86,20 @@ describe('createResource', () => {
     expect(kept().data).toBeUndefined();
   });
 
+  it('keeps a changed answer against one that was on its way, and is read again later', async () => {
+    const { store, answers, loadGarden, kept } = setUp();
+    store.dispatch(loadGarden.request('eden'));
+    store.dispatch(loadGarden.changed('9', 'eden'));
+    expect(kept()).toMatchObject({ status: 'succeeded', data: '9' });
+    answers[0]?.resolve({ id: '7', plants: 3 });
+    await settle();
+    expect(kept()).toMatchObject({ status: 'succeeded', data: '9' });
+    store.dispatch(loadGarden.request('eden'));
+    answers[1]?.resolve({ id: '8', plants: 3 });
+    await settle();
+    expect(kept()).toMatchObject({ status: 'succeeded', data: '8' });
+  });
+
   it('stays for the next visit of a screen, which shows it at once', async () => {
     const { store, loadKinds } = setUp();
     const Kinds = () => <p>{useLoad(loadKinds).data?.join(' and ') ?? 'loading'}</p>;

@@ -52,7 +52,7 @@ export const requestReleased = createAction<{ address: string }>('requests/relea
 export const requestReset = createAction<{ address: string }>('requests/reset');
 /** The member waits no longer: what is pending has failed, and its late answer changes nothing. */
 const requestGivenUp = createAction<{ address: string }>('requests/givenUp');
-/** Replaces the answer that a resource keeps; undefined forgets it. */
+/** Replaces the answer that a resource keeps, also against one on its way, which is older; undefined forgets it. */
 export const answerChanged = createAction<{ address: string; data: unknown }>('requests/answerChanged');
 
 interface Abandonable<Args extends Arguments> {
@@ -107,7 +107,10 @@ export const requestsReducer = createReducer<RequestsState>({}, (builder) =>
         Object.assign(entry, { status: 'failed', error: cancelledError, request: null });
     })
     .addCase(answerChanged, (state, { payload: { address, data } }) => {
-      Object.assign((state[address] ??= { ...idleRequest }), { isKept: true, data });
+      const entry = (state[address] ??= { ...idleRequest });
+      Object.assign(entry, { isKept: true, data });
+      if (data !== undefined && entry.status === 'pending')
+        Object.assign(entry, { status: 'succeeded', request: null });
     })
     .addMatcher(isRequestAction, (state, action) => {
       const { name, key, phase } = action.meta;
