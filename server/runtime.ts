@@ -46,6 +46,7 @@ import { scheduleMaintenance } from './modules/operator/maintenance';
 import { schedulePublications } from './modules/publications/worker';
 import { removeExpiredParts } from './modules/shortVideos/parts';
 import { resumeVideos, workOnVideos } from './modules/shortVideos/preparing';
+import { createOpenWeek } from './permissions/openWeek';
 import { projectRoot } from './projectRoot';
 import { readSecretKey } from './secretKey';
 import { seedDemo } from './seed';
@@ -116,7 +117,7 @@ export async function openRuntime(
     imageProxy: createImageProxy({ outbound, secret, clock }),
     gifs: config.gifService === null ? builtinGifs : createGifService(config.gifService),
     coins: createCoins(config, clock, log),
-    previews: createPreviewCache(clock),
+    ...createCaches(clock),
     registry: migration.chain?.registry ?? null,
     hasher: createPasswordHasher(productionCost),
     devices: createKnownDevices({ secret, clock, isSecure: config.publicUrl.startsWith('https:') }),
@@ -164,6 +165,11 @@ function openFiles(
   common: Pick<FileStoresSettings, 'secret' | 'clock' | 'log'>,
 ) {
   return openFileStores({ dir: join(dataDir, 'files'), s3, ...common });
+}
+
+/** Answers that this process keeps in memory. */
+function createCaches(clock: Clock): Pick<AppDeps, 'previews' | 'openWeek'> {
+  return { previews: createPreviewCache(clock), openWeek: createOpenWeek(clock) };
 }
 
 /** Mails and text messages go to the outbox where no service is set. */

@@ -23,6 +23,7 @@ import type { ServerConfig } from '../config';
 import type { Database } from '../db/database';
 import type { Readable } from '../db/readable';
 import type { Log } from '../log';
+import type { OpenWeek } from '../permissions/openWeek';
 import type { RateLimiter } from './rateLimiter';
 
 /** All outside dependencies of the app; nothing below `createApp` opens or starts its own. */
@@ -45,6 +46,8 @@ export interface AppDeps {
   gifs: Gifs;
   coins: Coins;
   previews: PreviewCache;
+  /** Posts of the week for Discover. */
+  openWeek: OpenWeek;
   /** Registry of published posts (POST-10); posts wait while it is null. */
   registry: PostRegistry | null;
   hasher: PasswordHasher;

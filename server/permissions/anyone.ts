@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PrivacySetting } from '@/shared/wire/user';
 import { posts } from '../db/schema';
 import { defaultAudience } from './audience';
-import { notClosed, notReported } from './visibility';
+import { notClosed } from './visibility';
 
 /*
  * Conditions on what a member who follows nobody may see (HOUR-02). They are stricter than those of
@@ -35,7 +35,7 @@ export const openPost = sql`(not exists (
     else false end)`;
 
 /** People whom the viewer has blocked or silenced, or who have blocked them: read once for the whole query. */
-function outOfSight(viewerId: number): SQL {
+export function outOfSight(viewerId: number): SQL {
   return sql`array(select blocked_id from blocks where blocker_id = ${viewerId}
     union all select blocker_id from blocks where blocked_id = ${viewerId}
     union all select silenced_id from silences where user_id = ${viewerId})`;
@@ -43,10 +43,3 @@ function outOfSight(viewerId: number): SQL {
 
 /** The member is neither blocked nor silenced. */
 export const inSight = (memberId: SQL, viewerId: number) => sql`${memberId} <> all (${outOfSight(viewerId)})`;
-
-/** Condition on `posts`: nothing stands between the viewer and the row: no block, silence or report. */
-export function nothingBetween(viewerId: number): SQL {
-  return sql`(not (${peopleOf} && ${outOfSight(viewerId)}) and ${notReported(viewerId)}
-    and (${posts.type} <> 'group' or ${posts.entityId} <> all (array(
-      select group_id from group_members where user_id = ${viewerId} and blocked))))`;
-}

@@ -29,6 +29,7 @@ import type { AppDeps } from '../http/deps';
 import { createRateLimiter } from '../http/rateLimiter';
 import { countUse } from '../http/rateWindows';
 import { silentLog } from '../log';
+import { createOpenWeek } from '../permissions/openWeek';
 import { createTestClock, type TestClock } from './clock';
 import { insertMember, memberPassword, startTestSession, type MemberTraits } from './members';
 import { sharedBucket } from './s3Server';
@@ -165,6 +166,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     gifs: config.gifService === null ? builtinGifs : createGifService(config.gifService),
     coins: createCoins(config, clock, silentLog),
     previews: createPreviewCache(clock),
+    openWeek: createOpenWeek(clock),
     registry: null,
     hasher,
     devices: createKnownDevices({ secret, clock, isSecure: config.publicUrl.startsWith('https:') }),
@@ -278,6 +280,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       clock.set(start);
       deps.limiter = newLimiter();
       deps.previews = createPreviewCache(clock);
+      deps.openWeek = createOpenWeek(clock);
       deps.registry = null;
       deps.lifecycle = { isStopping: false, isMaintenance: false };
       await emptyDatabase(database);

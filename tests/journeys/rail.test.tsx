@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { follows } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
+import { sharedMs } from '../../server/permissions/openWeek';
 import { joinGroup, makeFollow, makeGroup, publish } from '../../server/testing/posts';
 import { faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
@@ -54,6 +55,7 @@ describe('the rail', () => {
 
       await yusuf.call('DELETE', `/api/post/user/${post.id}`);
       await publish(yusuf, { post: 'Flour and water' });
+      api().clock.advance(sharedMs / 1_000);
       const again = await open('/');
       await waitFor(() => expect(sentCalls).toContain('GET /api/discover/tags'));
       await screen.findByText('Flour and water');

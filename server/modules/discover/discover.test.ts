@@ -5,6 +5,7 @@ import type { WirePost } from '@/shared/wire/post';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import type { MemberTraits } from '../../testing/members';
 import { comment, joinGroup, makeFollow, makeGroup, publish } from '../../testing/posts';
+import { sharedMs } from '../../permissions/openWeek';
 import { lineOf } from './bestLine';
 
 let server: TestServer;
@@ -28,7 +29,12 @@ const like = async (post: WirePost, by: TestMember) => {
 async function likedBy(post: WirePost, people: number): Promise<void> {
   for (let person = 0; person < people; person += 1) await like(post, await someone(`liker-${(count += 1)}`));
 }
+/** Reads what stands now, and nothing that was read for another member a moment ago. */
 async function read<T>(kind: string, query = '', by = reader): Promise<WireList<T>> {
+  server.clock.advance(sharedMs / 1_000);
+  return readAgain(kind, query, by);
+}
+async function readAgain<T>(kind: string, query = '', by = reader): Promise<WireList<T>> {
   const answer = await by.call<WireList<T>>('GET', `/api/discover/${kind}${query}`);
   expect(answer.status).toBe(200);
   return answer.body;
@@ -63,7 +69,7 @@ describe('Discover', () => {
     const yusuf = await someone('yusuf');
     const first = await publish(amara, { post: 'Shade is the cheapest thing a street can give. #shade' });
     await likedBy(first, 2);
-    server.clock.advance(2 * 24 * 3600);
+    server.clock.advance(2 * 24 * 3600 - 60);
     await publish(yusuf, { post: '#shade again. #bench' });
     await publish(amara, { post: 'Sit down. #bench #bench' });
     await publish(amara, { post: 'Up. #stairs' });
@@ -138,6 +144,22 @@ describe('Discover', () => {
     const group = await makeGroup(server, members[5]?.id ?? 0, { name: 'Shut' });
     await joinGroup(server, group, reader.id, 'member', true);
     expect((await read('groups')).list).toEqual([]);
+  });
+
+  it('HOUR-02 shows nothing that was closed, removed or blocked since the week was read for all', async () => {
+    const names = ['turned', 'removed', 'blocked', 'open'];
+    const [turned, removed, blocked, open] = await Promise.all(names.map((permalink) => someone(permalink)));
+    if (!turned || !removed || !blocked || !open) throw new Error('A member is missing');
+    for (const author of [turned, blocked, open]) await publish(author, { post: 'Still here' });
+    const post = await publish(removed, { post: 'Going' });
+    expect((await read('posts')).count).toBe(4);
+    await turned.call('PATCH', '/api/user/edit', { privacy: { profile_details: 'only_me' } });
+    await removed.call('DELETE', `/api/post/user/${post.id}`);
+    await reader.call('POST', `/api/follower/${blocked.id}/block`);
+    const { list } = await readAgain<WirePost>('posts');
+    expect(list.map(({ author }) => author.permalink)).toEqual(['open']);
+    const shown = await readAgain<WirePersonOfWeek>('people', '?per_page=100');
+    expect(shown.list.map(({ permalink }) => permalink).sort()).toEqual(['open', 'removed']);
   });
 
   it.each([

@@ -1,37 +1,43 @@
 import { sql } from 'drizzle-orm';
 import type { WireTagOfWeek } from '@/shared/wire/discover';
-import { selectRows, type Database } from '../../db/database';
+import { isOneOf, selectRows } from '../../db/database';
 import { literal } from '../../db/paging';
-import { inSight, openMember } from '../../permissions/anyone';
+import { inSight, openMember, openPost } from '../../permissions/anyone';
+import {
+  dayMs,
+  daysOfWeek,
+  maxRanked,
+  weekBefore,
+  type OpenPost,
+  type Week,
+} from '../../permissions/openWeek';
 import { notBlockedInGroup } from '../../permissions/visibility';
-import { daysOfWeek, maxRanked, postsOfWeek, weekBefore } from './week';
+import { postsInSight, type Viewer } from './sight';
 
 /** Posts of the week (decided): whose answers are counted. */
 const maxPosts = 40;
 
-/** The viewer, and the end of the week. */
-interface Reader {
-  db: Database;
-  viewerId: number;
-  now: Date;
-}
+const arrayOf = (numbers: readonly number[]) => sql`${`{${numbers.join(',')}}`}::bigint[]`;
 
 /**
  * Ranks posts of the week by their likes and the people who answered, each once; the author does not count, a later
  * post goes first. Only the 40 with most likes and comments are counted.
  */
-export async function rankPosts({ db, viewerId, now }: Reader): Promise<number[]> {
+export async function rankPosts(viewer: Viewer, week: Week): Promise<number[]> {
+  const score = ({ votesUp, comments }: OpenPost) => votesUp + comments;
+  const best = (await postsInSight(viewer, week))
+    .toSorted((a, b) => score(b) - score(a) || b.createdAt - a.createdAt || b.id - a.id)
+    .slice(0, maxPosts);
+  const ids = best.map(({ id }) => id);
   const rows = await selectRows(
-    db,
-    sql`with best as materialized (
-        select id, author_id, votes_up, created_at from (${postsOfWeek(viewerId, now)}) week
-        order by votes_up + comment_count desc, created_at desc, id desc limit ${literal(maxPosts)}
-      )
-      select id::text as id from best
+    viewer.db,
+    sql`select posts.id::text as id from posts
+      where ${isOneOf(sql`posts.id`, ids)} and removed_at is null and pending_since is null
+        and ${openPost}
       order by votes_up + (select count(distinct comments.author_id) from comments
-          where comments.post_id = best.id and comments.author_id <> best.author_id
+          where comments.post_id = posts.id and comments.author_id <> posts.author_id
             and comments.removed_at is null and comments.pending_since is null) desc,
-        created_at desc, best.id desc`,
+        created_at desc, posts.id desc`,
   );
   return rows.map(({ id }) => Number(id));
 }
@@ -40,16 +46,20 @@ export async function rankPosts({ db, viewerId, now }: Reader): Promise<number[]
  * Ranks members other than the viewer by the likes and comments of what they wrote in the week, then by their
  * followers. After them come the newest members, so that a quiet week shows people too.
  */
-export async function rankPeople({ db, viewerId, now }: Reader): Promise<number[]> {
+export async function rankPeople(viewer: Viewer, week: Week): Promise<number[]> {
+  const { db, viewerId } = viewer;
+  const scores = new Map<number, number>();
+  for (const { authorId, votesUp, comments } of await postsInSight(viewer, week))
+    scores.set(authorId, (scores.get(authorId) ?? 0) + votesUp + comments);
+  const writers = [...scores].toSorted(([a, most], [b, more]) => more - most || a - b).slice(0, maxRanked);
   const rows = await selectRows(
     db,
-    sql`with writers as (
-        select author_id as id, sum(votes_up + comment_count) as score from (${postsOfWeek(viewerId, now)}) week
-        group by author_id order by score desc, author_id limit ${literal(maxRanked)}
-      ), newest as (
+    sql`with newest as (
         select id, -1 as score from users order by created_at desc, id desc limit ${literal(maxRanked)}
       ), found as (
-        select id, max(score) as score from (select * from writers union all select * from newest) both_kinds group by id
+        select id, max(score) as score from (
+          select * from unnest(${arrayOf(writers.map(([id]) => id))}, ${arrayOf(writers.map(([, score]) => score))})
+            writers(id, score) union all select * from newest) both_kinds group by id
       )
       select member.id::text as id from found join users member on member.id = found.id
       where member.id <> ${viewerId} and ${openMember(sql`member`)} and ${inSight(sql`member.id`, viewerId)}
@@ -59,32 +69,27 @@ export async function rankPeople({ db, viewerId, now }: Reader): Promise<number[
 }
 
 /** Ranks tags by the people who used them in the week, then by their posts. `days` counts posts, the oldest day first. */
-export async function rankTags({ db, viewerId, now }: Reader): Promise<WireTagOfWeek[]> {
-  const since = weekBefore(now).toISOString();
-  const rows = await selectRows(
-    db,
-    sql`with week as materialized (
-        select id, author_id,
-          least(${daysOfWeek - 1}, floor(extract(epoch from created_at - ${since}::timestamptz) / 86400))::int as day
-        from (${postsOfWeek(viewerId, now)}) found
-      )
-      select tags.name as tag, count(*)::int as posts, count(distinct week.author_id)::int as people,
-        array_to_string(array_agg(week.day), ',') as days
-      from week join post_tags on post_tags.post_id = week.id join tags on tags.id = post_tags.tag_id
-      group by tags.name order by people desc, posts desc, tags.name limit ${literal(maxRanked)}`,
-  );
-  return rows.map(({ tag, posts: written, people, days }) => ({
-    tag: String(tag),
-    posts: Number(written),
-    people: Number(people),
-    days: countDays(String(days)),
-  }));
-}
-
-function countDays(days: string): number[] {
-  const counts = Array.from({ length: daysOfWeek }, () => 0);
-  for (const day of days.split(',')) counts[Number(day)] = (counts[Number(day)] ?? 0) + 1;
-  return counts;
+export async function rankTags(viewer: Viewer, week: Week): Promise<WireTagOfWeek[]> {
+  const since = weekBefore(viewer.now).getTime();
+  const used = new Map<string, { people: Set<number>; days: number[] }>();
+  for (const { authorId, createdAt, tags } of await postsInSight(viewer, week)) {
+    const day = Math.min(daysOfWeek - 1, Math.floor((createdAt - since) / dayMs));
+    for (const tag of tags) {
+      const use = used.get(tag) ?? { people: new Set(), days: Array<number>(daysOfWeek).fill(0) };
+      used.set(tag, use);
+      use.people.add(authorId);
+      use.days[day] = (use.days[day] ?? 0) + 1;
+    }
+  }
+  return [...used]
+    .map(([tag, { people, days }]) => ({
+      tag,
+      posts: days.reduce((sum, posts) => sum + posts, 0),
+      people: people.size,
+      days,
+    }))
+    .toSorted((a, b) => b.people - a.people || b.posts - a.posts || (a.tag < b.tag ? -1 : 1))
+    .slice(0, maxRanked);
 }
 
 /** A group, and its posts of the week that anyone may see. */
@@ -94,17 +99,24 @@ interface RankedGroup {
 }
 
 /** Ranks public groups by the people who wrote in the week, then by their posts, then by their members. */
-export async function rankGroups({ db, viewerId, now }: Reader): Promise<RankedGroup[]> {
+export async function rankGroups(viewer: Viewer, week: Week): Promise<RankedGroup[]> {
+  const active = new Map<number, { people: Set<number>; posts: number }>();
+  for (const id of week.largeGroups) active.set(id, { people: new Set(), posts: 0 });
+  for (const { groupId, authorId } of await postsInSight(viewer, week)) {
+    if (groupId === null) continue;
+    const group = active.get(groupId) ?? { people: new Set(), posts: 0 };
+    active.set(groupId, group);
+    group.people.add(authorId);
+    group.posts += 1;
+  }
+  const found = [...active.values()];
   const rows = await selectRows(
-    db,
-    sql`with active as (
-        select entity_id as id, count(*)::int as written, count(distinct author_id)::int as people
-        from (${postsOfWeek(viewerId, now)}) week where type = 'group' group by entity_id
-      )
-      select groups.id::text as id, coalesce(active.written, 0) as posts
-      from groups left join active on active.id = groups.id
-      where groups.privacy = 0 and groups.archived_at is null and ${notBlockedInGroup(viewerId)}
-      order by coalesce(active.people, 0) desc, posts desc, groups.member_count desc, groups.id limit ${literal(maxRanked)}`,
+    viewer.db,
+    sql`select groups.id::text as id, active.posts
+      from unnest(${arrayOf([...active.keys()])}, ${arrayOf(found.map(({ people }) => people.size))},
+        ${arrayOf(found.map(({ posts }) => posts))}) active(id, people, posts) join groups on groups.id = active.id
+      where groups.privacy = 0 and groups.archived_at is null and ${notBlockedInGroup(viewer.viewerId)}
+      order by active.people desc, active.posts desc, groups.member_count desc, groups.id limit ${literal(maxRanked)}`,
   );
-  return rows.map(({ id, posts: written }) => ({ id: Number(id), posts: Number(written) }));
+  return rows.map(({ id, posts }) => ({ id: Number(id), posts: Number(posts) }));
 }

@@ -3,13 +3,16 @@ import { pageSizes } from '@/shared/config/limits';
 import type { WireList } from '@/shared/wire/common';
 import type { WireGroupOfWeek, WirePersonOfWeek, WireTagOfWeek } from '@/shared/wire/discover';
 import type { WirePost } from '@/shared/wire/post';
+import type { AppDeps } from '../../http/deps';
 import { memberRoute, type Route } from '../../http/route';
 import { offsetOf, pageQuery } from '../../http/validation';
+import type { Week } from '../../permissions/openWeek';
 import { presentGroups } from '../groups/presenter';
 import { presentUsersInList } from '../people/presenter';
 import { presentPosts } from '../posts/presenter';
 import { bestLines } from './bestLine';
 import { rankGroups, rankPeople, rankPosts, rankTags } from './rankings';
+import type { Viewer } from './sight';
 
 const query = z.object(pageQuery(pageSizes.discover));
 const permission = 'discover.read';
@@ -17,6 +20,10 @@ const permission = 'discover.read';
 function pageOf<T>(ranked: readonly T[], page: z.output<typeof query>): T[] {
   const { limit, offset } = offsetOf(page);
   return ranked.slice(offset, offset + limit);
+}
+
+async function lookingAt({ db, clock, openWeek }: AppDeps, actor: { id: number }): Promise<[Viewer, Week]> {
+  return [{ db, viewerId: actor.id, now: clock.now() }, await openWeek.read(db)];
 }
 
 /** Best of the week among what any member may see, ranked by plain numbers (HOUR-02). */
@@ -28,7 +35,7 @@ export const discoverRoutes: readonly Route[] = [
     mayLag: () => true,
     query,
     async handle({ query: page, actor, deps }): Promise<WireList<WirePost>> {
-      const ids = await rankPosts({ db: deps.db, viewerId: actor.id, now: deps.clock.now() });
+      const ids = await rankPosts(...(await lookingAt(deps, actor)));
       return { list: await presentPosts(deps, actor.id, pageOf(ids, page)), count: ids.length };
     },
   }),
@@ -38,11 +45,11 @@ export const discoverRoutes: readonly Route[] = [
     permission,
     mayLag: () => true,
     query,
-    async handle({ query: page, actor, deps: { db, clock } }): Promise<WireList<WirePersonOfWeek>> {
-      const ranked = await rankPeople({ db, viewerId: actor.id, now: clock.now() });
+    async handle({ query: page, actor, deps }): Promise<WireList<WirePersonOfWeek>> {
+      const ranked = await rankPeople(...(await lookingAt(deps, actor)));
       const ids = pageOf(ranked, page);
-      const lines = await bestLines(db, actor.id, ids);
-      const people = await presentUsersInList(db, actor.id, ids);
+      const lines = await bestLines(deps.db, actor.id, ids);
+      const people = await presentUsersInList(deps.db, actor.id, ids);
       const list = people.map((person) => ({ ...person, best_line: lines.get(Number(person.id)) ?? null }));
       return { list, count: ranked.length };
     },
@@ -53,8 +60,8 @@ export const discoverRoutes: readonly Route[] = [
     permission,
     mayLag: () => true,
     query,
-    async handle({ query: page, actor, deps: { db, clock } }): Promise<WireList<WireTagOfWeek>> {
-      const ranked = await rankTags({ db, viewerId: actor.id, now: clock.now() });
+    async handle({ query: page, actor, deps }): Promise<WireList<WireTagOfWeek>> {
+      const ranked = await rankTags(...(await lookingAt(deps, actor)));
       return { list: pageOf(ranked, page), count: ranked.length };
     },
   }),
@@ -64,12 +71,12 @@ export const discoverRoutes: readonly Route[] = [
     permission,
     mayLag: () => true,
     query,
-    async handle({ query: page, actor, deps: { db, clock } }): Promise<WireList<WireGroupOfWeek>> {
-      const ranked = await rankGroups({ db, viewerId: actor.id, now: clock.now() });
+    async handle({ query: page, actor, deps }): Promise<WireList<WireGroupOfWeek>> {
+      const ranked = await rankGroups(...(await lookingAt(deps, actor)));
       const shown = pageOf(ranked, page);
       const posts = new Map(shown.map(({ id, posts: written }) => [String(id), written]));
       const ids = shown.map(({ id }) => id);
-      const groups = await presentGroups(db, actor.id, ids);
+      const groups = await presentGroups(deps.db, actor.id, ids);
       const list = groups.map((group) => ({ ...group, posts_this_week: posts.get(group.id) ?? 0 }));
       return { list, count: ranked.length };
     },
