@@ -43,6 +43,7 @@ export function InviteLinks({ group, place = 'page' }: InviteLinksProps) {
         <h2 className={styles.title}>{t('links.title')}</h2>
         <p className={styles.note}>{t('links.text')}</p>
       </div>
+      <NewLink groupId={group.id} />
       {shown.length > 0 && (
         <ul className={styles.list} aria-label={t('links.title')}>
           {shown.map((id) => (
@@ -60,7 +61,6 @@ export function InviteLinks({ group, place = 'page' }: InviteLinksProps) {
           </Button>
         )
       )}
-      <NewLink groupId={group.id} />
     </section>
   );
 }
