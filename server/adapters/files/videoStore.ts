@@ -35,7 +35,7 @@ export interface VideoStore {
   localSource(key: string): Promise<LocalFile>;
   /** A new path that `keep` takes. */
   temporary(): string;
-  /** Keeps a prepared file in place of the one that was sent. */
+  /** Keeps a prepared file beside the one that was sent, which another try needs until the result is written down. */
   keep(key: string, path: string): Promise<void>;
   /** Removes the bytes as they were sent. */
   dropSource(key: string): Promise<void>;
@@ -103,7 +103,6 @@ export function createVideoStore({ objects, parts, temporary }: VideoStoreSettin
     temporary,
     async keep(key, path) {
       await objects.take(path, key, 'original');
-      await objects.remove(key, 'source');
     },
     async dropSource(key) {
       await objects.remove(key, 'source');

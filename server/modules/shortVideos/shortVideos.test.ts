@@ -125,6 +125,23 @@ describe('sending a short video', () => {
     await workOnVideos(server.deps, jobs);
     expect(asked).toHaveBeenCalledExactlyOnceWith('video.prepare', { clipId: Number(body.id) });
   });
+
+  it('CLIP-02 is prepared by the next try when the server stopped once the file was there', async () => {
+    const { body } = await send(amara, video);
+    const { videos } = server.deps;
+    const stopping: typeof videos = {
+      ...videos,
+      async keep(key, path) {
+        await videos.keep(key, path);
+        throw new Error('Killed between the file and its row');
+      },
+    };
+    await expect(prepareClip({ ...server.deps, videos: stopping }, Number(body.id))).rejects.toThrow(
+      'Killed',
+    );
+    await prepareClip(server.deps, Number(body.id));
+    expect((await read(yusuf, body.id)).body).toMatchObject({ state: 'ready', file: { width: 720 } });
+  });
 });
 
 describe('the feed', () => {
