@@ -17,15 +17,12 @@ const saysNothingSent = new Set<Notice['key']>([
 const calm = new Set<Notice['key']>(['rejected', 'otherPage', 'takenBack']);
 
 export function NoticeBanner({ notice, settings }: { notice: Notice | null; settings: Settings }) {
-  const t = useTexts('migrationSession');
   const text = useNoticeText(settings);
   return (
     <div role="alert">
       {notice !== null && (
         <Banner kind={calm.has(notice.key) ? 'info' : 'error'}>
-          {notice.missing === undefined
-            ? text(notice)
-            : t('notices.noEthMissing', { missing: notice.missing })}
+          {text(notice)}
           {notice.hash !== undefined && settings.EXPLORER_URL !== '' && (
             <>
               {' '}
@@ -63,7 +60,7 @@ function useNoticeText({ DECIMALS, OLD_SYMBOL: symbol }: Settings): (notice: Not
     }
   }
 
-  return ({ key, sent, deed }) => {
+  return ({ key, missing, sent, deed }) => {
     if (key === 'approvalReplaced') {
       if (deed?.kind !== 'approve') return t('notices.approvalCancelled');
       const { amount, spender } = deed;
@@ -72,6 +69,7 @@ function useNoticeText({ DECIMALS, OLD_SYMBOL: symbol }: Settings): (notice: Not
         spender,
       });
     }
-    return [t(`notices.${key}`), sent === undefined ? '' : claim(key, sent)].filter(Boolean).join(' ');
+    const event = missing === undefined ? t(`notices.${key}`) : t('notices.noEthMissing', { missing });
+    return [event, sent === undefined ? '' : claim(key, sent)].filter(Boolean).join(' ');
   };
 }
