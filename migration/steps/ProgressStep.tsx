@@ -145,7 +145,11 @@ function useLate(stage: number | null, ms: number): boolean {
   useEffect(() => {
     if (stage === null) return;
     const timer = setTimeout(() => setLate(stage), ms);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // The same stage may come again, and lasts anew.
+      setLate(null);
+    };
   }, [stage, ms]);
   return stage !== null && late === stage;
 }
