@@ -52,7 +52,9 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
   );
   const [cover, setCover] = useState<number | null>(work?.cover ?? null);
   const [texts, setTexts] = useState<Texts>({ text: work?.text ?? '', captions: work?.captions ?? null });
+  const newest = useRef(texts);
   useEffect(() => {
+    newest.current = texts;
     void keepWork(memberId, { edits, cover, ...texts });
   }, [memberId, edits, cover, texts]);
   const making = useMaking();
@@ -62,7 +64,8 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
   const send = async (video: Blob) => {
     const seconds = cover ?? edits.start;
     const picture = source.probe ? await coverAt(file, seconds).catch(() => null) : null;
-    const { text, captions } = texts;
+    // It may have taken minutes until now.
+    const { text, captions } = newest.current;
     const clip = {
       id: nanoid(),
       file: video,

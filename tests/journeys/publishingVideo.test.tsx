@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WireList } from '@/shared/wire/common';
+import type { WireShortVideo } from '@/shared/wire/shortVideo';
+import type { TestMember } from '../../server/testing/harness';
+import { demoClip } from '../../server/testing/videos';
+import { useApi } from '../mocks/api';
+import { renderApp } from '../mocks/renderApp';
+
+describe('a short video that is being made', () => {
+  const api = useApi();
+  let amara: TestMember;
+
+  beforeEach(async () => {
+    amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
+  });
+
+  /** Presses on Publish with a file that is slow to read from then on. `goOn` ends that. */
+  async function publish() {
+    const film = new File([new Uint8Array(await demoClip('harbour.mp4'))], 'harbour.mp4', {
+      type: 'video/mp4',
+    });
+    const app = await renderApp({ path: '/shortVideos/new', as: amara });
+    await app.user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), film);
+    await app.user.click(await screen.findByRole('button', { name: 'Go on to publish' }));
+    await app.user.type(screen.getByRole('textbox', { name: 'Text' }), 'A boat leaves');
+    let goOn: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => void (goOn = resolve));
+    const read = film.slice.bind(film);
+    vi.spyOn(film, 'slice').mockImplementation((start, end) => {
+      const part = read(start, end);
+      const bytes = () => gate.then(() => new Blob([part]).arrayBuffer());
+      const stream = () =>
+        new ReadableStream({
+          async start(controller) {
+            controller.enqueue(new Uint8Array(await bytes()));
+            controller.close();
+          },
+        });
+      return Object.assign(part, { arrayBuffer: bytes, stream });
+    });
+    await app.user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('button', { name: 'Stop' })).toBeInTheDocument();
+    return { ...app, goOn };
+  }
+
+  it('CLIP-02 goes with what was written until it was made', async () => {
+    const { user, goOn } = await publish();
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), ' at dawn');
+    goOn();
+    expect(await screen.findByText('2. Preparing', {}, { timeout: 5000 })).toBeInTheDocument();
+    const { body } = await amara.call<WireList<WireShortVideo>>('GET', '/api/shortclip/feed');
+    expect(body.list).toMatchObject([{ text: 'A boat leaves at dawn' }]);
+  });
+});
