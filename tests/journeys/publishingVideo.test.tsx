@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
+import { keys } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionEndRequested } from '@/shared/store/sessionEnd';
 import type { WireList } from '@/shared/wire/common';
 import type { WireShortVideo } from '@/shared/wire/shortVideo';
 import type { TestMember } from '../../server/testing/harness';
+import { memberPassword } from '../../server/testing/members';
 import { demoClip } from '../../server/testing/videos';
-import { useApi } from '../mocks/api';
+import { sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
 describe('a short video that is being made', () => {
@@ -52,5 +55,21 @@ describe('a short video that is being made', () => {
     expect(await screen.findByText('2. Preparing', {}, { timeout: 5000 })).toBeInTheDocument();
     const { body } = await amara.call<WireList<WireShortVideo>>('GET', '/api/shortclip/feed');
     expect(body.list).toMatchObject([{ text: 'A boat leaves at dawn' }]);
+  });
+
+  it('CLIP-02 AUTH-08 is not published by another member who logs in meanwhile, nor kept for the one who left', async () => {
+    await api().member({ permalink: 'yusuf', firstName: 'Yusuf', lastName: 'Demir' });
+    const { user, store, goOn } = await publish();
+    store.dispatch(sessionEndRequested({ reason: 'logout' }));
+    await user.type(await screen.findByLabelText('Email'), 'yusuf@kith.example');
+    await user.type(screen.getByLabelText('Password'), memberPassword);
+    goOn();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByRole('navigation', { name: 'Main' });
+    expect(store.getState()).toMatchObject({ clipUploads: [], uploads: {} });
+    expect(sentCalls.filter((call) => call.startsWith('POST /upload'))).toEqual([]);
+    expect((await keys()).filter((key) => typeof key === 'string' && key.startsWith('outgoing/'))).toEqual(
+      [],
+    );
   });
 });

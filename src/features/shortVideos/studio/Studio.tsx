@@ -1,6 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
 import { publishClip } from '../adding/publishClip';
 import { Steps } from '../adding/Steps';
@@ -44,6 +46,7 @@ const noProbe: Probe = { duration: 0, width: 0, height: 0, size: 0, isKnown: tru
 export function Studio({ memberId, source, onRetake, onPublished }: StudioProps) {
   const t = useNewVideoTexts();
   const dispatch = useDispatch();
+  const store = useStore<{ session: SessionState }>();
   const { file, name, isRecorded, joins, work } = source;
   const probe = source.probe ?? noProbe;
   const [step, setStep] = useState<'cut' | 'publish'>(source.probe ? 'cut' : 'publish');
@@ -65,6 +68,7 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
     const seconds = cover ?? edits.start;
     const picture = source.probe ? await coverAt(file, seconds).catch(() => null) : null;
     // It may have taken minutes until now.
+    if (selectMyId(store.getState()) !== memberId) throw new Error('The member has logged out');
     const { text, captions } = newest.current;
     const clip = {
       id: nanoid(),
