@@ -13,10 +13,11 @@ import { albumDeselected, albumSelected } from '../chosenAlbum';
 import { monthOf } from '../grid/months';
 import { albumsOf, loadAlbum, loadMonths, photosOf } from '../lists';
 import type { Album, Photo, PhotosQuery, PhotosSource } from '../types';
+import { filesPlaced, type UploadQueueState } from '../uploadQueue';
 import { arrangeAlbum, createAlbum, deleteAlbum, deletePhoto, editAlbum } from './requests';
 import { photoAdded } from './uploads';
 
-interface State extends AlbumsState, PhotosState, UsersState {
+interface State extends AlbumsState, PhotosState, UsersState, UploadQueueState {
   lists: ListsState;
   requests: RequestsState;
   session: SessionState;
@@ -58,6 +59,7 @@ export const reactions = [
       query.albumId === null || query.albumId === albumId || photosOf.select(state, query).ids.includes(key);
     return [
       photos.removed(key),
+      ...gone(state, [key]),
       ...monthsCounted(state, photos.select(state, key), -1, (query) => mine(query) && holds(query)),
       ...countedForMe(state, -1),
       ...(albumId === null ? albumsReread(state) : counted(state, albumId, -1)),
@@ -75,6 +77,7 @@ export const reactions = [
     const isTouched = (query: PhotosQuery) => mine(query) && query.albumId !== null;
     return [
       ...remove.flatMap((key) => taken(state, albumId, key)),
+      ...gone(state, [...add, ...remove]),
       ...(add.length + remove.length > 0 ? monthsReread(state, isTouched) : []),
       // Photos that joined another album left theirs, and stand first in it.
       ...formerAlbums(state, albumId, add).flatMap(({ id, count }) => counted(state, id, -count)),
@@ -169,6 +172,12 @@ function ordered(state: State, albumId: string, order: readonly string[]): Actio
       query,
     );
   });
+}
+
+/** Leaves photos that have left their album out of the order that their batch gets in the end. */
+function gone({ albumUploads, uploads }: State, keys: readonly string[]): Action[] {
+  const ids = albumUploads.files.map(({ id }) => id).filter((id) => keys.includes(uploads[id]?.key ?? ''));
+  return ids.length > 0 ? [filesPlaced(ids)] : [];
 }
 
 /** Takes a photo out of the lists of an album. */

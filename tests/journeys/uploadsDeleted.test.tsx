@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { thumbHashToAverageRGBA } from 'thumbhash';
+import { describe, expect, it } from 'vitest';
+import { albumOf, imagesIn, keysIn, openPhotos, photoAt } from '../mocks/albums';
+import { faults, useApi } from '../mocks/api';
+import { picture } from '../mocks/composing';
+
+describe('photos on their way', () => {
+  const api = useApi();
+
+  it('ALB-02 get their order also where one of them is deleted before the last has arrived', async () => {
+    const amara = await api().member({ permalink: 'amara' });
+    const kiln = await albumOf(api(), amara, 'Kiln');
+    let goOn: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => void (goOn = resolve));
+    faults.use(
+      http.post('*/upload', async ({ request }) => {
+        const isSecond = (await request.clone().text()).includes('filename="second.png"');
+        if (isSecond) await gate;
+        return undefined;
+      }),
+    );
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    const empty = await main.findByText('An empty album, for now');
+    const files = [
+      await picture('first.png', '#ff0000'),
+      await picture('second.png', '#00ff00'),
+      await picture('third.png', '#0000ff'),
+    ];
+    fireEvent.drop(empty, { dataTransfer: { files, types: ['Files'] } });
+    await photoAt(main, 1, 2);
+    await user.click(main.getByRole('button', { name: 'Select' }));
+    await user.click(await photoAt(main, 2, 2));
+    await user.click(main.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(async () => expect(await keysIn(amara, kiln.id)).toHaveLength(1));
+    goOn();
+    const colours = async () =>
+      (await imagesIn(amara, kiln.id, 'hand')).map(({ hash }) => {
+        const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(hash ?? '', 'base64'));
+        return [r, g, b].indexOf(Math.max(r, g, b));
+      });
+    await waitFor(async () => expect(await colours()).toEqual([0, 1]));
+    expect(screen.queryByText('The photos could not be moved.')).toBeNull();
+  });
+});
