@@ -16,6 +16,12 @@ describe('CLIP-02 captions typed against the time of a video', () => {
     expect(addLine([], 9, 10)[0]).toMatchObject({ start: 9, end: 10 });
   });
 
+  it('are not lost where the video has played to its end', () => {
+    const [added] = addLine([], 10, 10);
+    const lines = changeLine(added ? [added] : [], added?.id ?? '', { text: 'The end' });
+    expect(webVttOf(lines, { start: 0, end: 10 })).toBe('WEBVTT\n\n00:00:08.000 --> 00:00:10.000\nThe end\n');
+  });
+
   it('stay in order and last for a frame at least, whatever is set', () => {
     const lines = [line(1, 3, 'a'), line(4, 5, 'b')];
     expect(changeLine(lines, 'a', { start: 6 }).map(({ id }) => id)).toEqual(['b', 'a']);

@@ -12,10 +12,12 @@ export interface CaptionLine {
 /** Seconds that a new line lasts, unless the next one begins earlier. */
 const usualLength = 2;
 
-/** Adds an empty line at a moment; one that shows there ends. */
+/** Adds an empty line at a moment, at the end of the video one that shows until then; one that shows there ends. */
 export function addLine(lines: readonly CaptionLine[], at: number, end: number): CaptionLine[] {
   const next = lines.find(({ start }) => start > at)?.start ?? end;
-  const line = { id: nanoid(), start: at, end: Math.min(at + usualLength, next), text: '' };
+  // Where the video ends, nothing would be left to show it.
+  const start = at > end - frame ? Math.max(0, end - usualLength) : at;
+  const line = { id: nanoid(), start, end: Math.min(start + usualLength, next), text: '' };
   const before = lines.map((other) => (other.start < at && other.end > at ? { ...other, end: at } : other));
   return inOrder([...before, line]);
 }
