@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { keys } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionEndRequested } from '@/shared/store/sessionEnd';
@@ -71,5 +71,29 @@ describe('a short video that is being made', () => {
     expect((await keys()).filter((key) => typeof key === 'string' && key.startsWith('outgoing/'))).toEqual(
       [],
     );
+  });
+
+  it('CLIP-02 ERR-03 is not sent as it is either with a text that is too long', async () => {
+    const film = new File(
+      [new Uint8Array(await demoClip('harbour.mp4')), new Uint8Array(51 * 1024 * 1024)],
+      'film.mp4',
+      {
+        type: 'video/mp4',
+      },
+    );
+    const { user, store } = await renderApp({ path: '/shortVideos/new', as: amara });
+    await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), film);
+    await user.click(await screen.findByRole('button', { name: 'Go on to publish' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const asItIs = await screen.findByRole('button', { name: 'Send it as it is' });
+    const text = screen.getByRole('textbox', { name: 'Text' });
+    fireEvent.change(text, { target: { value: 'a'.repeat(501) } });
+    expect(text).toBeInvalid();
+    await user.click(asItIs);
+    expect(await screen.findByRole('button', { name: 'Send it as it is' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(store.getState().clipUploads).toEqual([]);
   });
 });

@@ -86,7 +86,11 @@ export function Publish(props: PublishProps) {
             >
               {failure === null ? t('publish.publish') : t('publish.again')}
             </Button>
-            {failure !== null && onAsItIs && <Button onClick={onAsItIs}>{t('publish.asItIs')}</Button>}
+            {failure !== null && onAsItIs && (
+              <Button aria-disabled={isLong} onClick={() => !isLong && onAsItIs()}>
+                {t('publish.asItIs')}
+              </Button>
+            )}
             <Button variant="quiet" onClick={onBack}>
               {t('publish.back')}
             </Button>
