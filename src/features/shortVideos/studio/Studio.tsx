@@ -13,7 +13,7 @@ import { webVttOf } from './captionLines';
 import type { NewCaptions } from './CaptionsField';
 import { Cut } from './Cut';
 import { CannotMake, coverAt, makeVideo } from './mediaTools';
-import { isCut, mustBeMade, type Edits, type Probe } from './planVideo';
+import { coverOf, isCut, mustBeMade, type Edits, type Probe } from './planVideo';
 import { eraseNotes } from './filming/notes';
 import { Publish, type Texts } from './Publish';
 import { useFrames } from './useFrames';
@@ -65,8 +65,7 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
   const strip = useFrames(file, stripFrames);
 
   const send = async (video: Blob) => {
-    const seconds = cover ?? edits.start;
-    const picture = source.probe ? await coverAt(file, seconds).catch(() => null) : null;
+    const picture = source.probe ? await coverAt(file, coverOf(cover, edits)).catch(() => null) : null;
     // It may have taken minutes until now.
     if (selectMyId(store.getState()) !== memberId) throw new Error('The member has logged out');
     const { text, captions } = newest.current;
@@ -99,7 +98,7 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
           address={address}
           probe={probe}
           edits={edits}
-          cover={cover ?? edits.start}
+          cover={coverOf(cover, edits)}
           strip={strip}
           joins={joins}
           onEdits={setEdits}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxKeptVideoBytes } from '@/shared/config/limits';
-import { bitrateOf, fits, mustBeMade, sizeWithin, type Probe } from './planVideo';
+import { bitrateOf, coverOf, fits, frame, mustBeMade, sizeWithin, type Probe } from './planVideo';
 
 const probe: Probe = {
   duration: 12,
@@ -30,6 +30,14 @@ describe('CLIP-02 what is made of a video before it is sent', () => {
     ['is made lighter', { ...probe, size: maxKeptVideoBytes + 1 }, whole, true],
   ])('%s', (_, given, edits, isMade) => {
     expect(mustBeMade(given, edits)).toBe(isMade);
+  });
+
+  it('has a cover of what is kept, never of what was cut away after it was chosen', () => {
+    const kept = { ...whole, start: 3, end: 9 };
+    expect(coverOf(null, kept)).toBe(3);
+    expect(coverOf(5, kept)).toBe(5);
+    expect(coverOf(1, kept)).toBe(3);
+    expect(coverOf(11, kept)).toBeCloseTo(9 - frame);
   });
 
   it('has even sides within the limit, in its own form', () => {

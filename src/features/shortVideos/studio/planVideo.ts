@@ -52,6 +52,11 @@ export function mustBeMade(probe: Probe, edits: Edits): boolean {
   );
 }
 
+/** Second of the picture that stands for the video, within what is kept; null for its first one. */
+export function coverOf(cover: number | null, { start, end }: Edits): number {
+  return Math.max(start, Math.min(cover ?? start, end - frame));
+}
+
 /** Size in pixels, even numbers within the limit, which encoders ask for. */
 export function sizeWithin({ width, height }: Pick<Probe, 'width' | 'height'>): {
   width: number;
