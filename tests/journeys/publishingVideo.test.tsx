@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { keys } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionEndRequested } from '@/shared/store/sessionEnd';
@@ -10,6 +10,26 @@ import { memberPassword } from '../../server/testing/members';
 import { demoClip } from '../../server/testing/videos';
 import { sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
+
+/** Makes a file slow to read from now on, until `goOn` ends that; `reads` counts. */
+function hold(film: File) {
+  let goOn: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => void (goOn = resolve));
+  const read = film.slice.bind(film);
+  const reads = vi.spyOn(film, 'slice').mockImplementation((start, end) => {
+    const part = read(start, end);
+    const bytes = () => gate.then(() => new Blob([part]).arrayBuffer());
+    const stream = () =>
+      new ReadableStream({
+        async start(controller) {
+          controller.enqueue(new Uint8Array(await bytes()));
+          controller.close();
+        },
+      });
+    return Object.assign(part, { arrayBuffer: bytes, stream });
+  });
+  return { reads, goOn: () => goOn() };
+}
 
 describe('a short video that is being made', () => {
   const api = useApi();
@@ -28,21 +48,7 @@ describe('a short video that is being made', () => {
     await app.user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), film);
     await app.user.click(await screen.findByRole('button', { name: 'Go on to publish' }));
     await app.user.type(screen.getByRole('textbox', { name: 'Text' }), 'A boat leaves');
-    let goOn: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => void (goOn = resolve));
-    const read = film.slice.bind(film);
-    vi.spyOn(film, 'slice').mockImplementation((start, end) => {
-      const part = read(start, end);
-      const bytes = () => gate.then(() => new Blob([part]).arrayBuffer());
-      const stream = () =>
-        new ReadableStream({
-          async start(controller) {
-            controller.enqueue(new Uint8Array(await bytes()));
-            controller.close();
-          },
-        });
-      return Object.assign(part, { arrayBuffer: bytes, stream });
-    });
+    const { goOn } = hold(film);
     await app.user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByRole('button', { name: 'Stop' })).toBeInTheDocument();
     return { ...app, goOn };
@@ -71,6 +77,21 @@ describe('a short video that is being made', () => {
     expect((await keys()).filter((key) => typeof key === 'string' && key.startsWith('outgoing/'))).toEqual(
       [],
     );
+  });
+
+  it('CLIP-02 is the file that was chosen last, however long an earlier one is read', async () => {
+    const slow = new File([new Uint8Array(await demoClip('harbour.mp4'))], 'slow.mp4', { type: 'video/mp4' });
+    const { goOn, reads } = hold(slow);
+    const { user } = await renderApp({ path: '/shortVideos/new', as: amara });
+    const input = await screen.findByLabelText('Choose a file', { selector: 'input' });
+    await user.upload(input, slow);
+    await waitFor(() => expect(reads).toHaveBeenCalled());
+    await user.upload(input, new File(['Not a video'], 'quick.mp4', { type: 'video/mp4' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Quick');
+    goOn();
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), ' and short');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('article', { name: 'quick.mp4' })).toBeInTheDocument();
   });
 
   it('CLIP-02 ERR-03 is not sent as it is either with a text that is too long', async () => {

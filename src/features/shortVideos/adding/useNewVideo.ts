@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { maxVideoBytes } from '@/shared/config/limits';
 import { loadChunk } from '@/shared/lib/chunks/loadChunk';
 import type { KeptVideo, KeptWork } from '../kept/keptVideo';
@@ -16,15 +16,19 @@ export function useNewVideo(memberId: string) {
   const [takes, setTakes] = useState<readonly Take[]>([]);
   const [joinFault, setJoinFault] = useState<JoinFault | null>(null);
 
+  const newest = useRef<Blob>(null);
   const take = async (given: Omit<Source, 'probe'>) => {
     const { file } = given;
     setIsTooLarge(file.size > maxVideoBytes);
     if (file.size > maxVideoBytes) return;
+    newest.current = file;
     setIsReading(true);
     // Without its code the video can still be sent as it is.
     const probe = await loadChunk(() => import('../studio/mediaTools'))
       .then(({ probeVideo }) => probeVideo(file))
       .catch(() => null);
+    // Another file was chosen while this one was read.
+    if (newest.current !== file) return;
     setIsReading(false);
     setSource({ ...given, probe });
   };
