@@ -3,9 +3,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
+import type { TestMember } from '../../server/testing/harness';
 import { albumOf, imagesIn, keysIn, openPhotos, photoAt } from '../mocks/albums';
 import { faults, useApi } from '../mocks/api';
 import { picture } from '../mocks/composing';
+
+/** Indexes of the colours in the album, in its order by hand: red, green, blue. */
+const coloursOf = async (owner: TestMember, albumId: string) =>
+  (await imagesIn(owner, albumId, 'hand')).map(({ hash }) => {
+    const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(hash ?? '', 'base64'));
+    return [r, g, b].indexOf(Math.max(r, g, b));
+  });
 
 describe('photos on their way', () => {
   const api = useApi();
@@ -37,12 +45,30 @@ describe('photos on their way', () => {
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(async () => expect(await keysIn(amara, kiln.id)).toHaveLength(1));
     goOn();
-    const colours = async () =>
-      (await imagesIn(amara, kiln.id, 'hand')).map(({ hash }) => {
-        const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(hash ?? '', 'base64'));
-        return [r, g, b].indexOf(Math.max(r, g, b));
-      });
-    await waitFor(async () => expect(await colours()).toEqual([0, 1]));
+    await waitFor(async () => expect(await coloursOf(amara, kiln.id)).toEqual([0, 1]));
     expect(screen.queryByText('The photos could not be moved.')).toBeNull();
+  });
+
+  it('ALB-02 get their order also where the rest of them is cancelled', async () => {
+    const amara = await api().member({ permalink: 'amara' });
+    const kiln = await albumOf(api(), amara, 'Kiln');
+    faults.use(
+      http.post('*/upload', async ({ request }) =>
+        (await request.clone().text()).includes('filename="third.png"')
+          ? new Promise<undefined>(() => undefined)
+          : undefined,
+      ),
+    );
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    const empty = await main.findByText('An empty album, for now');
+    const files = [
+      await picture('first.png', '#ff0000'),
+      await picture('second.png', '#00ff00'),
+      await picture('third.png', '#0000ff'),
+    ];
+    fireEvent.drop(empty, { dataTransfer: { files, types: ['Files'] } });
+    await photoAt(main, 1, 2);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => expect(await coloursOf(amara, kiln.id)).toEqual([0, 1]));
   });
 });
