@@ -12,7 +12,6 @@ export function useNewVideo(memberId: string) {
   const [isReading, setIsReading] = useState(false);
   const [isTooLarge, setIsTooLarge] = useState(false);
   const [isKept, setIsKept] = useState(true);
-
   const [takes, setTakes] = useState<readonly Take[]>([]);
   const [joinFault, setJoinFault] = useState<JoinFault | null>(null);
 
@@ -23,10 +22,7 @@ export function useNewVideo(memberId: string) {
     if (file.size > maxVideoBytes) return;
     newest.current = file;
     setIsReading(true);
-    // Without its code the video can still be sent as it is.
-    const probe = await loadChunk(() => import('../studio/mediaTools'))
-      .then(({ probeVideo }) => probeVideo(file))
-      .catch(() => null);
+    const probe = await probeOf(file);
     // Another file was chosen while this one was read.
     if (newest.current !== file) return;
     setIsReading(false);
@@ -91,6 +87,12 @@ export function useNewVideo(memberId: string) {
     leave: () => setSource(null),
   };
 }
+
+/** Reads what a file holds. Without the code for that the video can still be sent as it is. */
+const probeOf = (file: Blob) =>
+  loadChunk(() => import('../studio/mediaTools'))
+    .then(({ probeVideo }) => probeVideo(file))
+    .catch(() => null);
 
 /** Joins takes. A recording needs no other code as long as there is one take of it. */
 async function joinedOf(takes: readonly Take[]): Promise<Pick<Source, 'file' | 'joins'> | JoinFault> {

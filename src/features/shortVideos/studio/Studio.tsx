@@ -83,7 +83,6 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
     if (isRecorded) void eraseNotes(memberId);
     onPublished();
   };
-
   const publish = () =>
     making.run(async (options) => {
       const isMade = source.probe !== null && mustBeMade(probe, edits);
