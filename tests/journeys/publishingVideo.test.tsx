@@ -31,6 +31,9 @@ function hold(film: File) {
   return { reads, goOn: () => goOn() };
 }
 
+const write = (text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), { target: { value: text } });
+
 describe('a short video that is being made', () => {
   const api = useApi();
   let amara: TestMember;
@@ -47,7 +50,7 @@ describe('a short video that is being made', () => {
     const app = await renderApp({ path: '/shortVideos/new', as: amara });
     await app.user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), film);
     await app.user.click(await screen.findByRole('button', { name: 'Go on to publish' }));
-    await app.user.type(screen.getByRole('textbox', { name: 'Text' }), 'A boat leaves');
+    write('A boat leaves');
     const { goOn } = hold(film);
     await app.user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByRole('button', { name: 'Stop' })).toBeInTheDocument();
@@ -55,8 +58,8 @@ describe('a short video that is being made', () => {
   }
 
   it('CLIP-02 goes with what was written until it was made', async () => {
-    const { user, goOn } = await publish();
-    await user.type(screen.getByRole('textbox', { name: 'Text' }), ' at dawn');
+    const { goOn } = await publish();
+    write('A boat leaves at dawn');
     goOn();
     expect(await screen.findByText('2. Preparing', {}, { timeout: 5000 })).toBeInTheDocument();
     const { body } = await amara.call<WireList<WireShortVideo>>('GET', '/api/shortclip/feed');
