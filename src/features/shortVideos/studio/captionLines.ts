@@ -18,7 +18,9 @@ export function addLine(lines: readonly CaptionLine[], at: number, end: number):
   // Where the video ends, nothing would be left to show it.
   const start = at > end - frame ? Math.max(0, end - usualLength) : at;
   const line = { id: nanoid(), start, end: Math.min(start + usualLength, next), text: '' };
-  const before = lines.map((other) => (other.start < at && other.end > at ? { ...other, end: at } : other));
+  const before = lines.map((other) =>
+    other.start < start && other.end > start ? { ...other, end: start } : other,
+  );
   return inOrder([...before, line]);
 }
 
