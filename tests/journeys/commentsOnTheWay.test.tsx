@@ -4,6 +4,8 @@ import { clear } from 'idb-keyval';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireComment, WirePost } from '@/shared/wire/post';
+import { sessionEndRequested } from '@/shared/store/sessionEnd';
+import { settle } from '@/shared/store/testStore';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, publish } from '../../server/testing/posts';
 import { endFaults, faults, useApi } from '../mocks/api';
@@ -69,6 +71,18 @@ describe('comments on their way', () => {
     expect(await stored()).toEqual([]);
     await user.type(await field(), '{Enter}');
     await waitFor(async () => expect(await stored()).toMatchObject([{ msg: 'Look', photos: [{}] }]));
+  });
+
+  it('CMT-04 SHELL-11 sends no image that was read after its editor was left', async () => {
+    const { store } = await open();
+    await field();
+    const { file, read } = await slowPicture('slow.png');
+    pick(file);
+    store.dispatch(sessionEndRequested({ reason: 'logout' }));
+    await screen.findByRole('button', { name: 'Log in' });
+    read();
+    await settle();
+    expect(store.getState().uploads).toEqual({});
   });
 
   it('CMT-06 G5 one that was refused, or changed since, waits for the member', async () => {

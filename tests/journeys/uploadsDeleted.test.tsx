@@ -3,10 +3,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
+import { sessionEndRequested } from '@/shared/store/sessionEnd';
+import { settle } from '@/shared/store/testStore';
 import type { TestMember } from '../../server/testing/harness';
 import { albumOf, imagesIn, keysIn, openPhotos, photoAt } from '../mocks/albums';
 import { faults, useApi } from '../mocks/api';
-import { picture } from '../mocks/composing';
+import { picture, slowPicture } from '../mocks/composing';
 
 /** Indexes of the colours in the album, in its order by hand: red, green, blue. */
 const coloursOf = async (owner: TestMember, albumId: string) =>
@@ -70,5 +72,19 @@ describe('photos on their way', () => {
     await photoAt(main, 1, 2);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(async () => expect(await coloursOf(amara, kiln.id)).toEqual([0, 1]));
+  });
+
+  it('ALB-02 SHELL-11 are sent by nobody where the member has logged out while they were read', async () => {
+    const amara = await api().member({ permalink: 'amara' });
+    const kiln = await albumOf(api(), amara, 'Kiln');
+    const { main, store } = await openPhotos(`/photos/${kiln.id}`, amara);
+    const empty = await main.findByText('An empty album, for now');
+    const { file, read } = await slowPicture('slow.png');
+    fireEvent.drop(empty, { dataTransfer: { files: [file], types: ['Files'] } });
+    store.dispatch(sessionEndRequested({ reason: 'logout' }));
+    await screen.findByRole('button', { name: 'Log in' });
+    read();
+    await settle();
+    expect(store.getState()).toMatchObject({ uploads: {}, albumUploads: { files: [], leftOut: [] } });
   });
 });

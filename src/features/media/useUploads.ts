@@ -21,6 +21,13 @@ export function useUploads(ids: readonly string[], maxImages: number) {
   // Read live, not as of the last render: several drops may be processed at once.
   const taken = useRef(ids.length);
   const [checks, setChecks] = useState(0);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   useEffect(() => {
     taken.current = ids.length;
   }, [ids]);
@@ -29,6 +36,8 @@ export function useUploads(ids: readonly string[], maxImages: number) {
     async (files: readonly File[]) => {
       setChecks((count) => count + 1);
       const reasons = await Promise.all(files.map(imageRefusal));
+      // The editor is gone, and the session may be over: nothing would hold the uploads.
+      if (!isMounted.current) return { added: [], refused: [] };
       setChecks((count) => count - 1);
       const added: LocalFile[] = [];
       const refused: RefusedFile[] = [];

@@ -1,8 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import { queueFiles } from '@/features/media/queue';
 import { imageRefusal } from '@/features/media/rules';
+import { selectMyId } from '@/features/session/selectors';
+import type { SessionState } from '@/features/session/slice';
 import { filesChosen, type UploadPlace } from '../uploadQueue';
 import { callOf } from './uploadCall';
 
@@ -12,8 +14,10 @@ import { callOf } from './uploadCall';
  */
 export function usePhotoUpload(): (to: UploadPlace, files: readonly File[]) => Promise<void> {
   const dispatch = useDispatch();
+  const store = useStore<{ session: SessionState }>();
   return useCallback(
     async (to, files) => {
+      const memberId = selectMyId(store.getState());
       const checked = await Promise.all(
         files.map(async (file) => ({
           id: nanoid(),
@@ -22,6 +26,8 @@ export function usePhotoUpload(): (to: UploadPlace, files: readonly File[]) => P
           reason: await imageRefusal(file),
         })),
       );
+      // Reading may outlast the session: nobody else sends these.
+      if (selectMyId(store.getState()) !== memberId) return;
       const taken = checked.filter(({ reason }) => reason === null);
       dispatch(
         filesChosen({
@@ -31,6 +37,6 @@ export function usePhotoUpload(): (to: UploadPlace, files: readonly File[]) => P
       );
       dispatch(queueFiles(taken, callOf(to), true));
     },
-    [dispatch],
+    [dispatch, store],
   );
 }
