@@ -98,6 +98,22 @@ describe('the own albums', () => {
     expect(await main.findByText('No photos yet')).toBeInTheDocument();
   });
 
+  it('ALB-01 lists an album no more that another tab has deleted before', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln');
+    await albumOf(api(), amara, 'Roof');
+    const { user, main } = await openPhotos('/photos', amara);
+    await user.click(await main.findByRole('link', { name: 'Kiln' }));
+    await user.click(await main.findByRole('button', { name: 'Album options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete album' }));
+    const dialog = await dialogOf('Delete “Kiln”?', 'alertdialog');
+    await amara.call('DELETE', `/api/gallery/albums/${kiln.id}`);
+    await user.click(dialog.getByRole('button', { name: 'Delete album' }));
+    await waitFor(() => expect(main.queryByRole('heading', { name: 'Kiln' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: 'Photos' }));
+    await main.findByRole('link', { name: 'Roof' });
+    expect(main.queryByRole('link', { name: 'Kiln' })).not.toBeInTheDocument();
+  });
+
   it('ALB-01 PROF-01 shows others the public albums of a member, and no private one', async () => {
     const kiln = await albumOf(api(), amara, 'Kiln', 2);
     const hidden = await albumOf(api(), amara, 'For me alone', 1);

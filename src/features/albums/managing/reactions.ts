@@ -67,8 +67,11 @@ export const reactions = [
     ];
   }),
 
-  on(editAlbum.failure, ({ payload: { status }, meta: { arg } }, state: State) =>
-    status === 404 ? [albums.removed(arg.albumId), ...albumsReread(state)] : [],
+  // Another tab was faster: the album is there no more.
+  ...[editAlbum, deleteAlbum].map(({ failure }) =>
+    on(failure, ({ payload: { status }, meta: { arg } }, state: State) =>
+      status === 404 ? [albums.removed(arg.albumId), ...albumsReread(state)] : [],
+    ),
   ),
 
   on(arrangeAlbum.success, ({ meta: { arg } }, state: State) => {
