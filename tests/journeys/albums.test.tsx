@@ -179,6 +179,20 @@ describe('the own albums', () => {
     expect(main.getByText('Public, 4 photos')).toBeInTheDocument();
   });
 
+  it('ALB-02 says how many photos a download holds where an album has more', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 1);
+    faults.use(
+      http.get('*/api/gallery/albums/:userId', async ({ request }) => {
+        const { list } = (await (await answerOf(api(), request)).json()) as { list: object[] };
+        return HttpResponse.json({ list: list.map((album) => ({ ...album, photos: 1_001 })), count: 1 });
+      }),
+    );
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    await user.click(await main.findByRole('button', { name: 'Album options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download album' }));
+    expect(await screen.findByText(/^A download holds 1,000 photos at most/)).toBeInTheDocument();
+  });
+
   it('ALB-01 says that an album is not here', async () => {
     const { main } = await openPhotos('/photos/999', amara);
     expect(await main.findByText('This album is not here')).toBeInTheDocument();

@@ -1,13 +1,12 @@
 import { Download, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSpeaks } from '@/features/session/useSpeaks';
-import { useRequest } from '@/shared/store/useRequest';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { Menu } from '@/shared/ui/menu/Menu';
 import type { Album } from '../types';
 import { useAlbumPageTexts } from './albumPageTexts';
-import { askArchive } from './requests';
+import { useArchive } from './useArchive';
 
 const EditAlbumDialog = lazyOverlay(async () => (await import('./AlbumDialog')).EditAlbumDialog);
 const DeleteAlbumDialog = lazyOverlay(async () => (await import('./DeleteAlbumDialog')).DeleteAlbumDialog);
@@ -17,7 +16,7 @@ export function AlbumOptions({ album }: { album: Album }) {
   const t = useAlbumPageTexts();
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
   const archives = useSpeaks('archive');
-  const archive = useRequest(askArchive);
+  const archive = useArchive();
   const close = () => setOpened(null);
   return (
     <>
@@ -30,7 +29,7 @@ export function AlbumOptions({ album }: { album: Album }) {
                 {
                   label: t('downloadAll'),
                   icon: Download,
-                  onSelect: () => void archive.send({ albumId: album.id }),
+                  onSelect: () => archive.ask({ albumId: album.id }, album.photos),
                 },
               ]
             : []),

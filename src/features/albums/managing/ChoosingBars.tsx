@@ -14,7 +14,8 @@ import type { Album } from '../types';
 import { useAlbumPageTexts } from './albumPageTexts';
 import styles from './Managing.module.css';
 import { movesOf, photoDeletions, photoMoves } from './photoActs';
-import { askArchive, editAlbum } from './requests';
+import { editAlbum } from './requests';
+import { useArchive } from './useArchive';
 import type { Choosing } from './useChoosing';
 
 const AlbumPicker = lazyOverlay(async () => (await import('./AlbumPicker')).AlbumPicker);
@@ -114,7 +115,7 @@ function Acts({ chosen, album, onOpen, onDone }: ActsProps) {
   const arranges = useSpeaks('albums');
   const describes = useSpeaks('descriptions');
   const archives = useSpeaks('archive');
-  const archive = useRequest(askArchive);
+  const archive = useArchive();
   const cover = useRequest(editAlbum, { albumId: album?.id ?? '' });
   const albumId = album?.id ?? null;
   const [only] = chosen;
@@ -145,7 +146,7 @@ function Acts({ chosen, album, onOpen, onDone }: ActsProps) {
       label: t('download'),
       icon: Download,
       isLoading: archive.isPending,
-      onPress: () => archive.send({ keys: chosen.slice(0, maxPhotosInArchive) }),
+      onPress: () => archive.ask({ keys: chosen.slice(0, maxPhotosInArchive) }, chosen.length),
     },
     {
       label: t('deletePhotos'),

@@ -16,6 +16,7 @@ export const albumPage = {
   edit: 'Edit album',
   delete: 'Delete album',
   downloadAll: 'Download album',
+  downloadLimit: 'A download holds {{number}} photos at most. The first ones come.',
   select: 'Select',
   done: 'Done',
   selectAll: 'Select all',
