@@ -148,6 +148,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       countShared: (...use) => countUse(deps.db, ...use),
       onReached: (limit) => deps.metrics.limitReached(limit),
     });
+  const caches = () => ({ previews: createPreviewCache(clock), openWeek: createOpenWeek(clock) });
   const deps: AppDeps = {
     db: database.db,
     readable: onlyPrimary,
@@ -165,8 +166,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     imageProxy: createImageProxy({ outbound, secret, clock }),
     gifs: config.gifService === null ? builtinGifs : createGifService(config.gifService),
     coins: createCoins(config, clock, silentLog),
-    previews: createPreviewCache(clock),
-    openWeek: createOpenWeek(clock),
+    ...caches(),
     registry: null,
     hasher,
     devices: createKnownDevices({ secret, clock, isSecure: config.publicUrl.startsWith('https:') }),
@@ -279,8 +279,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
       serial = 0;
       clock.set(start);
       deps.limiter = newLimiter();
-      deps.previews = createPreviewCache(clock);
-      deps.openWeek = createOpenWeek(clock);
+      Object.assign(deps, caches());
       deps.registry = null;
       deps.lifecycle = { isStopping: false, isMaintenance: false };
       await emptyDatabase(database);

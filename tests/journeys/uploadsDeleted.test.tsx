@@ -17,6 +17,16 @@ const coloursOf = async (owner: TestMember, albumId: string) =>
     return [r, g, b].indexOf(Math.max(r, g, b));
   });
 
+/** Drops a red, a green and a blue picture. */
+async function dropThree(place: Element): Promise<void> {
+  const files = [
+    await picture('first.png', '#ff0000'),
+    await picture('second.png', '#00ff00'),
+    await picture('third.png', '#0000ff'),
+  ];
+  fireEvent.drop(place, { dataTransfer: { files, types: ['Files'] } });
+}
+
 describe('photos on their way', () => {
   const api = useApi();
 
@@ -34,12 +44,7 @@ describe('photos on their way', () => {
     );
     const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
     const empty = await main.findByText('An empty album, for now');
-    const files = [
-      await picture('first.png', '#ff0000'),
-      await picture('second.png', '#00ff00'),
-      await picture('third.png', '#0000ff'),
-    ];
-    fireEvent.drop(empty, { dataTransfer: { files, types: ['Files'] } });
+    await dropThree(empty);
     await photoAt(main, 1, 2);
     await user.click(main.getByRole('button', { name: 'Select' }));
     await user.click(await photoAt(main, 2, 2));
@@ -63,12 +68,7 @@ describe('photos on their way', () => {
     );
     const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
     const empty = await main.findByText('An empty album, for now');
-    const files = [
-      await picture('first.png', '#ff0000'),
-      await picture('second.png', '#00ff00'),
-      await picture('third.png', '#0000ff'),
-    ];
-    fireEvent.drop(empty, { dataTransfer: { files, types: ['Files'] } });
+    await dropThree(empty);
     await photoAt(main, 1, 2);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(async () => expect(await coloursOf(amara, kiln.id)).toEqual([0, 1]));

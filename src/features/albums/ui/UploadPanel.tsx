@@ -26,7 +26,7 @@ export function UploadPanel() {
   const isUnderWay = sending.length + waiting.length > 0;
   const end = () => {
     const ids = queue.files.map(({ id }) => id);
-    // What has arrived gets its order before it is forgotten, too.
+    // Photos that have arrived get their order before they are forgotten, too.
     dispatch(uploadsReleased([...sending, ...waiting].map(({ id }) => id)));
     dispatch(uploadsReleased(ids));
     dispatch(filesDismissed([...ids, ...leftOut.map(({ id }) => id)]));
