@@ -150,14 +150,20 @@ describe('Discover', () => {
     const names = ['turned', 'removed', 'blocked', 'open'];
     const [turned, removed, blocked, open] = await Promise.all(names.map((permalink) => someone(permalink)));
     if (!turned || !removed || !blocked || !open) throw new Error('A member is missing');
-    for (const author of [turned, blocked, open]) await publish(author, { post: 'Still here' });
-    const post = await publish(removed, { post: 'Going' });
+    for (const [name, author] of Object.entries({ turned, blocked, open }))
+      await publish(author, { post: `Still here #tag #${name}` });
+    const post = await publish(removed, { post: 'Going #removed' });
     expect((await read('posts')).count).toBe(4);
     await turned.call('PATCH', '/api/user/edit', { privacy: { profile_details: 'only_me' } });
     await removed.call('DELETE', `/api/post/user/${post.id}`);
     await reader.call('POST', `/api/follower/${blocked.id}/block`);
     const { list } = await readAgain<WirePost>('posts');
     expect(list.map(({ author }) => author.permalink)).toEqual(['open']);
+    const left = await readAgain<WireTagOfWeek>('tags');
+    expect(left.list.map(({ tag, posts }) => [tag, posts])).toEqual([
+      ['tag', 1],
+      ['open', 1],
+    ]);
     const shown = await readAgain<WirePersonOfWeek>('people', '?per_page=100');
     expect(shown.list.map(({ permalink }) => permalink).sort()).toEqual(['open', 'removed']);
   });

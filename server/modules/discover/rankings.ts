@@ -17,6 +17,9 @@ import { postsInSight, type Viewer } from './sight';
 /** Posts of the week (decided): whose answers are counted. */
 const maxPosts = 40;
 
+/** Condition on `posts`: the row is to be seen by anyone now, whatever it was when the week was read. */
+const isStillOpen = sql`removed_at is null and pending_since is null and ${openPost}`;
+
 const arrayOf = (numbers: readonly number[]) => sql`${`{${numbers.join(',')}}`}::bigint[]`;
 
 /**
@@ -32,8 +35,7 @@ export async function rankPosts(viewer: Viewer, week: Week): Promise<number[]> {
   const rows = await selectRows(
     viewer.db,
     sql`select posts.id::text as id from posts
-      where ${isOneOf(sql`posts.id`, ids)} and removed_at is null and pending_since is null
-        and ${openPost}
+      where ${isOneOf(sql`posts.id`, ids)} and ${isStillOpen}
       order by votes_up + (select count(distinct comments.author_id) from comments
           where comments.post_id = posts.id and comments.author_id <> posts.author_id
             and comments.removed_at is null and comments.pending_since is null) desc,
@@ -68,28 +70,44 @@ export async function rankPeople(viewer: Viewer, week: Week): Promise<number[]> 
   return rows.map(({ id }) => Number(id));
 }
 
-/** Ranks tags by the people who used them in the week, then by their posts. `days` counts posts, the oldest day first. */
-export async function rankTags(viewer: Viewer, week: Week): Promise<WireTagOfWeek[]> {
-  const since = weekBefore(viewer.now).getTime();
-  const used = new Map<string, { people: Set<number>; days: number[] }>();
-  for (const { authorId, createdAt, tags } of await postsInSight(viewer, week)) {
-    const day = Math.min(daysOfWeek - 1, Math.floor((createdAt - since) / dayMs));
-    for (const tag of tags) {
-      const use = used.get(tag) ?? { people: new Set(), days: Array<number>(daysOfWeek).fill(0) };
-      used.set(tag, use);
-      use.people.add(authorId);
-      use.days[day] = (use.days[day] ?? 0) + 1;
-    }
-  }
+/** A tag, and the posts of the week that have it. */
+interface RankedTag {
+  tag: string;
+  posts: readonly OpenPost[];
+}
+
+const peopleOf = (posts: readonly OpenPost[]): number => new Set(posts.map(({ authorId }) => authorId)).size;
+
+/** Ranks tags by the people who used them in the week, then by their posts. */
+export async function rankTags(viewer: Viewer, week: Week): Promise<RankedTag[]> {
+  const used = new Map<string, OpenPost[]>();
+  for (const post of await postsInSight(viewer, week))
+    for (const tag of post.tags) used.set(tag, [...(used.get(tag) ?? []), post]);
   return [...used]
-    .map(([tag, { people, days }]) => ({
-      tag,
-      posts: days.reduce((sum, posts) => sum + posts, 0),
-      people: people.size,
-      days,
-    }))
-    .toSorted((a, b) => b.people - a.people || b.posts - a.posts || (a.tag < b.tag ? -1 : 1))
+    .map(([tag, posts]) => ({ tag, posts, people: peopleOf(posts) }))
+    .toSorted((a, b) => b.people - a.people || b.posts.length - a.posts.length || (a.tag < b.tag ? -1 : 1))
     .slice(0, maxRanked);
+}
+
+/** Counts what may still be seen of the tags, and leaves out those of which nothing may. `days`: the oldest first. */
+export async function countTags({ db, now }: Viewer, ranked: readonly RankedTag[]): Promise<WireTagOfWeek[]> {
+  const ids = [...new Set(ranked.flatMap(({ posts }) => posts.map(({ id }) => id)))];
+  const rows = await selectRows(
+    db,
+    sql`select posts.id::text as id from posts where ${isOneOf(sql`posts.id`, ids)} and ${isStillOpen}`,
+  );
+  const open = new Set(rows.map(({ id }) => Number(id)));
+  const since = weekBefore(now).getTime();
+  return ranked.flatMap(({ tag, posts }) => {
+    const seen = posts.filter(({ id }) => open.has(id));
+    if (seen.length === 0) return [];
+    const days = Array<number>(daysOfWeek).fill(0);
+    for (const { createdAt } of seen) {
+      const day = Math.min(daysOfWeek - 1, Math.floor((createdAt - since) / dayMs));
+      days[day] = (days[day] ?? 0) + 1;
+    }
+    return [{ tag, posts: seen.length, people: peopleOf(seen), days }];
+  });
 }
 
 /** A group, and its posts of the week that anyone may see. */

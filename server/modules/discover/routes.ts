@@ -11,7 +11,7 @@ import { presentGroups } from '../groups/presenter';
 import { presentUsersInList } from '../people/presenter';
 import { presentPosts } from '../posts/presenter';
 import { bestLines } from './bestLine';
-import { rankGroups, rankPeople, rankPosts, rankTags } from './rankings';
+import { countTags, rankGroups, rankPeople, rankPosts, rankTags } from './rankings';
 import type { Viewer } from './sight';
 
 const query = z.object(pageQuery(pageSizes.discover));
@@ -61,8 +61,9 @@ export const discoverRoutes: readonly Route[] = [
     mayLag: () => true,
     query,
     async handle({ query: page, actor, deps }): Promise<WireList<WireTagOfWeek>> {
-      const ranked = await rankTags(...(await lookingAt(deps, actor)));
-      return { list: pageOf(ranked, page), count: ranked.length };
+      const [viewer, week] = await lookingAt(deps, actor);
+      const ranked = await rankTags(viewer, week);
+      return { list: await countTags(viewer, pageOf(ranked, page)), count: ranked.length };
     },
   }),
   memberRoute({
