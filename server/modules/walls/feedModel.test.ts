@@ -234,9 +234,9 @@ it(
       // Shrinking a community takes minutes; the seed tells enough.
       { numRuns: runs, endOnFailure: true },
     );
-    // Both happened: neither is left untested.
-    expect(unsure).toBeGreaterThan(runs);
-    expect(sure).toBeGreaterThan(unsure);
+    // Both happened: neither is left untested. How often depends on the communities that were drawn.
+    expect(unsure).toBeGreaterThan(0);
+    expect(sure).toBeGreaterThan(0);
   },
   runs * secondsPerRun * 1000,
 );
