@@ -4,7 +4,10 @@ import type { Settings } from '../config/settings';
 import type { Wallet } from '../wallet/eip1193';
 import { openContractReads, type ContractReads } from './contractReads';
 import { abi, approvedIn, logSchema, topicsOf, type ContractCall } from './contracts';
-import { openNode, quantity } from './node';
+import { openNode, quantity, WrongChainError } from './node';
+
+/** Blocks that every node looks through at once. */
+const leastRange = 500;
 
 const receiptSchema = v.object({ status: quantity, blockNumber: quantity, logs: v.array(logSchema) });
 const transactionSchema = v.object({
@@ -71,24 +74,41 @@ export function openChain(settings: Settings, wallet: Wallet): Chain {
       return v.parse(v.nullable(blockSchema), answer)?.transactions ?? [];
     },
     async findEvent(kind, account, amount, since) {
-      if (Number(await readNumber('eth_blockNumber')) <= since) return null;
-      const logs = v.parse(
-        v.array(logSchema),
-        await read('eth_getLogs', filterOf(kind, settings, account, since)),
-      );
-      const isIt = (log: (typeof logs)[number]) =>
+      const newest = Number(await readNumber('eth_blockNumber'));
+      if (newest <= since) return null;
+      const filter = {
+        address: kind === 'approve' ? settings.OLD_TOKEN : settings.NEW_TOKEN,
+        topics: topicsOf(kind, settings, account),
+      };
+      const isIt = (log: v.InferOutput<typeof logSchema>) =>
         kind === 'approve'
           ? approvedIn([log], settings, account) !== null
           : abi.parseLog(log)?.args[1] === amount;
-      return logs.findLast(isIt)?.transactionHash ?? null;
+      const find = async (from: number, to: number) => {
+        // The node that answers may be a block behind the one that told the newest.
+        const range = { fromBlock: toQuantity(from), toBlock: to === newest ? 'latest' : toQuantity(to) };
+        const logs = v.parse(v.array(logSchema), await read('eth_getLogs', { ...filter, ...range }));
+        return logs.findLast(isIt)?.transactionHash ?? null;
+      };
+      return newestIn(find, since + 1, newest);
     },
   };
 }
 
-function filterOf(kind: 'approve' | 'migrate', settings: Settings, account: string, since: number) {
-  return {
-    address: kind === 'approve' ? settings.OLD_TOKEN : settings.NEW_TOKEN,
-    topics: topicsOf(kind, settings, account),
-    fromBlock: toQuantity(since + 1),
-  };
+/**
+ * What `find` finds in the newest blocks of a range. Many nodes limit the blocks of one question, each to a number of
+ * its own, so that a refused range is asked for by halves.
+ */
+async function newestIn(
+  find: (from: number, to: number) => Promise<string | null>,
+  from: number,
+  to: number,
+): Promise<string | null> {
+  try {
+    return await find(from, to);
+  } catch (error) {
+    if (error instanceof WrongChainError || to - from < leastRange) throw error;
+    const middle = Math.floor((from + to) / 2);
+    return (await newestIn(find, middle + 1, to)) ?? newestIn(find, from, middle);
+  }
 }

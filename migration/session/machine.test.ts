@@ -36,7 +36,8 @@ const sent = { hash, amount: 8n, asked: 8n, isSpedUp: false };
 
 const phases: Record<string, Phase> = {
   looking: { at: 'looking' },
-  'wrong network': { at: 'wrongNetwork' },
+  'wrong network': { at: 'wrongNetwork', sent: null },
+  'wrong network after the end': { at: 'wrongNetwork', sent: { ...sent, status: 'confirmed' } },
   blocked: { at: 'blocked', problem: { kind: 'decimals', setting: 'OLD_TOKEN' } },
   amount: { at: 'amount', lost: null },
   'amount, approval lost': { at: 'amount', lost: hash },
@@ -222,7 +223,15 @@ describe('the machine of the session', () => {
     expect(said('asking to approve', 'another account')).toEqual({ kind: 'asked' });
     expect(said('approving', 'another account')).toMatchObject({ kind: 'approval', amount: 8n });
     expect(said('migrating', 'another account')).toMatchObject({ kind: 'migration', isConfirmed: false });
-    expect(said('sent', 'another account')).toMatchObject({ kind: 'migration', isConfirmed: true });
+    for (const at of ['sent', 'wrong network after the end'])
+      expect(said(at, 'another account')).toMatchObject({ kind: 'migration', isConfirmed: true });
+  });
+
+  it('MIG-08 MIG-11 shows the end of a migration again when the wallet is back on the network', () => {
+    const state = stateAt({ at: 'sent', sent: { ...sent, status: 'reverted' } });
+    const away = transition(state, { type: 'chainChanged', isRight: false }).state;
+    expect(away.phase.at).toBe('wrongNetwork');
+    expect(transition(away, { type: 'chainChanged', isRight: true }).state.phase).toEqual(state.phase);
   });
 
   it('MIG-06 a taking back that the wallet was made to allow instead is not called one', () => {

@@ -32,6 +32,12 @@ function begin(state: SessionState, next: Next): Step {
     : go(state, { at: 'approving', record: next.record }, { do: 'followApproval', record: next.record });
 }
 
+/** Wrong network, behind which a known end is kept (MIG-08): its record is gone. */
+const wrongNetwork = ({ phase }: SessionState): Phase => ({
+  at: 'wrongNetwork',
+  sent: phase.at === 'sent' ? phase.sent : null,
+});
+
 /** Phases in which nothing of this page's is under way. */
 const isIdle = ({ phase }: SessionState) =>
   phase.at === 'amount' || phase.at === 'confirming' || phase.at === 'conflict';
@@ -51,7 +57,7 @@ const handlers: Handlers = {
     isReadable(state) ? { state, effects: [{ do: 'readFee' }, { do: 'readTerms' }] } : stay(state),
   networkRead(state, { isRight }) {
     if (state.phase.at !== 'looking') return stay(state);
-    return isRight ? { state, effects: [{ do: 'readContracts' }] } : go(state, { at: 'wrongNetwork' });
+    return isRight ? { state, effects: [{ do: 'readContracts' }] } : go(state, wrongNetwork(state));
   },
   contractsRead(state, { problem }) {
     if (state.phase.at !== 'looking') return stay(state);
@@ -142,7 +148,11 @@ const handlers: Handlers = {
     if (isWrong !== isRight && state.phase.at !== 'looking') return stay(state);
     // The typed amount survives a change of chain, not of account.
     const next = { ...leave(state), holdings: null, terms: null, fee: null, notice: null, isSilent: false };
-    return isRight ? go(next, { at: 'looking' }, { do: 'readContracts' }) : go(next, { at: 'wrongNetwork' });
+    if (!isRight) return go(next, wrongNetwork(state));
+    const { phase } = state;
+    if (phase.at === 'wrongNetwork' && phase.sent !== null)
+      return go(next, { at: 'sent', sent: phase.sent }, { do: 'readHoldings' }, { do: 'readTerms' });
+    return go(next, { at: 'looking' }, { do: 'readContracts' });
   },
 
   typed: (state, { text }) => stay({ ...state, amountText: text, isAmountTyped: true, notice: null }),

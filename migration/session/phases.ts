@@ -62,10 +62,11 @@ export function sentSoFar(state: SessionState): SentSoFar | null {
       return approval(phase.record);
     case 'migrating':
       return { kind: 'migration', amount: phase.record.amount, account, isConfirmed: false };
+    case 'wrongNetwork':
     case 'sent': {
-      const { amount, status } = phase.sent;
-      const isConverted = status === 'confirmed' || status === 'replaced';
-      return isConverted ? { kind: 'migration', amount, account, isConfirmed: true } : null;
+      const { sent } = phase;
+      const isConverted = sent?.status === 'confirmed' || sent?.status === 'replaced';
+      return isConverted ? { kind: 'migration', amount: sent.amount, account, isConfirmed: true } : null;
     }
     default:
       return null;

@@ -64,7 +64,8 @@ export type Next = { kind: 'submit'; task: Task; prompts: 1 | 2 } | { kind: 'fin
 export type Phase =
   /** The network and the contracts are being read. */
   | { at: 'looking' }
-  | { at: 'wrongNetwork' }
+  /** `sent` is an end that is shown again once the network is right. */
+  | { at: 'wrongNetwork'; sent: Sent | null }
   | { at: 'blocked'; problem: ContractProblem }
   /** `lost` is the hash of an approval that was never mined, whose record a retry drops. */
   | { at: 'amount'; lost: string | null }

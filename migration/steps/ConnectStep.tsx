@@ -28,7 +28,7 @@ export function ConnectStep({ settings, takesFocus, onOpen, onEnd }: ConnectStep
   const wallets = useWallets(settings.WALLET_RDNS);
   const [connecting, setConnecting] = useState<Wallet | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** Wallet of the newest press: one that was asked before may never answer. */
+  /** Wallet that is being asked, or was connected; one that was asked before it may never answer. */
   const asked = useRef<Wallet | null>(null);
   const isAbsent = wallets?.length === 0;
   const [first, ...others] = wallets ?? [];
@@ -40,15 +40,17 @@ export function ConnectStep({ settings, takesFocus, onOpen, onEnd }: ConnectStep
     setConnecting(wallet);
     setFailure(null);
     const result = await open(found, settings, onEnd);
-    if (asked.current !== wallet) {
-      // Another wallet was chosen meanwhile.
-      if (typeof result !== 'string') result.session.close();
-      return;
+    const isOther = ![wallet, null].includes(asked.current);
+    if (typeof result === 'string') {
+      if (isOther) return;
+      asked.current = null;
+      setConnecting(null);
+      setFailure(result);
+    } else if (isOther) result.session.close();
+    else {
+      asked.current = wallet;
+      onOpen(result);
     }
-    asked.current = null;
-    setConnecting(null);
-    if (typeof result === 'string') setFailure(result);
-    else onOpen(result);
   }
 
   const points = [

@@ -23,6 +23,13 @@ interface Transaction {
   logs: object[];
 }
 
+interface LogFilter {
+  address: string;
+  fromBlock: string;
+  toBlock: string;
+  topics: unknown[];
+}
+
 /** A chain with the two tokens and one holder, which mines when told to. */
 export class FakeChain {
   oldBalance = 100n;
@@ -94,7 +101,7 @@ export class FakeChain {
           ? null
           : { status: '0x1', blockNumber: hex(found.block), logs: found.logs };
       case 'eth_getLogs':
-        return this.logs(params[0] as { address: string; fromBlock: string; topics: unknown[] });
+        return this.logs(params[0] as LogFilter);
       default:
         throw new Error(`${method} is not part of the fake chain`);
     }
@@ -104,9 +111,12 @@ export class FakeChain {
     return { hash, from: addresses.holder, to, input: data, nonce: hex(nonce), value: '0x0' };
   }
 
-  private logs({ address, fromBlock, topics }: { address: string; fromBlock: string; topics: unknown[] }) {
+  private logs({ address, fromBlock, toBlock, topics }: LogFilter) {
+    const last = toBlock === 'latest' ? this.block : Number(toBlock);
     return this.transactions
-      .filter(({ to, block }) => to === address && block !== null && block >= Number(fromBlock))
+      .filter(
+        ({ to, block }) => to === address && block !== null && block >= Number(fromBlock) && block <= last,
+      )
       .flatMap(({ logs }) => logs)
       .filter((log) => (log as { topics: string[] }).topics[0] === topics[0]);
   }

@@ -25,7 +25,7 @@ const budgets: Budget[] = [
   { name: 'sign-up', modules: [app, 'src/pages/entering/SignUpPage.tsx'], script: 165.5, style: 10 },
   { name: 'feed', modules: [app, ...members, feed], script: 204, style: 18 },
   { name: 'migration', modules: [swap], script: 103.5, style: 10 },
-  { name: 'migration, connected', modules: [swap, 'migration/session/index.ts'], script: 142.5, style: 10 },
+  { name: 'migration, connected', modules: [swap, 'migration/session/index.ts'], script: 143, style: 10 },
 ];
 /** Code that cuts short videos. */
 const cutting: Budget = {

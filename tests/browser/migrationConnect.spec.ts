@@ -76,13 +76,27 @@ test('MIG-02 MIG-07 a wallet that never answers leaves the way to another one op
   const forgotten = await wallet.request('eth_requestAccounts');
   await page.getByRole('button', { name: 'Use Demo wallet instead' }).click();
   const popup = page.getByRole('dialog', { name: 'Demo wallet' });
-  await popup.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('You rejected the request in your wallet.')).toBeVisible();
+  await expect(popup).toBeVisible();
   forgotten.answer({ result: [world.holder] });
-  await page.getByRole('button', { name: 'Use Demo wallet instead' }).click();
   await popup.getByRole('button', { name: 'Approve' }).click();
   await expect(balance(page, 'Old ONG')).toHaveText('48,250');
   expect(wallet.openRequests).toBe(0);
+});
+
+test('MIG-02 MIG-07 a wallet that answers after another was refused is connected', async ({
+  page,
+  world,
+}) => {
+  const { wallet } = world;
+  await wallet.install(page.context());
+  await world.open();
+  await page.getByRole('button', { name: 'Connect to MetaMask' }).click();
+  const first = await wallet.request('eth_requestAccounts');
+  await page.getByRole('button', { name: 'Use Demo wallet instead' }).click();
+  await page.getByRole('dialog', { name: 'Demo wallet' }).getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('You rejected the request in your wallet.')).toBeVisible();
+  first.answer({ result: [world.holder] });
+  await expect(page.getByRole('heading', { name: 'How much to convert?' })).toBeFocused();
 });
 
 test('conformance 7 MIG-02 an article alone is no audit', async ({ page, world }) => {

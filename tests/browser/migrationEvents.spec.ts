@@ -63,6 +63,26 @@ test('MIG-12 another chain while the approval is pending: nothing is asked until
   expect(world.asked()).toEqual([`approve ${ong('30')}`, `migrate ${ong('30')}`]);
 });
 
+test('MIG-08 MIG-12 the end of a migration is shown again once the wallet is back on the network', async ({
+  page,
+  world,
+}) => {
+  const { wallet } = world;
+  await world.connected();
+  await world.submit('30');
+  await wallet.approve();
+  await wallet.approve();
+  await expect(confirmed(page)).toBeVisible();
+  await wallet.switchChain(page, 1);
+  await expect(page.getByText('Your wallet is on another network.')).toBeVisible();
+  await expect(confirmed(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Switch network' }).click();
+  await wallet.answerSwitch();
+  await expect(confirmed(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the amount' }).click();
+  await expect(page.getByRole('button', { name: 'Submit Migration' })).toBeEnabled();
+});
+
 test('MIG-12 the wrong network at the start is said, and can be left', async ({ page, world }) => {
   const { wallet } = world;
   wallet.chainId = 1;
