@@ -9,6 +9,9 @@ import { sentCalls, useApi } from '../mocks/api';
 import { reduceMotion } from '../mocks/reduceMotion';
 import { renderApp } from '../mocks/renderApp';
 
+// Compiles the viewer before any test runs, which can take a good part of a test's time.
+await import('@/features/media/ui/Lightbox');
+
 const addressOf = (image: HTMLElement) => image.getAttribute('src') ?? '';
 const hours = 60 * 60;
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { formatNumber } from '@/shared/lib/numbers/formatNumber';
 import type { Month } from '../types';
 import { useAlbumTexts } from '../ui/albumTexts';
 import { monthName } from './months';
@@ -30,7 +31,10 @@ export function MonthScrubber({ months, from, grid, onChoose }: MonthScrubberPro
     if (dragged !== null && month && dragged !== current) onChoose(month.month);
     setDragged(null);
   };
-  const text = month ? t('monthAndCount', { month: monthName(month.month), count: month.count }) : '';
+  const { count = 0 } = month ?? {};
+  const text = month
+    ? t('monthAndCount', { month: monthName(month.month), count, figure: formatNumber(count) })
+    : '';
   return (
     <div className={styles.scrubber}>
       <input

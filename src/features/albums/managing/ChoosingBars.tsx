@@ -4,6 +4,7 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectMyId } from '@/features/session/selectors';
 import { useSpeaks } from '@/features/session/useSpeaks';
 import { maxPhotosInArchive } from '@/shared/config/limits';
+import { formatNumber } from '@/shared/lib/numbers/formatNumber';
 import { useRequest } from '@/shared/store/useRequest';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
@@ -38,7 +39,9 @@ export function ChoosingHead({ choosing, total }: Omit<ChoosingBarsProps, 'album
   const { selection, isLoadingAll, chooseAll, end } = choosing;
   return (
     <div className={styles.choosing}>
-      <b role="status">{t('chosen', { count: selection.chosen.length, total })}</b>
+      <b role="status">
+        {t('chosen', { figure: formatNumber(selection.chosen.length), total: formatNumber(total) })}
+      </b>
       <p>{t('selectKeys')}</p>
       <Button
         size="sm"

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useSpeaks } from '@/features/session/useSpeaks';
 import { fileUrl } from '@/shared/lib/files/fileUrl';
+import { formatNumber } from '@/shared/lib/numbers/formatNumber';
 import { Tile } from '@/shared/ui/tile/Tile';
 import { albums, type AlbumsState } from '../entities';
 import { useWaitingChange } from '../grid/usePhotos';
@@ -75,7 +76,10 @@ export function AlbumLine({ album: { id, privacy, photos } }: { album: Album }) 
   return (
     <p className={styles.line}>
       <Icon aria-hidden="true" />
-      {t('album.line', { privacy: t(`album.${privacy}`), photos: t('album.photos', { count }) })}
+      {t('album.line', {
+        privacy: t(`album.${privacy}`),
+        photos: t('album.photos', { count, figure: formatNumber(count) }),
+      })}
     </p>
   );
 }

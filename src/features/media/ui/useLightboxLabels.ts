@@ -1,3 +1,4 @@
+import { formatNumber } from '@/shared/lib/numbers/formatNumber';
 import { useLightboxTexts } from './lightboxTexts';
 
 /** @param by name of whose photos they are, where it is known */
@@ -19,6 +20,7 @@ export function useLightboxLabels(by: string | null = null) {
     hideBeside: t('hideBeside'),
     photo: (position: number, total: number) =>
       by === null ? t('photo', { position, total }) : t('photoBy', { position, total, name: by }),
-    counter: (position: number, total: number) => t('counter', { position, total }),
+    counter: (position: number, total: number) =>
+      t('counter', { position: formatNumber(position), total: formatNumber(total) }),
   };
 }
