@@ -68,9 +68,11 @@ function Head() {
       <Masthead
         aside={
           <>
-            <Button variant="quiet" icon={Keyboard} onClick={() => setIsOpen(true)}>
-              {t('keys.button')}
-            </Button>
+            <span className={styles.keys}>
+              <Button variant="quiet" icon={Keyboard} onClick={() => setIsOpen(true)}>
+                {t('keys.button')}
+              </Button>
+            </span>
             <ButtonLink to={paths.newShortVideo} variant="primary" icon={Plus}>
               {t('addNew')}
             </ButtonLink>
