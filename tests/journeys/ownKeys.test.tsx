@@ -42,6 +42,7 @@ describe('keys of one’s own', () => {
     await user.click(changer);
     await user.keyboard('{Escape}');
     expect(help.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(help.getByRole('button', { name: 'Change the key: Go to notifications' })).toHaveFocus();
 
     await user.click(help.getByRole('button', { name: 'Change the key: Go to saved posts' }));
     await user.keyboard('{Delete}');

@@ -14,10 +14,12 @@ interface KeyCaptureProps {
   /** @param keys none switches the shortcut off */
   onChoose: (keys: readonly string[]) => void;
   onCancel: () => void;
+  /** Called when the focus has gone elsewhere, where it stays. */
+  onLeave: () => void;
 }
 
 /** Field that takes the next key, or two in sequence, for a shortcut; says what has them already (HOUR-06). */
-export function KeyCapture({ name, bindings, onChoose, onCancel }: KeyCaptureProps) {
+export function KeyCapture({ name, bindings, onChoose, onCancel, onLeave }: KeyCaptureProps) {
   const t = useTexts('shortcuts');
   const id = useId();
   const [pressed, setPressed] = useState('');
@@ -62,7 +64,7 @@ export function KeyCapture({ name, bindings, onChoose, onCancel }: KeyCapturePro
         placeholder={t('press')}
         value={pressed}
         onKeyDown={onKeyDown}
-        onBlur={onCancel}
+        onBlur={onLeave}
       />
       <span id={id} role="status" className={styles.hint} data-refused={refusal !== null}>
         {refusal ?? t('pressHelp')}

@@ -36,7 +36,8 @@ export function ShortcutRow({ name, bindings }: { name: ShortcutName; bindings: 
             name={name}
             bindings={bindings}
             onChoose={choose}
-            onCancel={() => setIsChanging(false)}
+            onCancel={stop}
+            onLeave={() => setIsChanging(false)}
           />
         ) : (
           <>
