@@ -69,4 +69,14 @@ describe('keys of one’s own', () => {
     expect(help.queryByRole('button', { name: /^Use the usual/ })).not.toBeInTheDocument();
     expect(readDevice().shortcutKeys).toBeUndefined();
   });
+
+  it('HOUR-06 a sequence may end with a key that needs Shift', async () => {
+    writeDevice({ shortcutKeys: { goNotifications: ['g N'] } });
+    const { user, help } = await openHelp();
+    expect(help.getByText('Shift N')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    for (const key of ['g', 'Shift', 'N']) press(key);
+    await waitFor(() => expect(location.pathname).toBe('/notifications'));
+  });
 });

@@ -20,6 +20,8 @@ export function useShortcuts(perform: (action: ShortcutAction) => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (!acceptsShortcuts(event)) return;
       const { key, timeStamp } = event;
+      // Held for the second key of a sequence.
+      if (key === 'Shift') return;
       // A focused control keeps its own Enter; only the article itself opens.
       if (key === 'Enter' && document.activeElement !== currentArticle()) return;
       const isSecond = begun !== null && timeStamp - begun.at < sequenceMs;
