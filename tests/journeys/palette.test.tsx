@@ -105,6 +105,19 @@ describe('palette', () => {
     expect(article).toHaveFocus();
   });
 
+  it('HOUR-06 Backspace ends the narrowing to people, of whom none shows without a term', async () => {
+    const { user } = await renderApp({ path: '/about', as: amara });
+    await screen.findByRole('heading', { level: 1, name: 'About' });
+    const palette = await open();
+    await user.keyboard('mariu');
+    await waitFor(() => expect(chosen()).toContain('Marius Albrecht'));
+    await user.keyboard('{Tab}');
+    expect(palette.getByRole('button', { name: 'Only: People' })).toBeInTheDocument();
+    await user.clear(screen.getByRole('combobox', { name: 'Search everything' }));
+    await user.keyboard('{Backspace}');
+    expect(palette.queryByRole('button', { name: 'Only: People' })).not.toBeInTheDocument();
+  });
+
   it('HOUR-06 says when nothing is called so, when the search fails, and when there is no connection', async () => {
     const { user } = await renderApp({ path: '/about', as: amara });
     await screen.findByRole('heading', { level: 1, name: 'About' });

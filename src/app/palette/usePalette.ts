@@ -51,7 +51,9 @@ export function usePalette({ perform, onChoose }: Options) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const entry = rows[active]?.entry;
-    if (event.nativeEvent.isComposing || !entry) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Backspace' && typed === '') narrow(null);
+    if (!entry) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const by = event.key === 'ArrowDown' ? 1 : -1;
@@ -62,8 +64,6 @@ export function usePalette({ perform, onChoose }: Options) {
     } else if (event.key === 'Tab' && !event.shiftKey && only === null && entry.kind !== 'more') {
       event.preventDefault();
       narrow(entry.kind);
-    } else if (event.key === 'Backspace' && typed === '') {
-      narrow(null);
     }
   };
   return { id, typed, only, sections, active, rows, elsewhere, change, choose, narrow, onKeyDown };
