@@ -194,6 +194,26 @@ describe('the frame', () => {
     expect(await side.findByRole('link', { name: 'Yusuf Demir' })).toBeInTheDocument();
   });
 
+  it('SHELL-04 a way to the feed that opens another tab leaves this one where it is', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    onTestFinished(() => scroll.mockRestore());
+    await renderApp({ as: amara });
+    await screen.findByRole('heading', { level: 1, name: 'News feed' });
+    scroll.mockClear();
+    const bar = within(screen.getByRole('navigation', { name: 'Main, short' }));
+    const ways = [
+      screen.getByRole('link', { name: 'Kith, news feed' }),
+      bar.getByRole('link', { name: 'News feed' }),
+      within(await main()).getByRole('link', { name: 'News feed' }),
+    ];
+    for (const way of ways)
+      for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+        fireEvent.click(way, held);
+    expect(scroll).not.toHaveBeenCalled();
+    for (const way of ways) fireEvent.click(way);
+    expect(scroll).toHaveBeenCalledTimes(ways.length);
+  });
+
   it('SHELL-05 has the foot of the page with the legal pages', async () => {
     await renderApp({ path: '/about', as: amara });
     const foot = within(await screen.findByRole('contentinfo'));

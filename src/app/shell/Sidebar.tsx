@@ -109,7 +109,7 @@ function Entry({ entry, onLeave }: { entry: NavigationEntry; onLeave: (() => voi
       data-within={within !== undefined && pathname.startsWith(within)}
       onClick={(event) => {
         onLeave?.();
-        if (to === paths.feed && !event.metaKey && !event.ctrlKey) openFeed();
+        if (to === paths.feed) openFeed(event);
       }}
     >
       {content}

@@ -1,5 +1,5 @@
 import { Bell, Menu, Newspaper, Plus, Search, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type MouseEventHandler } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { SiteFooter } from '@/features/device/ui/SiteFooter';
 import { paths } from '@/shared/config/paths';
@@ -48,7 +48,7 @@ interface TabProps {
   to: string;
   icon: LucideIcon;
   label: string;
-  onClick?: () => void;
+  onClick?: MouseEventHandler;
 }
 
 function Tab({ to, icon: Icon, label, onClick }: TabProps) {
