@@ -251,6 +251,19 @@ describe('the server about itself', () => {
     expect((await call('text/plain', report)).status).toBe(415);
   });
 
+  it('keeps no secret of a report of the content policy that is cut off', async () => {
+    const warn = vi.spyOn(server.deps.log, 'warn');
+    // The end of what is kept lies within the secret.
+    const address = `https://x.example/${'a/'.repeat(77)}Qm9iYmVybGVTZWNyZXRUb2tlbg`;
+    const report = { 'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': address } };
+    const headers = { 'Content-Type': 'application/csp-report' };
+    const body = JSON.stringify(report);
+    await server.app.fetch(new Request('http://localhost/api/csp-report', { method: 'POST', headers, body }));
+    expect(warn.mock.calls[0]?.[0]).toContain('img-src blocked');
+    expect(warn.mock.calls[0]?.[0]).not.toContain('Qm9i');
+    warn.mockRestore();
+  });
+
   it('SRV-01 keeps the database’s own errors to itself', async () => {
     await expect(server.db.execute(sql`select 1 from nowhere`)).rejects.toThrow();
     for (const path of [

@@ -65,7 +65,7 @@ export const systemRoutes: readonly Route[] = [
       const report = parsed.data['csp-report'];
       const directive = report['effective-directive'] ?? report['violated-directive'] ?? '';
       const text = `${directive} blocked ${report['blocked-uri'] ?? ''} on ${report['document-uri'] ?? ''}`;
-      deps.log.warn(`Content-Security-Policy: ${scrub(text.slice(0, maxReportedText))}`);
+      deps.log.warn(`Content-Security-Policy: ${scrub(text).slice(0, maxReportedText)}`);
     },
   }),
 ];
