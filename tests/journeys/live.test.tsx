@@ -175,6 +175,17 @@ describe('what others do, at once', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Member' })).not.toBeInTheDocument());
   });
 
+  it('LIVE-03 GRP-04 the place of the member in the group on screen, when it changed while the stream was broken', async () => {
+    const group = await makeGroup(api(), yusuf.id, { permalink: 'tram', privacy: 1 });
+    await amara.call('POST', `/api/groups/${group}/join`);
+    await renderApp({ path: '/group/tram', as: amara });
+    await screen.findByRole('button', { name: 'Cancel request' });
+    await streamIsOpen();
+    for (const { end } of api().deps.streams.listeners()) end();
+    await yusuf.call('POST', `/api/invites/group/${group}/create/${amara.id}`);
+    expect(await screen.findByRole('button', { name: 'Member' })).toBeInTheDocument();
+  });
+
   it('LIVE-02 the counters of a post on screen follow votes and comments', async () => {
     stubSight();
     const post = await publish(yusuf, { post: 'Count with me' });

@@ -35,6 +35,7 @@ import {
   standingChanged,
   type GroupState,
 } from './standing';
+import { groupOnScreen } from './returning';
 import type { GroupsQuery, MemberAct } from './types';
 
 type WaitingState = Parameters<typeof loadWaiting.select>[0];
@@ -58,8 +59,7 @@ export const reactions = [
 
   // Somebody let the member in, or out, while the group is on screen: it tells (LIVE-02).
   on(heard, ({ payload: look }, state: GroupState) => {
-    const isOpen = ({ permalink }: { permalink: string }) => isShownAt(paths.group(permalink));
-    const shown = look === 'member' ? Object.values(state.groups).find(isOpen) : undefined;
+    const shown = look === 'member' ? groupOnScreen(state) : undefined;
     return shown ? [loadGroup.request(shown.permalink)] : [];
   }),
 

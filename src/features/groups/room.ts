@@ -17,6 +17,7 @@ import {
   loadWaiting,
   pinPost,
 } from './requests';
+import { lookOnReturn } from './returning';
 
 /** Comes with the pages that show groups. */
 export const groupsRoom: Room = {
@@ -38,5 +39,5 @@ export const groupsRoom: Room = {
   ],
   lists: [groupsOf, suggestedGroups, groupInvites, memberList],
   reactions,
-  flows: [leavingGroups.saga, hidingInvitations.saga],
+  flows: [leavingGroups.saga, hidingInvitations.saga, lookOnReturn],
 };
