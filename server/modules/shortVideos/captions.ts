@@ -35,7 +35,7 @@ function decoded(content: Uint8Array): string {
 
 function cuesOf(text: string): Cue[] {
   if (text.includes('\0')) throw notReadable();
-  return text.split(/\n[ \t]*\n+/).flatMap((block): Cue[] => {
+  return text.split(/(?:^|\n)(?:[ \t]*\n)+/).flatMap((block): Cue[] => {
     const lines = block.split('\n');
     // A number or name may come before the times.
     const at = lines.slice(0, 2).findIndex((line) => times.test(line));
