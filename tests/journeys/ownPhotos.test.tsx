@@ -195,6 +195,23 @@ describe('the own photos', () => {
     expect(location.search).toBe('?order=hand');
   });
 
+  it('ALB-02 sends an order that the server refused once more with Done', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 2);
+    const [a, b] = await keysIn(amara, kiln.id, 'hand');
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    await photoAt(main, 2, 2);
+    await user.click(main.getByRole('button', { name: 'Order' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'By hand' }));
+    const refuse = () => HttpResponse.json({ code: 'genericError' }, { status: 500 });
+    faults.use(http.patch('*/api/gallery/albums/:id/photos', refuse));
+    (await main.findByRole('button', { name: 'Photo 1 of 2' })).focus();
+    await user.keyboard('{Enter}{ArrowRight}{Enter}');
+    expect(await screen.findByText(/^The photos could not be moved/)).toBeInTheDocument();
+    faults.resetHandlers();
+    await user.click(main.getByRole('button', { name: 'Done' }));
+    await waitFor(async () => expect(await keysIn(amara, kiln.id, 'hand')).toEqual([b, a]));
+  });
+
   it('ALB-02 leads to a month, and back to the newest', async () => {
     const kiln = await albumOf(api(), amara, 'Kiln', 4);
     for (const [index, key] of kiln.keys.entries())

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useRequest } from '@/shared/store/useRequest';
 import { arrangeAlbum } from './requests';
 
 /**
@@ -7,7 +7,6 @@ import { arrangeAlbum } from './requests';
  * @param loaded ids of the photos in the order that is stored
  */
 export function useArrangement(albumId: string, loaded: readonly string[]) {
-  const dispatch = useDispatch();
   const [arranged, setArranged] = useState<readonly string[]>(loaded);
   // Photos that were loaded since stand at the end.
   const ids = [
@@ -15,6 +14,7 @@ export function useArrangement(albumId: string, loaded: readonly string[]) {
     ...loaded.filter((id) => !arranged.includes(id)),
   ];
   const [sent, setSent] = useState(loaded.join());
+  const { status, send } = useRequest(arrangeAlbum, { albumId, order: ids });
   return {
     ids,
     place: (id: string, at: number) => {
@@ -22,9 +22,10 @@ export function useArrangement(albumId: string, loaded: readonly string[]) {
       setArranged([...rest.slice(0, at), id, ...rest.slice(at)]);
     },
     saved: () => {
-      if (ids.join() === sent) return;
+      // A refused order is still to be sent.
+      if (ids.join() === sent && status !== 'failed') return;
       setSent(ids.join());
-      dispatch(arrangeAlbum.request({ albumId, order: ids }));
+      send({ albumId, order: ids });
     },
   };
 }
