@@ -5,7 +5,7 @@ import type { WireGroup, PostApproval } from '@/shared/wire/group';
 import type { DeskAnswer, WireDeskLine, WireModerationNotice, WireQueue } from '@/shared/wire/moderation';
 import type { WireNotifications } from '@/shared/wire/notification';
 import type { WirePost } from '@/shared/wire/post';
-import { publications, reviewItems, users } from '../../db/schema';
+import { posts, publications, reviewItems, users } from '../../db/schema';
 import { countMismatches } from '../../testing/counters';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { joinGroup, makeFollow, makeGroup, publish } from '../../testing/posts';
@@ -257,5 +257,24 @@ describe('posts that wait for a moderator', () => {
     await decide('keep');
     await decide('keep');
     expect(await server.db.select().from(publications)).toHaveLength(1);
+  });
+
+  it('POST-10 DESK-02 says of changed words that wait neither that the chain has them nor where', async () => {
+    await server.db.update(users).set({ publishPosts: true });
+    const { id } = await write('On the chain');
+    await server.db.update(publications).set({ status: 'published', tx: '0x1' });
+    await server.db.update(posts).set({ chainStatus: 'published', chainTx: '0x1' });
+    const { id: next } = await write('On its way');
+    await approve('all');
+    for (const post of [id, next])
+      expect((await yusuf.call('PATCH', `/api/post/group/${post}`, { post: 'Changed' })).status).toBe(200);
+    const seen = async (post: string) =>
+      (await yusuf.call<WirePost>('GET', `/api/post/view/${post}`)).body.blockchain;
+    for (const post of [id, next]) expect(await seen(post)).toEqual({ status: 'pending', tx: null });
+    // What is being published while its words change tells nothing of the post any more.
+    expect(await server.db.select().from(publications)).toHaveLength(1);
+    await decide('keep');
+    await decide('keep');
+    expect(await server.db.select().from(publications)).toHaveLength(3);
   });
 });

@@ -7,7 +7,7 @@ import { loadGroup } from '../../permissions/memberships';
 import { clearTags } from '../../writing/textIndex';
 import { membersWith } from '../groups/queries';
 import { notify } from '../notifications/notify';
-import { queuePublication } from '../publications/queue';
+import { holdBack, queuePublication } from '../publications/queue';
 import { announceChanged, announcePost } from './announcing';
 import { photoKeysOf } from './photos';
 
@@ -64,6 +64,7 @@ export async function withholdChanged(
 ): Promise<void> {
   await tx.update(posts).set({ pendingSince: at }).where(eq(posts.id, id));
   await clearTags(tx, id);
+  await holdBack(tx, id);
   await tx
     .update(users)
     .set({ postCount: sql`${users.postCount} - 1` })

@@ -15,6 +15,21 @@ function postDigest(
   return `0x${createHash('sha256').update(JSON.stringify(facts)).digest('hex')}`;
 }
 
+const areUnpublishedOf = (postId: number) =>
+  and(eq(publications.postId, postId), ne(publications.status, 'published'));
+
+/**
+ * Holds back a post whose changed words wait for a moderator (POST-10, DESK-02): drops its unpublished states, and tells
+ * nothing of one that was published before, which has other words.
+ */
+export async function holdBack(tx: Database, postId: number): Promise<void> {
+  await tx.delete(publications).where(areUnpublishedOf(postId));
+  await tx
+    .update(posts)
+    .set({ chainStatus: 'pending', chainTx: null })
+    .where(and(eq(posts.id, postId), ne(posts.chainStatus, 'off')));
+}
+
 /**
  * Queues the present state of a post in the transaction that wrote it (POST-10). Drops earlier unpublished states; a
  * state that was published before is not published again. Updates `chain_status` and `chain_tx`.
@@ -26,15 +41,7 @@ export async function queuePublication(
   now: Date,
 ): Promise<void> {
   const digest = postDigest(post, content);
-  await tx
-    .delete(publications)
-    .where(
-      and(
-        eq(publications.postId, post.id),
-        ne(publications.digest, digest),
-        ne(publications.status, 'published'),
-      ),
-    );
+  await tx.delete(publications).where(and(areUnpublishedOf(post.id), ne(publications.digest, digest)));
   const [row] = await tx
     .insert(publications)
     .values({ digest, postId: post.id, nextAt: now })
