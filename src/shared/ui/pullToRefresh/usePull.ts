@@ -47,9 +47,15 @@ export function usePull(onPulled: () => void, isEnabled: boolean): number {
   return pull;
 }
 
-function watchTouch(onMove: (travel: number) => void, onEnd: () => void): () => void {
+/** A second finger, and whatever the device does in between, ends the pull without a release. */
+function watchTouch(onMove: (travel: number) => void, onRelease: () => void): () => void {
   let start: number | null = null;
+  const cancel = () => {
+    if (start !== null) onMove(0);
+    start = null;
+  };
   const begin = ({ touches }: TouchEvent) => {
+    cancel();
     start = scrollY <= 0 && touches.length === 1 ? (touches[0]?.clientY ?? null) : null;
   };
   const move = ({ touches }: TouchEvent) => {
@@ -61,17 +67,17 @@ function watchTouch(onMove: (travel: number) => void, onEnd: () => void): () => 
   const end = () => {
     if (start === null) return;
     start = null;
-    onEnd();
+    onRelease();
   };
   document.addEventListener('touchstart', begin, { passive: true });
   document.addEventListener('touchmove', move, { passive: true });
   document.addEventListener('touchend', end);
-  document.addEventListener('touchcancel', end);
+  document.addEventListener('touchcancel', cancel);
   return () => {
     document.removeEventListener('touchstart', begin);
     document.removeEventListener('touchmove', move);
     document.removeEventListener('touchend', end);
-    document.removeEventListener('touchcancel', end);
+    document.removeEventListener('touchcancel', cancel);
   };
 }
 
