@@ -53,7 +53,9 @@ export function useRecording({ memberId, stream, room, onTake, onNothing }: Reco
       videoBitsPerSecond: bitsPerSecond,
     });
     recorder.current = made;
+    // Meanwhile the screen may be left, or the camera unplugged.
     const id = await begun;
+    if (recorder.current !== made) return;
     const parts: Blob[] = [];
     made.addEventListener('dataavailable', ({ data }) => {
       if (data.size === 0) return;
@@ -66,7 +68,13 @@ export function useRecording({ memberId, stream, room, onTake, onNothing }: Reco
       tell.current?.(id, new Blob(parts, { type: made.mimeType.split(';')[0] ?? '' }));
     });
     firstPicture.current = untilFirstPicture(made);
-    made.start(partMs);
+    try {
+      made.start(partMs);
+    } catch {
+      recorder.current = null;
+      onNothing();
+      return;
+    }
     restart();
     setPhase('recording');
   };
@@ -88,14 +96,7 @@ export function useRecording({ memberId, stream, room, onTake, onNothing }: Reco
     });
   }, []);
 
-  useEffect(() => {
-    if (phase !== 'recording') return;
-    const onHidden = () => {
-      if (document.hidden) pause();
-    };
-    document.addEventListener('visibilitychange', onHidden);
-    return () => document.removeEventListener('visibilitychange', onHidden);
-  }, [phase, pause]);
+  usePausedWhileHidden(phase === 'recording', pause);
 
   const isFull = phase !== 'idle' && seconds >= room - 0.5;
   useEffect(() => {
@@ -106,11 +107,23 @@ export function useRecording({ memberId, stream, room, onTake, onNothing }: Reco
     () => () => {
       tell.current = null;
       recorder.current?.stop();
+      recorder.current = null;
     },
     [],
   );
 
   return { phase, seconds, start, pause, resume, stop };
+}
+
+function usePausedWhileHidden(isRecording: boolean, pause: () => void): void {
+  useEffect(() => {
+    if (!isRecording) return;
+    const onHidden = () => {
+      if (document.hidden) pause();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => document.removeEventListener('visibilitychange', onHidden);
+  }, [isRecording, pause]);
 }
 
 /** Resolves with the first picture, or when none comes for long. */
