@@ -221,6 +221,29 @@ describe('posts that could not be sent', () => {
     expect((await ownPosts()).map(({ post }) => post)).toEqual(['First words, and more', 'Another']);
   });
 
+  it('POST-01 the connection that returns sends no post while it is asked whether to discard it', async () => {
+    const { user } = await renderApp({ as: amara });
+    await screen.findByRole('heading', { name: 'Your first edition' });
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const posted = async () => (await ownPosts()).map(({ post }) => post);
+    const ask = async (text: string) => {
+      isOnline.mockReturnValue(false);
+      await publish(user, text);
+      await user.click(await (await unsent()).findByRole('button', { name: 'Discard' }));
+      const question = within(await screen.findByRole('alertdialog', { name: 'Discard this post?' }));
+      isOnline.mockReturnValue(true);
+      dispatchEvent(new Event('online'));
+      return question;
+    };
+    const first = await ask('Never mind');
+    await user.click(first.getByRole('button', { name: 'Discard' }));
+    await noneUnsent();
+    const second = await ask('Still wanted');
+    await user.click(second.getByRole('button', { name: 'Keep it' }));
+    await noneUnsent();
+    await expect.poll(posted).toEqual(['Still wanted']);
+  });
+
   it('AUTH-08 asks before a logout while a post is not sent', async () => {
     const { user } = await renderApp({ as: amara });
     faults.use(http.post('*/api/post/*', () => HttpResponse.json({ code: 400 }, { status: 400 })));

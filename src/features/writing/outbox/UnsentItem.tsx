@@ -1,5 +1,5 @@
 import { CircleAlert, Pencil, RotateCw, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { isUnderWay, type UploadsState } from '@/features/media/slice';
 import { selectUploads } from '@/features/media/uploadsSelector';
@@ -9,7 +9,7 @@ import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { Progress } from '@/shared/ui/progress/Progress';
 import { Spinner } from '@/shared/ui/spinner/Spinner';
-import { postDiscarded, postRetried, type UnsentPost } from './outbox';
+import { postChanged, postDiscarded, postRetried, type UnsentPost } from './outbox';
 import { useComposerTexts } from '../composerTexts';
 import styles from './UnsentPosts.module.css';
 
@@ -21,6 +21,15 @@ export function UnsentItem({ post }: { post: UnsentPost }) {
   const dispatch = useDispatch();
   const [opened, setOpened] = useState<'edit' | 'discard' | null>(null);
   const close = () => setOpened(null);
+  const isAsked = opened === 'discard';
+  // Not sent before the answer, should the connection return meanwhile.
+  useEffect(() => {
+    if (!isAsked) return;
+    dispatch(postChanged({ id: post.id, isOpen: true }));
+    return () => {
+      dispatch(postChanged({ id: post.id, isOpen: false }));
+    };
+  }, [dispatch, isAsked, post.id]);
   return (
     <li className={styles.item} data-failed={post.status === 'failed'}>
       {post.text !== '' && (
@@ -57,12 +66,15 @@ export function UnsentItem({ post }: { post: UnsentPost }) {
       )}
       {opened === 'edit' && <EditUnsentDialog post={post} onClose={close} />}
       <ConfirmDialog
-        isOpen={opened === 'discard'}
+        isOpen={isAsked}
         title={t('unsent.discardTitle')}
         confirmLabel={t('unsent.discard')}
         cancelLabel={t('unsent.keep')}
         onConfirm={() => dispatch(postDiscarded(post))}
-        onCancel={close}
+        onCancel={() => {
+          close();
+          if (post.isWaiting && navigator.onLine) dispatch(postRetried(post.id));
+        }}
       >
         {t('unsent.discardText')}
       </ConfirmDialog>

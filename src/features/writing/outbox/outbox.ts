@@ -27,7 +27,7 @@ export interface UnsentPost extends PostContent {
   earlier: EarlierTry | null;
   /** Error of the last try in this visit. */
   error: AppError | null;
-  /** True while its editor is open; it then stays, whatever another tab does. */
+  /** True while its editor or the question to discard it is open; it then stays, whatever another tab does. */
   isOpen?: boolean;
 }
 

@@ -70,7 +70,7 @@ function* retryOnReconnect() {
       yield* take(returns);
       for (const { id } of inOrder(yield* select(outboxOf))) {
         const post = yield* select(postOf(id));
-        // One whose editor is open is sent as its member leaves it.
+        // One that is being edited, or may be discarded, is sent as its member leaves it.
         if (post?.status === 'failed' && post.isWaiting && post.isOpen !== true) yield* call(resend, id);
       }
     }
