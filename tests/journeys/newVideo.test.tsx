@@ -180,6 +180,29 @@ describe('a new short video', () => {
     expect(screen.queryByRole('region', { name: 'Short video uploads' })).toBeNull();
   });
 
+  it('CLIP-02 asks before one that is not sent is lost, since another is unfinished', async () => {
+    const { user, choose } = await open();
+    await choose(film);
+    await user.click(await screen.findByRole('button', { name: 'Go on to publish' }));
+    faults.use(
+      http.all('*/upload/video/parts*', () => new HttpResponse(null, { status: 404 })),
+      http.post('*/upload/video', () => HttpResponse.error()),
+    );
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const panel = await upload();
+    expect(await panel.findByText('Not sent')).toBeInTheDocument();
+    for (const at of [0, 1]) await set(`video/${amara.id}/00000${at}`, { bytes: film, savedAt: Date.now() });
+    const close = async () => {
+      await user.click(panel.getByRole('button', { name: 'Close' }));
+      return within(await screen.findByRole('alertdialog', { name: 'Delete this short video?' }));
+    };
+    await user.click((await close()).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(panel.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    await user.click((await close()).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Short video uploads' })).toBeNull());
+  });
+
   it('CLIP-02 offers what was left unfinished on this device, and erases it when it is discarded', async () => {
     const day = 24 * 3600 * 1000;
     const part = (age: number) => ({ bytes: film, savedAt: Date.now() - age * day });

@@ -1,14 +1,18 @@
 import { CircleCheck, RotateCw, TriangleAlert, X } from 'lucide-react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { uploadRetried, uploadsReleased } from '@/features/media/slice';
 import type { Upload } from '@/features/media/types';
+import { selectMyId } from '@/features/session/selectors';
 import { paths } from '@/shared/config/paths';
 import { errorText, failureText, hasOwnText } from '@/shared/i18n/errorText';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Link } from '@/shared/ui/link/Link';
+import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { Progress } from '@/shared/ui/progress/Progress';
 import { clips, type ClipsState } from '../entities';
+import { readKept } from '../kept/keptVideo';
 import { usePreparing } from '../ui/usePreparing';
 import styles from './ClipUploads.module.css';
 import { clipDismissed, type ClipUploadsState } from './clipUploads';
@@ -36,6 +40,7 @@ function ClipUpload({ id, clipId }: { id: string; clipId: string | null }) {
     dispatch(clipDismissed(id));
     dispatch(uploadsReleased([id]));
   };
+  const { isAsked, ask, keep } = useLossQuestion(end);
   if (!upload) return null;
   const isSent = upload.status === 'sent';
   return (
@@ -46,7 +51,7 @@ function ClipUpload({ id, clipId }: { id: string; clipId: string | null }) {
           size="sm"
           icon={X}
           label={isSent || upload.status === 'failed' ? t('panel.close') : t('panel.cancel')}
-          onClick={end}
+          onClick={isSent || isRefused(upload) ? end : ask}
         />
       </div>
       {upload.status === 'failed' ? (
@@ -63,8 +68,34 @@ function ClipUpload({ id, clipId }: { id: string; clipId: string | null }) {
         )
       )}
       {isSent && clipId !== null && <Prepared clipId={clipId} />}
+      <ConfirmDialog
+        isOpen={isAsked && !isSent}
+        title={t('panel.loseTitle')}
+        confirmLabel={t('panel.lose')}
+        cancelLabel={t('panel.keep')}
+        onConfirm={end}
+        onCancel={keep}
+      >
+        {t('panel.loseText')}
+      </ConfirmDialog>
     </article>
   );
+}
+
+/** Asks before a short video is lost: one that is no longer sent is kept only where no other is unfinished. */
+function useLossQuestion(end: () => void) {
+  const memberId = useSelector(selectMyId);
+  const [isAsked, setIsAsked] = useState(false);
+  const ask = async () => {
+    if (memberId !== null && (await readKept(memberId)) !== null) setIsAsked(true);
+    else end();
+  };
+  return { isAsked, ask: () => void ask(), keep: () => setIsAsked(false) };
+}
+
+/** True if the server refused the file itself, which is the same next time. */
+function isRefused({ error }: Upload): boolean {
+  return error !== null && hasOwnText(error) && error.kind === 'api';
 }
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
@@ -84,18 +115,17 @@ function Heading({ upload, state }: { upload: Upload; state: string | null }) {
   return <b role="status">{text}</b>;
 }
 
-function Failed({ upload: { id, error } }: { upload: Upload }) {
+function Failed({ upload }: { upload: Upload }) {
   const t = useNewVideoTexts();
   const dispatch = useDispatch();
-  // A refusal of the file itself is the same next time.
-  const isRefused = error !== null && hasOwnText(error) && error.kind === 'api';
+  const { id, error } = upload;
   return (
     <>
       <p role="alert">
         <TriangleAlert aria-hidden="true" />
-        {error && (isRefused ? errorText(error) : failureText('newVideo:panel.sendFailed', error))}
+        {error && (isRefused(upload) ? errorText(error) : failureText('newVideo:panel.sendFailed', error))}
       </p>
-      {!isRefused && (
+      {!isRefused(upload) && (
         <Button size="sm" icon={RotateCw} onClick={() => dispatch(uploadRetried(id))}>
           {t('panel.retry')}
         </Button>
