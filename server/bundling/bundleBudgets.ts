@@ -36,7 +36,7 @@ const cutting: Budget = {
   style: 0,
   isOnIntent: true,
 };
-const laterRoute = { script: 24, style: 10 };
+const laterRoute = { script: 24.5, style: 10 };
 
 /** Prints the weight of every entry and route, and fails the build beyond a budget. */
 export function bundleBudgets(): Plugin {

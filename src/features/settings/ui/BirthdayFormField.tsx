@@ -9,8 +9,20 @@ import { useSettingsTexts } from './settingsTexts';
 
 const firstYear = 1900;
 
-const options = (from: number, to: number) =>
-  Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => String(from + index * Math.sign(to - from)));
+const months = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' });
+/** Made once: a form draws its fields anew with every key. */
+const options = {
+  month: count(12, (index) => [index + 1, months.format(Date.UTC(2000, index))]),
+  day: count(31, (index) => [index + 1]),
+  year: count(new Date().getFullYear() - firstYear + 1, (index) => [new Date().getFullYear() - index]),
+};
+
+function count(length: number, optionOf: (index: number) => [value: number, label?: string]) {
+  return Array.from({ length }, (_, index) => {
+    const [value, label = value] = optionOf(index);
+    return { value: String(value), label: String(label) };
+  });
+}
 
 /** Day, month and year as one field named `birthday` (VAL-08). */
 export function BirthdayFormField() {
@@ -18,14 +30,14 @@ export function BirthdayFormField() {
   const id = useId();
   const { value, error, setValue } = useFormField<BirthdayFields>('birthday');
   const errorId = `${id}-error`;
-  const months = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' });
-  const part = (name: keyof BirthdayFields, values: string[], label = (text: string) => text) => (
+  const part = (name: keyof BirthdayFields) => (
     <Select
+      key={name}
       label={t(`basic.${name}`)}
       isLabelHidden
       placeholder={t(`basic.${name}`)}
       value={value[name]}
-      options={values.map((text) => ({ value: text, label: label(text) }))}
+      options={options[name]}
       onChange={(event) => void setValue({ ...value, [name]: event.target.value })}
     />
   );
@@ -35,11 +47,7 @@ export function BirthdayFormField() {
       <span id={id} className={styles.legend}>
         {t('basic.birthday')}
       </span>
-      <div className={styles.day}>
-        {part('month', options(1, 12), (text) => months.format(Date.UTC(2000, Number(text) - 1)))}
-        {part('day', options(1, 31))}
-        {part('year', options(new Date().getFullYear(), firstYear))}
-      </div>
+      <div className={styles.day}>{(['month', 'day', 'year'] as const).map(part)}</div>
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );

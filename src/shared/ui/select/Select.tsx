@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { Field, type FieldTexts } from '../field/Field';
 import control from '../field/Control.module.css';
 import styles from './Select.module.css';
@@ -33,6 +33,15 @@ export function Select({
   disabled,
   ...select
 }: SelectProps) {
+  const list = useMemo(
+    () =>
+      options.map(({ value, label: text, isDisabled }) => (
+        <option key={value} value={value} disabled={isDisabled}>
+          {text}
+        </option>
+      )),
+    [options],
+  );
   const texts = { label, isLabelHidden, aside, hint, error, id, describedBy };
   return (
     <Field {...texts}>
@@ -46,11 +55,7 @@ export function Select({
             data-invalid={error !== undefined}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label: text, isDisabled }) => (
-              <option key={value} value={value} disabled={isDisabled}>
-                {text}
-              </option>
-            ))}
+            {list}
           </select>
           <ChevronDown aria-hidden="true" />
         </div>
