@@ -9,7 +9,7 @@ import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import link from '@/shared/ui/link/Link.module.css';
 import { SubjectContext } from '@/shared/ui/personRow/SubjectContext';
-import { showToast } from '@/shared/ui/toasts/toasts';
+import { copyText } from '@/shared/ui/toasts/copyText';
 import { contactCategories, type ContactCategory } from '@/shared/wire/company';
 import type { Company, CompanyContact } from '../types';
 import styles from './CompanyContacts.module.css';
@@ -83,14 +83,8 @@ function Card({ contact, company }: { contact: CompanyContact; company: string }
   const card = () => {
     save(`${name.trim()}.vcf`, toVcard(contact, company, t(`contacts.categories.${category}`)));
   };
-  const copy = async (text: string, said: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ kind: 'ok', text: said });
-    } catch {
-      showToast({ kind: 'error', text: t('contacts.notCopied') });
-    }
-  };
+  const copy = (text: string, copied: string) =>
+    void copyText(text, { copied, failed: t('contacts.notCopied') });
   return (
     <li className={styles.card}>
       <p id={nameId} className={styles.name} dir="auto">
@@ -111,7 +105,7 @@ function Card({ contact, company }: { contact: CompanyContact; company: string }
               size="sm"
               icon={Copy}
               label={t('contacts.copyAddress')}
-              onClick={() => void copy(email, t('contacts.addressCopied'))}
+              onClick={() => copy(email, t('contacts.addressCopied'))}
             />
           )}
           {phone !== '' && (
@@ -119,7 +113,7 @@ function Card({ contact, company }: { contact: CompanyContact; company: string }
               size="sm"
               icon={PhoneForwarded}
               label={t('contacts.copyNumber')}
-              onClick={() => void copy(phone, t('contacts.numberCopied'))}
+              onClick={() => copy(phone, t('contacts.numberCopied'))}
             />
           )}
           <IconButton size="sm" icon={Contact} label={t('contacts.card')} onClick={card} />

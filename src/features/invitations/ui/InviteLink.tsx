@@ -7,7 +7,7 @@ import { useRequest } from '@/shared/store/useRequest';
 import { Button } from '@/shared/ui/button/Button';
 import { ExternalButtonLink } from '@/shared/ui/button/ExternalButtonLink';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
-import { showToast } from '@/shared/ui/toasts/toasts';
+import { copyText } from '@/shared/ui/toasts/copyText';
 import { createInvitation, loadInvitation, revokeInvitation } from '../requests';
 import styles from './Invitations.module.css';
 import { useInvitationTexts } from './invitationTexts';
@@ -62,14 +62,7 @@ function Acts({ address }: { address: string }) {
   const t = useInvitationTexts();
   const revoking = useRequest(revokeInvitation);
   const holder = useHandOnFocus<HTMLSpanElement>('invitation');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast({ kind: 'ok', text: t('copied') });
-    } catch {
-      showToast({ kind: 'error', text: t('notCopied') });
-    }
-  };
+  const copy = () => void copyText(address, { copied: t('copied'), failed: t('notCopied') });
   const share = {
     title: t('subject', { product: productName }),
     text: t('body', { product: productName, address }),
@@ -82,7 +75,7 @@ function Acts({ address }: { address: string }) {
       <p className={styles.address} aria-label={t('address')}>
         {address}
       </p>
-      <Button icon={Copy} onClick={() => void copy()}>
+      <Button icon={Copy} onClick={copy}>
         {t('copy')}
       </Button>
       <ExternalButtonLink href={mail} icon={Mail}>

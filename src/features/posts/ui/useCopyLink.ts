@@ -1,19 +1,13 @@
 import { useCallback } from 'react';
-import { showToast } from '@/shared/ui/toasts/toasts';
+import { copyText } from '@/shared/ui/toasts/copyText';
 import { usePostTexts } from './postTexts';
 
 /** Copies the full address of a path and reports success or failure (POST-05). */
 export function useCopyLink() {
   const t = usePostTexts();
   return useCallback(
-    async (path: string) => {
-      try {
-        await navigator.clipboard.writeText(new URL(path, location.origin).href);
-        showToast({ kind: 'ok', text: t('linkCopied') });
-      } catch {
-        showToast({ kind: 'error', text: t('linkNotCopied') });
-      }
-    },
+    (path: string) =>
+      copyText(new URL(path, location.origin).href, { copied: t('linkCopied'), failed: t('linkNotCopied') }),
     [t],
   );
 }

@@ -10,7 +10,7 @@ import { useRequest } from '@/shared/store/useRequest';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { TextField } from '@/shared/ui/field/TextField';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
-import { showToast } from '@/shared/ui/toasts/toasts';
+import { copyText } from '@/shared/ui/toasts/copyText';
 import { addApp, loadAppOffer } from '../requests';
 import { RowsSkeleton } from '../ui/RowsSkeleton';
 import { SetupForm } from './SetupForm';
@@ -80,13 +80,6 @@ export function AppStep({ onBack }: { onBack: () => void }) {
 function CopyKey({ secret }: { secret: string }) {
   const t = useTwoFactorSetupTexts();
   const common = useTexts('common');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      showToast({ kind: 'ok', text: common('copied') });
-    } catch {
-      showToast({ kind: 'error', text: t('app.copyFailed') });
-    }
-  };
-  return <IconButton icon={Copy} size="sm" label={t('app.copy')} onClick={() => void copy()} />;
+  const copy = () => void copyText(secret, { copied: common('copied'), failed: t('app.copyFailed') });
+  return <IconButton icon={Copy} size="sm" label={t('app.copy')} onClick={copy} />;
 }

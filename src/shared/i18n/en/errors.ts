@@ -50,6 +50,7 @@ export const errors = {
     textWithoutCode: 'Something broke on our side. Try again in a moment.',
     code: 'Error code',
     copyCode: 'Copy the error code',
+    notCopied: 'The code could not be copied. Note it down.',
     home: 'Back to the news feed',
   },
   panel: {

@@ -22,6 +22,8 @@ export function useGridKeys(count: number, step: (from: number, key: ArrowKey) =
       tabIndex: index === stop ? 0 : -1,
       onFocus: () => setCurrent(index),
       onKeyDown: (event: KeyboardEvent) => {
+        // The browser's own, such as Alt and the left arrow for the page before.
+        if (event.altKey || event.ctrlKey || event.metaKey) return;
         const to = isArrow(event.key)
           ? step(index, event.key)
           : ({ Home: 0, End: count - 1 }[event.key] ?? null);

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toasts } from '../toasts/Toasts';
+import { clearToasts } from '../toasts/toasts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { errorCodeOf } from './errorCode';
 
@@ -17,6 +19,8 @@ beforeEach(() => {
   // Silences React's report of the caught error.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+
+afterEach(() => clearToasts());
 
 describe('ErrorBoundary', () => {
   it('SHELL-07 shows the generic error page with a code, and tries again', async () => {
@@ -57,6 +61,21 @@ describe('ErrorBoundary', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Copy the error code' }));
     expect(await navigator.clipboard.readText()).toBe(errorCodeOf(fault));
+  });
+
+  it('SHELL-07 says so when the code cannot be copied', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    render(
+      <>
+        <ErrorBoundary level="page">
+          <Fragile />
+        </ErrorBoundary>
+        <Toasts />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Copy the error code' }));
+    expect(await screen.findByText('The code could not be copied. Note it down.')).toBeInTheDocument();
   });
 });
 

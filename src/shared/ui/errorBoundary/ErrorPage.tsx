@@ -4,7 +4,7 @@ import { Button } from '../button/Button';
 import { ExternalButtonLink } from '../button/ExternalButtonLink';
 import { IconButton } from '../iconButton/IconButton';
 import { PageHeading } from '../pageHeading/PageHeading';
-import { showToast } from '../toasts/toasts';
+import { copyText } from '../toasts/copyText';
 import styles from './Error.module.css';
 
 interface ErrorPageProps {
@@ -16,10 +16,6 @@ interface ErrorPageProps {
 export function ErrorPage({ code, onRetry }: ErrorPageProps) {
   const t = useTexts('errors');
   const common = useTexts('common');
-  const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    showToast({ kind: 'ok', text: common('copied') });
-  };
   return (
     <div className={styles.page}>
       <PageHeading look="display">{t('page.heading')}</PageHeading>
@@ -36,7 +32,12 @@ export function ErrorPage({ code, onRetry }: ErrorPageProps) {
         <p className={styles.code}>
           <span>{t('page.code')}</span>
           <b>{code}</b>
-          <IconButton icon={Copy} size="sm" label={t('page.copyCode')} onClick={() => void copy(code)} />
+          <IconButton
+            icon={Copy}
+            size="sm"
+            label={t('page.copyCode')}
+            onClick={() => void copyText(code, { copied: common('copied'), failed: t('page.notCopied') })}
+          />
         </p>
       )}
     </div>
