@@ -196,13 +196,20 @@ async function write(given: Community): Promise<void> {
   }
 }
 
-/** Turns the pages of a feed, and compares each with that of all sources, also with few sources to spare. */
+/**
+ * Turns the pages of a feed, and compares each with that of all sources, also with few sources to spare and where it is
+ * named by its number.
+ */
 async function walk(viewerId: number, limit: number): Promise<void> {
   let last: number | undefined;
   for (let page = 0; page < longestWalk; page += 1) {
     const wanted = { limit, offset: page * limit, after: await placeOfPost(server.db, last) };
     const full = await listNewsOfAll(server.db, viewerId, wanted);
     expect(await listNews(server.db, viewerId, wanted)).toEqual(full);
+    const numbered = await listNews(server.db, viewerId, { limit, offset: page * limit });
+    expect(numbered.ids).toEqual(full.ids);
+    // Below the last page its number tells the count of all, a place only what was read.
+    if (full.ids.length > 0) expect(numbered.count).toBe(full.count);
     for (const spare of [0, 3]) {
       const quick = await listRecentNews(server.db, viewerId, wanted, spare);
       expect(quick ?? full).toEqual(full);

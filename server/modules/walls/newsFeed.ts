@@ -1,4 +1,4 @@
-import { and, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, gt, gte, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import { selectRows, type Database } from '../../db/database';
 import { belowPlace, limitTo, literal, type FoundIds, type PostPage } from '../../db/paging';
@@ -76,9 +76,15 @@ export async function listRecentNews(
   return { ids: found.slice(0, limit), count: offset + found.length };
 }
 
+/** Part of a page's reach that is read of every source to find where the page ends. */
+const sampledPart = 1 / 16;
+
 /**
  * Finds the page among all sources. Reads each backwards along an index, only as far as the page needs: the cost follows
  * the number of sources, not of posts. Visibility is checked once per source.
+ *
+ * A page that is named by its number ends no earlier than the post at its end among a few of every source: none is read
+ * beyond that.
  */
 export async function listNewsOfAll(
   db: Database,
@@ -88,24 +94,26 @@ export async function listNewsOfAll(
   const skipped = after === undefined ? offset : 0;
   // One more than the page holds reveals a next page.
   const reach = skipped + limit + 1;
-  const bounds = after === undefined ? undefined : belowPlace(after);
-  const sources = newsSources(
-    viewerId,
-    newestOf(viewerId, skipped === 0 ? literal(reach) : sql`${reach}`, bounds),
-    {
-      people: sql`follows join users on users.id = follows.followee_id where follows.follower_id = ${viewerId}`,
-      groups: sql`select group_id from group_members join groups on groups.id = group_id
-      where user_id = ${viewerId} and not blocked and wall`,
-      companies: sql`(${companiesOf(viewerId)}) mine join companies on companies.id = mine.company_id where true`,
-    },
-  );
+  const sourcesOf = (most: SQL, bounds?: SQL) =>
+    newsSources(viewerId, newestOf(viewerId, most, bounds), allFollowed(viewerId));
+  const sample = sourcesOf(sql`${Math.ceil(reach * sampledPart)}`);
+  const edge =
+    skipped === 0
+      ? sql``
+      : sql`with edge as materialized (select coalesce((select created_at from (${sample}) sampled
+          order by created_at desc offset ${reach - 1} limit 1), '-infinity') as created_at)`;
+  const sources =
+    skipped === 0
+      ? sourcesOf(literal(reach), after && belowPlace(after))
+      : sourcesOf(sql`${reach}`, gte(posts.createdAt, sql`(select created_at from edge)`));
   const rows = await selectRows(
     db,
-    sql`select news.id::text as post_id from (${sources}) news
+    sql`${edge} select news.id::text as post_id from (${sources}) news
       order by news.created_at desc, news.id desc ${limitTo(limit + 1, skipped)}`,
   );
   const found = rows.map((row) => Number(row.post_id));
-  if (found.length === 0 && skipped > 0) return { ids: [], count: await countOf(db, sources) };
+  if (found.length === 0 && skipped > 0)
+    return { ids: [], count: await countOf(db, sourcesOf(sql`${reach}`)) };
   return { ids: found.slice(0, limit), count: offset + found.length };
 }
 
@@ -136,6 +144,13 @@ interface Followed {
   groups: SQL;
   companies: SQL;
 }
+
+const allFollowed = (viewerId: number): Followed => ({
+  people: sql`follows join users on users.id = follows.followee_id where follows.follower_id = ${viewerId}`,
+  groups: sql`select group_id from group_members join groups on groups.id = group_id
+    where user_id = ${viewerId} and not blocked and wall`,
+  companies: sql`(${companiesOf(viewerId)}) mine join companies on companies.id = mine.company_id where true`,
+});
 
 function newsSources(viewerId: number, newest: SQL, { people, groups, companies }: Followed): SQL {
   const notMuted = sql`${notBlocked(posts.authorId, viewerId)} and ${notSilenced(posts.authorId, viewerId)}`;
