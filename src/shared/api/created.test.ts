@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { malformedError, networkError, RequestError, type AppError } from '../errors/appError';
+import { CancelledError } from './cancelled';
+import { create, createdSchema } from './created';
+import { decode, id, text } from './decode';
+
+const plant = v.object({ id, name: text });
+type Plant = v.InferOutput<typeof plant>;
+const schema = createdSchema<Plant>(plant, ['name']);
+const moss: Plant = { id: '7', name: 'Moss' };
+
+interface Told {
+  answer?: unknown;
+  fails?: AppError;
+  read?: () => Promise<Plant>;
+  find?: () => Promise<Plant | null>;
+}
+
+function creating({ answer, fails, read, find }: Told) {
+  const sources = {
+    send: () =>
+      fails === undefined ? Promise.resolve(decode(schema, answer)) : Promise.reject(new RequestError(fails)),
+    read: vi.fn(read ?? (() => Promise.reject(new Error('Not to be read')))),
+    find: vi.fn(find ?? (() => Promise.reject(new Error('Not to be looked for')))),
+  };
+  return { result: create(sources), ...sources };
+}
+const gone = () => Promise.reject(new RequestError(networkError));
+
+describe('something that was created', () => {
+  it('ANY-02 is taken from the answer where that has all of it', async () => {
+    const { result, read, find } = creating({ answer: moss });
+    expect(await result).toEqual(moss);
+    expect([read.mock.calls, find.mock.calls]).toEqual([[], []]);
+  });
+
+  it('ANY-02 is read where the answer has its id alone', async () => {
+    const { result, read } = creating({ answer: { id: 7 }, read: () => Promise.resolve(moss) });
+    expect(await result).toEqual(moss);
+    expect(read).toHaveBeenCalledExactlyOnceWith('7');
+  });
+
+  it.each([['Created'], [undefined], [{ ok: true }]])(
+    'ANY-02 is looked for where the answer is %j',
+    async (answer) => {
+      const { result, find } = creating({ answer, find: () => Promise.resolve(moss) });
+      expect(await result).toEqual(moss);
+      expect(find).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('ANY-02 is there though it cannot be read', async () => {
+    expect(await creating({ answer: { id: 7 }, read: gone }).result).toBeNull();
+    expect(await creating({ answer: 'Created', find: gone }).result).toBeNull();
+    expect(await creating({ answer: 'Created', find: () => Promise.resolve(null) }).result).toBeNull();
+  });
+
+  it('ANY-02 may be there where the answer was cut off', async () => {
+    const found = creating({ fails: malformedError, find: () => Promise.resolve(moss) });
+    expect(await found.result).toEqual(moss);
+    const none = creating({ fails: malformedError, find: () => Promise.resolve(null) });
+    await expect(none.result).rejects.toMatchObject({ appError: malformedError });
+  });
+
+  it('ANY-02 is not looked for where the call failed', async () => {
+    const { result, find } = creating({ fails: networkError });
+    await expect(result).rejects.toMatchObject({ appError: networkError });
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  it('API-08 is given up with the screen that waits for it', async () => {
+    const { result } = creating({ answer: { id: 7 }, read: () => Promise.reject(new CancelledError()) });
+    await expect(result).rejects.toBeInstanceOf(CancelledError);
+  });
+});
