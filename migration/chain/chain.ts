@@ -96,8 +96,8 @@ export function openChain(settings: Settings, wallet: Wallet): Chain {
 }
 
 /**
- * What `find` finds in the newest blocks of a range. Many nodes limit the blocks of one question, each to a number of
- * its own, so that a refused range is asked for by halves.
+ * Finds the newest in a range of blocks. Many nodes limit the blocks of one question, each to a number of its own, so
+ * that a refused range is asked for by halves.
  */
 async function newestIn(
   find: (from: number, to: number) => Promise<string | null>,

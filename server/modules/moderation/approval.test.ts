@@ -271,7 +271,7 @@ describe('posts that wait for a moderator', () => {
     const seen = async (post: string) =>
       (await yusuf.call<WirePost>('GET', `/api/post/view/${post}`)).body.blockchain;
     for (const post of [id, next]) expect(await seen(post)).toEqual({ status: 'pending', tx: null });
-    // What is being published while its words change tells nothing of the post any more.
+    // A publication under way while the words change tells nothing of the post any more.
     expect(await server.db.select().from(publications)).toHaveLength(1);
     await decide('keep');
     await decide('keep');

@@ -21,7 +21,7 @@ import {
   type Schema,
 } from './decode';
 
-/** What each schema makes of each value; `refused` where it is no answer. */
+/** Reads a value by a schema; `refused` where it is no answer. */
 function read(schema: Schema<unknown>, told: unknown): unknown {
   const result = v.safeParse(schema, told);
   return result.success ? result.output : 'refused';
