@@ -99,8 +99,9 @@ export const bookmarks = pgTable(
 );
 
 /**
- * Comments and replies. `level` 0 is a top comment; `root_id` is the top comment of a reply; `reply_count` counts
- * direct replies; `votes_*` follow `comment_votes`. `as_company`: signed by the company whose post it is under, also
+ * Comments and replies. `level` 0 is a top comment; `root_id` is the top comment of a reply; `answered_id` is the comment
+ * that a reply of the last level answers, where that is not its parent but another of its level; `reply_count` counts direct
+ * replies; `votes_*` follow `comment_votes`. `as_company`: signed by the company whose post it is under, also
  * after its author has left the team.
  */
 export const comments = pgTable(
@@ -111,6 +112,7 @@ export const comments = pgTable(
     authorId: memberReference('author_id'),
     parentId: reference('parent_id'),
     rootId: reference('root_id'),
+    answeredId: reference('answered_id'),
     level: smallint('level').$type<0 | 1 | 2 | 3>().notNull(),
     text: text('text').notNull(),
     gifUrl: text('gif_url'),

@@ -7,7 +7,7 @@ interface Announced {
   post: PostRow;
   comment: Pick<CommentRow, 'id' | 'authorId'>;
   /** Author of the comment that it answers. */
-  answeredId: number | null;
+  answeredAuthorId: number | null;
   /** Members whom the text mentions. */
   named: readonly number[];
   at: Date;
@@ -16,10 +16,10 @@ interface Announced {
 /** Notifies the post's author, the answered author and mentioned members of a comment, each once (NTF-03). */
 export async function announceComment(
   tx: Database,
-  { post, comment, answeredId, named, at }: Announced,
+  { post, comment, answeredAuthorId, named, at }: Announced,
 ): Promise<void> {
   const inGroup = post.type === 'group';
-  const concerned = [post.authorId, ...(answeredId === null ? [] : [answeredId])];
+  const concerned = [post.authorId, ...(answeredAuthorId === null ? [] : [answeredAuthorId])];
   const about = { actorId: comment.authorId, postId: post.id, commentId: comment.id, at };
   await notify(tx, {
     to: concerned,

@@ -42,12 +42,13 @@ export async function publishPendingComment(tx: Database, commentId: number, at:
   const createdAt = isNew ? at : comment.createdAt;
   await tx.update(comments).set({ pendingSince: null, createdAt }).where(eq(comments.id, commentId));
   await countOpen(tx, comment, 1);
-  const { authorId, postId, parentId } = comment;
+  const { authorId, postId, parentId, answeredId } = comment;
   const named = await newlyNamed(tx, commentId);
   const about = { actorId: authorId, postId, commentId, at };
-  if (isNew)
-    await announceComment(tx, { post, comment, answeredId: await authorOf(tx, parentId), named, at });
-  else await notify(tx, { to: named, type: 'mention', action: null, ...about });
+  if (isNew) {
+    const answeredAuthorId = await authorOf(tx, answeredId ?? parentId);
+    await announceComment(tx, { post, comment, answeredAuthorId, named, at });
+  } else await notify(tx, { to: named, type: 'mention', action: null, ...about });
   await notify(tx, {
     to: [authorId],
     ...{ ...about, type: 'moderation', action: 'comment_publish', actorId: null },

@@ -77,7 +77,7 @@ export async function createComment(
       await setPhoto(tx, actorId, comment.id, [], content.photos);
       const { id } = comment;
       const named = await indexMentions(tx, { postId: post.id, commentId: id, authorId: actorId }, text);
-      const answeredId = answered?.authorId ?? null;
+      const answeredAuthorId = answered?.authorId ?? null;
       if (waits)
         await queueForApproval(tx, {
           subject: 'comment',
@@ -89,7 +89,7 @@ export async function createComment(
         });
       else {
         await changeCount(tx, post.id, position.parentId, 1);
-        await announceComment(tx, { post, comment, answeredId, named, at: now });
+        await announceComment(tx, { post, comment, answeredAuthorId, named, at: now });
       }
       return id;
     }),
@@ -112,15 +112,16 @@ async function findTarget(
   return { post, answered: comment };
 }
 
-type Position = Pick<CommentRow, 'level' | 'parentId' | 'rootId'>;
-const topPosition: Position = { level: 0, parentId: null, rootId: null };
+type Position = Pick<CommentRow, 'level' | 'parentId' | 'rootId' | 'answeredId'>;
+const topPosition: Position = { level: 0, parentId: null, rootId: null, answeredId: null };
 
 /** One level below the answered comment; replies to the last level join that level (CMT-01). */
 function positionBelow(answered: CommentRow): Position {
   const rootId = answered.rootId ?? answered.id;
-  if (answered.level === maxReplyLevel) return { level: maxReplyLevel, parentId: answered.parentId, rootId };
+  const { id: answeredId, level, parentId } = answered;
+  if (level === maxReplyLevel) return { level, parentId, rootId, answeredId };
   const nextLevels = { 0: 1, 1: 2, 2: 3 } as const;
-  return { level: nextLevels[answered.level], parentId: answered.id, rootId };
+  return { level: nextLevels[level], parentId: answeredId, rootId, answeredId: null };
 }
 
 /** Replaces the given parts of the actor's comment (CMT-05). New links may let it wait for the house again (DESK-02). */

@@ -137,6 +137,21 @@ describe('first links of new accounts', () => {
     expect(await countMismatches(server.db)).toEqual([]);
   });
 
+  it('DESK-02 NTF-03 a reply on the last level tells the one whom it answers, once it is read', async () => {
+    const post = await publish(reader, { post: 'Say something' });
+    const replyTo = async (member: TestMember, id: string, msg: string) =>
+      (await member.call<WireComment>('POST', `/api/comments/user/reply/${id}`, { msg })).body;
+    let above = (await comment(reader, post.id, 'top')).body;
+    for (const msg of ['one', 'two']) above = await replyTo(reader, above.id, msg);
+    const answered = await server.member({ permalink: 'answered' });
+    const last = await replyTo(answered, above.id, 'three');
+    const said = await replyTo(author, last.id, 'Look at https://example.com/shop');
+    expect(said).toMatchObject({ pending: true, level: 3 });
+    expect(await newsOf(answered)).toEqual([]);
+    await decide('keep');
+    expect(await newsOf(answered)).toEqual(['user_post_comment']);
+  });
+
   it.each(['remove', 'block'] as const)('DESK-02 ends with the answer %s', async (answer) => {
     const post = await publish(reader, { post: 'Say something' });
     await comment(author, post.id, text);
