@@ -1,9 +1,20 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures';
-import { amountField, balance, expect, ong, test } from './migrationWorld';
+import { amountField, balance, expect, ong, test, type World } from './migrationWorld';
 
 const absent = 'Metamask is not installed or enabled in your browser.';
 /** Excludes the demo wallet, which the test server offers too. */
 const realWalletsOnly = { WALLET_RDNS: ['io.metamask', 'io.metamask.flask'] };
+
+/** Leaves the first wallet's request open and asks the demo wallet instead. */
+async function askTwoWallets(page: Page, { wallet, open }: World) {
+  await wallet.install(page.context());
+  await open();
+  await page.getByRole('button', { name: 'Connect to MetaMask' }).click();
+  const first = await wallet.request('eth_requestAccounts');
+  await page.getByRole('button', { name: 'Use Demo wallet instead' }).click();
+  return { first, popup: page.getByRole('dialog', { name: 'Demo wallet' }) };
+}
 
 test('MIG-07 without a wallet the page says so, and a late one clears it', async ({ page, world }) => {
   await world.wallet.install(page.context(), { announceAfterMs: 5000 });
@@ -69,31 +80,20 @@ test('MIG-02 MIG-07 a wallet that never answers leaves the way to another one op
   page,
   world,
 }) => {
-  const { wallet } = world;
-  await wallet.install(page.context());
-  await world.open();
-  await page.getByRole('button', { name: 'Connect to MetaMask' }).click();
-  const forgotten = await wallet.request('eth_requestAccounts');
-  await page.getByRole('button', { name: 'Use Demo wallet instead' }).click();
-  const popup = page.getByRole('dialog', { name: 'Demo wallet' });
+  const { first, popup } = await askTwoWallets(page, world);
   await expect(popup).toBeVisible();
-  forgotten.answer({ result: [world.holder] });
+  first.answer({ result: [world.holder] });
   await popup.getByRole('button', { name: 'Approve' }).click();
   await expect(balance(page, 'Old ONG')).toHaveText('48,250');
-  expect(wallet.openRequests).toBe(0);
+  expect(world.wallet.openRequests).toBe(0);
 });
 
 test('MIG-02 MIG-07 a wallet that answers after another was refused is connected', async ({
   page,
   world,
 }) => {
-  const { wallet } = world;
-  await wallet.install(page.context());
-  await world.open();
-  await page.getByRole('button', { name: 'Connect to MetaMask' }).click();
-  const first = await wallet.request('eth_requestAccounts');
-  await page.getByRole('button', { name: 'Use Demo wallet instead' }).click();
-  await page.getByRole('dialog', { name: 'Demo wallet' }).getByRole('button', { name: 'Reject' }).click();
+  const { first, popup } = await askTwoWallets(page, world);
+  await popup.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('You rejected the request in your wallet.')).toBeVisible();
   first.answer({ result: [world.holder] });
   await expect(page.getByRole('heading', { name: 'How much to convert?' })).toBeFocused();
