@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { apiError } from '../errors/appError';
+import { onTokenRefused, settleRefused, tokenAfter } from './client';
+import { clearToken, storeToken } from './token';
+
+let stop: (() => void) | null = null;
+let told: string[] = [];
+
+/** Listens as the session does: tells the client at once that there is no other token, or the next one. */
+function listen(next: string | null = null): void {
+  stop = onTokenRefused((token) => {
+    told.push(token);
+    if (next !== null) storeToken(next);
+    settleRefused(next === null ? null : token);
+  });
+}
+afterEach(() => {
+  stop?.();
+  settleRefused();
+  clearToken();
+  told = [];
+});
+
+const failed = (status: number, code = 'genericError') => apiError({ status, code });
+
+describe('a refused call (API-06)', () => {
+  it.each([
+    ['/api/plant', 401, 'genericError', true],
+    ['/api/plant', 401, 'unauthorized', true],
+    ['/api/plant', 403, 'unauthorized', false],
+    ['/api/plant', 500, 'unauthorized', false],
+    ...[
+      '/api/users/auth',
+      '/api/users/restore',
+      '/api/profile/change-password',
+      '/api/user/export',
+      '/api/user',
+    ].flatMap((path): [string, number, string, boolean][] => [
+      [path, 401, 'unauthorized', true],
+      [path, 401, 'wrongPassword', false],
+    ]),
+  ])('%s with %i %s speaks of the token: %s', async (path, status, code, speaks) => {
+    listen();
+    storeToken('first');
+    expect(await tokenAfter(path, failed(status, code), 'first')).toBeNull();
+    expect(told).toEqual(speaks ? ['first'] : []);
+  });
+
+  it('says nothing of a guest, of a token that is not the tab’s, or where nobody listens', async () => {
+    storeToken('first');
+    expect(await tokenAfter('/api/plant', failed(401), 'first')).toBeNull();
+    listen();
+    expect(await tokenAfter('/api/plant', failed(401), null)).toBeNull();
+    expect(await tokenAfter('/api/plant', failed(401), 'of another member')).toBeNull();
+    stop?.();
+    expect(await tokenAfter('/api/plant', failed(401), 'first')).toBeNull();
+    expect(told).toEqual([]);
+  });
+
+  it('HOUR-05 gets the next token, also when it comes late; a lost login forgets that', async () => {
+    listen('second');
+    storeToken('first');
+    expect(await tokenAfter('/api/plant', failed(401), 'first')).toBe('second');
+    expect(await tokenAfter('/api/plant', failed(401), 'first')).toBe('second');
+    expect(told).toEqual(['first']);
+    settleRefused();
+    expect(await tokenAfter('/api/plant', failed(401), 'first')).toBeNull();
+  });
+});
