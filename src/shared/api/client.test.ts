@@ -39,7 +39,7 @@ async function failureOf(call: Promise<unknown>): Promise<AppError> {
 }
 
 describe('the API client', () => {
-  it('API-01 sends X-App always and X-Token when there is a token', async () => {
+  it('API-01 sends X-App always and X-Token when there is a token, the tab’s own or that of the call', async () => {
     const seen: (string | null)[][] = [];
     server.use(
       http.get('*/api/plant', ({ request: { headers } }) => {
@@ -50,9 +50,13 @@ describe('the API client', () => {
     await getPlant();
     storeToken('secret');
     await getPlant();
+    for (const token of ['mailed', null])
+      await request({ method: 'get', path: '/api/plant', answer: plant, token });
     expect(seen).toEqual([
       ['kith-web', null],
       ['kith-web', 'secret'],
+      ['kith-web', 'mailed'],
+      ['kith-web', null],
     ]);
   });
 
