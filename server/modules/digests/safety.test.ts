@@ -169,13 +169,29 @@ describe('the sending of digests', () => {
     expect(told()).not.toContain('Yusuf');
   });
 
-  it.each([
+  const unknownFates: [string, typeof mail][] = [
     ['its connection is lost after the mail went out', failing(new MailFateUnknown('Timeout'))],
     ['the server is killed while it sends', { send: () => new Promise<void>(() => undefined) }],
-  ])('LIVE-04 is not repeated when %s', async (_what, service) => {
+  ];
+  async function loseMail(service: typeof mail): Promise<void> {
     server.clock.advance(600);
     void sendDigests({ ...server.deps, mail: service });
     await expect.poll(async () => (await digestsOf()).at(0)?.mailedAt).toEqual(server.clock.now());
+  }
+
+  it.each(unknownFates)(
+    'LIVE-04 tries the next one as often as any other when %s',
+    async (_what, service) => {
+      await loseMail(service);
+      await follow(await server.member({ displayName: 'Mei Tan' }));
+      let attempts = 0;
+      await pass(180, { send: () => Promise.reject(new Error(`550 No mailbox ${(attempts += 1)}`)) });
+      expect(attempts).toBe(5);
+    },
+  );
+
+  it.each(unknownFates)('LIVE-04 is not repeated when %s', async (_what, service) => {
+    await loseMail(service);
     await pass(120);
     expect(sent).toEqual([]);
     await follow(await server.member({ displayName: 'Mei Tan' }));

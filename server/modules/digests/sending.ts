@@ -84,7 +84,8 @@ async function claimDigest(deps: DigestDeps, memberId: number): Promise<Claim | 
     const shown = await findShown(tx, memberId, await takeMissed(tx, memberId, at));
     if (shown.length === 0) return null;
     const notices = await presentNotices({ db: tx, files }, memberId, shown);
-    const attempt = held.attempts + 1;
+    // Only a mail that was surely not taken waits for another try: without one, this is the first of a new mail.
+    const attempt = held.retryAt === null ? 1 : held.attempts + 1;
     await tx
       .update(digests)
       .set({ mailedAt: at, attempts: attempt, retryAt: null })
