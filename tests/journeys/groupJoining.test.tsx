@@ -134,6 +134,20 @@ describe('joining a group', () => {
     });
   });
 
+  it('GRP-06 offers no composer to who left silenced and joins again', async () => {
+    await edit({ privacy: 0 });
+    await amara.call('POST', `/api/groups/${groupId}/join`);
+    await yusuf.call('POST', `/api/groups/${groupId}/members/${amara.id}/silence`);
+    await amara.call('POST', `/api/groups/${groupId}/leave`);
+    const { user, main } = await open('/group/tram', amara);
+    await user.click(await main.findByRole('button', { name: 'Join' }));
+    expect(await main.findByRole('button', { name: 'Member' })).toBeInTheDocument();
+    expect(
+      await main.findByText('An admin has silenced you. You can read, but not post.'),
+    ).toBeInTheDocument();
+    expect(main.queryByRole('button', { name: "What's on your mind?" })).toBeNull();
+  });
+
   describe('with questions and rules', () => {
     const questions = ['Why a tram?', 'Who told you?'];
     const rules = ['Ring the bell', 'Give up your seat'];

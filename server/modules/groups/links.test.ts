@@ -50,7 +50,11 @@ describe('invite links', () => {
     const expiresAt = new Date(server.clock.now().getTime() + 3 * daySeconds * 1000).toISOString();
     expect(link).toMatchObject({ uses: 2, used: 0, expires_at: expiresAt });
     expect(await joinBy(amara, link.code)).toMatchObject({ status: 200, body: { role: 'member' } });
-    expect((await joinBy(amara, link.code)).body).toEqual({ role: 'member', invite_status: null });
+    expect((await joinBy(amara, link.code)).body).toEqual({
+      role: 'member',
+      invite_status: null,
+      silenced: false,
+    });
     expect(await listed()).toEqual({
       list: [{ id: link.id, code: null, uses: 2, used: 1, expires_at: expiresAt }],
       count: 1,

@@ -75,7 +75,6 @@ function presentGroup(viewerId: number, rows: GroupRows): WireGroup {
     approval: group.approval,
     ...presentStanding(membership),
     invite_id: membership.state === 'invited' && invite !== null ? String(invite.id) : null,
-    silenced: isMember(membership) && membership.silenced,
     blocked: member === null ? null : presentBlock(member),
     can_post: can({ id: viewerId }, 'group.postIn', facts),
     can_see: canSee,
@@ -90,6 +89,7 @@ export function presentStanding(membership: Membership): WireGroupStanding {
   return {
     role: isMember(membership) ? membership.state : null,
     invite_status: membership.state === 'requested' ? 'out' : null,
+    silenced: isMember(membership) && membership.silenced,
   };
 }
 

@@ -91,7 +91,7 @@ describe('the owner', () => {
       body: { type: 'owner', user: { permalink: 'amara' } },
     });
     expect((await owner.call<WireGroup>('GET', '/api/groups/the-desk')).body.role).toBe('admin');
-    expect((await leave()).body).toEqual({ role: null, invite_status: null });
+    expect((await leave()).body).toEqual({ role: null, invite_status: null, silenced: false });
     expect(await countMismatches(server.db)).toEqual([]);
   });
 });

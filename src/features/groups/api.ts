@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { create, createdSchema } from '@/shared/api/created';
 import { request } from '@/shared/api/client';
-import { listOf, noContent, perhaps, whole } from '@/shared/api/decode';
+import { flag, listOf, noContent, perhaps, whole } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
 import { newestOf } from '@/shared/api/newestOf';
 import { pageSizes } from '@/shared/config/limits';
@@ -205,6 +205,7 @@ const standingSchema = perhaps(
   v.object({
     role: v.nullable(v.picklist(groupRoles)),
     inviteStatus: v.fallback(v.nullable(v.picklist(['out'])), null),
+    silenced: flag,
   }),
 );
 

@@ -105,10 +105,7 @@ export const reactions = [
     if (!group) return [];
     const needsApproval = group.privacy === 1 && code === undefined;
     const foretold = applyAct(membershipOf(group), 'join', done(needsApproval));
-    const after =
-      payload === null
-        ? foretold
-        : membershipOf({ ...payload, inviteId: null, silenced: false, blocked: null });
+    const after = payload === null ? foretold : membershipOf({ ...payload, inviteId: null, blocked: null });
     if (typeof after === 'string') return [];
     // Things that a private group hides from strangers come with the group.
     const opens = !group.canSee && isMember(after);

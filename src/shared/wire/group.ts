@@ -94,6 +94,8 @@ export interface WireGroupLink {
 export interface WireGroupStanding {
   role: GroupRole | null;
   invite_status: 'out' | null;
+  /** True for who left silenced and is back (decided). */
+  silenced: boolean;
 }
 
 export const groupMemberFilters = [
