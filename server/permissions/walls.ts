@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import type { Database } from '../db/database';
-import { posts } from '../db/schema';
+import { companies, groups, posts } from '../db/schema';
 import { notAllowed } from '../errors';
 import { can } from './can';
 import { loadCompany, requireCompanyRight } from './companyAccess';
@@ -19,6 +19,13 @@ interface Wall {
 /** Reads the actor's rights on a wall. Throws 404 for a missing wall and across a block. */
 export function loadWall(db: Database, actorId: number, type: PostType, entityId: number): Promise<Wall> {
   return { user: memberWall, group: groupWall, company: companyWall }[type](db, actorId, entityId);
+}
+
+/** Holds up the deletion of the group or company to whose wall a post is being added. */
+export async function holdWall(tx: Database, type: PostType, entityId: number): Promise<void> {
+  const table = { user: null, group: groups, company: companies }[type];
+  if (table !== null)
+    await tx.select({ id: table.id }).from(table).where(eq(table.id, entityId)).for('key share');
 }
 
 async function memberWall(db: Database, actorId: number, memberId: number): Promise<Wall> {

@@ -1,27 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireLoggedUser } from '@/shared/wire/user';
-import { inTransaction, selectRows } from '../../db/database';
+import { inTransaction } from '../../db/database';
 import { emailTokens, users } from '../../db/schema';
+import { untilBlocked } from '../../testing/blocked';
 import { createTestServer } from '../../testing/harness';
 import { requestEmailChange } from './emailChange';
 
 const server = await createTestServer();
 beforeEach(() => server.reset());
 afterAll(() => server.close());
-
-/** Waits until so many statements wait for a lock. */
-const untilBlocked = (count: number) =>
-  expect
-    .poll(async () => {
-      const [row] = await selectRows(
-        server.db,
-        sql`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return Number(row?.waiting);
-    })
-    .toBeGreaterThanOrEqual(count);
 
 // The embedded database runs one transaction after the other.
 describe.runIf(process.env.TEST_DATABASE_URL !== undefined)('changes of address at the same moment', () => {
@@ -32,7 +20,7 @@ describe.runIf(process.env.TEST_DATABASE_URL !== undefined)('changes of address 
       await tx.select().from(users).where(eq(users.id, member.id)).for('update');
       for (const name of ['first', 'second'])
         changes.push(requestEmailChange(server.deps, member.id, `${name}@kith.example`));
-      await untilBlocked(changes.length);
+      await untilBlocked(server.db, changes.length);
     });
     await Promise.all(changes);
     const links = await server.db

@@ -17,8 +17,10 @@ export async function deleteCommunity(
   { id, avatarKey, coverKey }: { id: number; avatarKey: string | null; coverKey: string | null },
   others: readonly string[] = [],
 ): Promise<string[]> {
-  const pictures = await deletePosts(tx, kind, id);
   const table = tables[kind];
+  // Waits for the posts that are being written, so that they go too.
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+  const pictures = await deletePosts(tx, kind, id);
   await tx.delete(table).where(eq(table.id, id));
   return releaseFiles(
     tx,

@@ -134,14 +134,15 @@ async function replaceImage(
   file: StoredPicture,
 ): Promise<string | null> {
   const [row] = await tx.select({ key: table[column] }).from(table).where(eq(table.id, id)).for('update');
+  // Deleted since the right was read: the picture would belong to nothing.
+  if (row === undefined) throw notFound();
   await insertFile(deps, tx, memberId, file, { visibility: 'public', state: 'attached' });
   await tx
     .update(table)
     .set({ [column]: file.key })
     .where(eq(table.id, id));
-  const former = row?.key ?? null;
-  if (former !== null) await tx.delete(files).where(eq(files.key, former));
-  return former;
+  if (row.key !== null) await tx.delete(files).where(eq(files.key, row.key));
+  return row.key;
 }
 
 /** Receives the picture of a form. Throws 413 fileTooLarge, 415 unsupportedMediaType. */

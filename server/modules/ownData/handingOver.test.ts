@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction, selectRows } from '../../db/database';
+import { inTransaction } from '../../db/database';
 import { users } from '../../db/schema';
+import { untilBlocked } from '../../testing/blocked';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { memberPassword } from '../../testing/members';
 import { employ, joinGroup, makeCompany, makeGroup } from '../../testing/posts';
@@ -10,28 +11,15 @@ const server = await createTestServer();
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-/** Waits until so many statements wait for a lock. */
-const untilBlocked = (count: number) =>
-  expect
-    .poll(async () => {
-      const [row] = await selectRows(
-        server.db,
-        sql`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return Number(row?.waiting);
-    })
-    .toBeGreaterThanOrEqual(count);
-
 /** Hands something over by a call to one whose closing has begun, but waits for their row. Answers both statuses. */
 async function handOverMeanwhile(owner: TestMember, heir: TestMember, path: string): Promise<number[]> {
   const calls: Promise<{ status: number }>[] = [];
   await inTransaction(server.db, async (tx) => {
     await tx.select().from(users).where(eq(users.id, heir.id)).for('no key update');
     calls.push(heir.call('DELETE', '/api/user', { password: memberPassword }));
-    await untilBlocked(1);
+    await untilBlocked(server.db, 1);
     calls.push(owner.call('PATCH', `${path}/members/${heir.id}/role`, { role: 'owner' }));
-    await untilBlocked(2);
+    await untilBlocked(server.db, 2);
   });
   return (await Promise.all(calls)).map(({ status }) => status);
 }

@@ -7,7 +7,7 @@ import { comments, commentPhotos, posts, postVideos, users } from '../../db/sche
 import { notAllowed } from '../../errors';
 import { requireChangeablePost, type PostRow } from '../../permissions/postAccess';
 import { requireUnsilenced } from '../../permissions/voice';
-import { loadWall, requireVoice } from '../../permissions/walls';
+import { holdWall, loadWall, requireVoice } from '../../permissions/walls';
 import { requireSharedClip } from '../../permissions/clipAccess';
 import { releaseFiles, removeBytes } from '../../writing/attachedFiles';
 import {
@@ -53,6 +53,7 @@ export async function createPost(
   const now = deps.clock.now();
   return inTransaction(deps.db, (tx) =>
     createOnce(tx, { userId: actorId, key: idempotencyKey, kind: 'post', now }, async () => {
+      await holdWall(tx, wall.type, wall.entityId);
       const { canPost, ownerId } = await loadWall(tx, actorId, wall.type, wall.entityId);
       if (!canPost) throw notAllowed();
       await requireUnsilenced(tx, actorId);
