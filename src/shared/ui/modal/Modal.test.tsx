@@ -56,6 +56,15 @@ describe('Modal', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 
+  it('SHELL-13 leaves the page where it was scrolled to, away from what had the focus', async () => {
+    render(<Example />);
+    await open();
+    const focus = vi.spyOn(screen.getByRole('button', { name: 'Open', hidden: true }), 'focus');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+
   it('SHELL-13 keeps the focus inside', async () => {
     render(<Example />);
     const dialog = await open();

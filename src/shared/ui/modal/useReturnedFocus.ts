@@ -16,7 +16,8 @@ export function useReturnedFocus(): void {
         const isThere = element instanceof HTMLElement && element.isConnected && element !== document.body;
         const heir = heirs.find(({ isConnected }) => isConnected);
         const target = isThere ? element : (heir ?? document.querySelector<HTMLElement>('main'));
-        if (!document.querySelector('[aria-modal=true]')?.contains(document.activeElement)) target?.focus();
+        if (!document.querySelector('[aria-modal=true]')?.contains(document.activeElement))
+          target?.focus({ preventScroll: true });
       });
     };
   }, []);
