@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred, settle } from '@/shared/store/testStore';
 import type { TestMember } from '../../server/testing/harness';
 import { makeFollow, publish } from '../../server/testing/posts';
-import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { answerOf, endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
 /** Hides and shows the tab, which checks for newer posts at once. */
@@ -48,10 +49,14 @@ describe('newer posts', () => {
     await screen.findByText('Old 2');
     await publishMany('New', 2);
     // The feed begins to look once its part for new posts is loaded.
-    const offer = await vi.waitFor(() => {
-      comeBack();
-      return screen.getByRole('button', { name: '2 new posts' });
-    }, 10_000);
+    const offer = await vi.waitFor(
+      () => {
+        comeBack();
+        return screen.getByRole('button', { name: '2 new posts' });
+      },
+      // A look takes its time, and the next one ends it.
+      { timeout: 10_000, interval: 1000 },
+    );
     expect(shownTexts()).toEqual(['Old 2', 'Old 1']);
     await user.click(offer);
     await screen.findByText('New 2');
@@ -140,6 +145,29 @@ describe('newer posts', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByText('New 1');
     expect(screen.queryByRole('button', { name: '1 new post' })).not.toBeInTheDocument();
+  });
+
+  it('FEED-01 FEED-03 a reload while newer posts are read on for keeps the order of the feed', async () => {
+    await publishMany('Old', 1);
+    const { user, store } = await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    await publishMany('New', 23);
+    comeBack();
+    const offer = await screen.findByRole('button', { name: '10+ new posts' });
+    const secondPage = deferred<null>();
+    faults.use(
+      http.get('*/api/post/news', async ({ request }) => {
+        if (new URL(request.url).searchParams.get('page') === '2') await secondPage.promise;
+        return answerOf(api(), request);
+      }),
+    );
+    await user.click(offer);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText('New 23');
+    secondPage.resolve(null);
+    await act(settle);
+    await waitFor(() => expect(store.getState().lists['walls/news|']?.isLoading).toBe(false));
+    expect(shownTexts().slice(0, 2)).toEqual(['New 23', 'New 22']);
   });
 
   it('FEED-02 pulling the page down past its top loads it anew', async () => {

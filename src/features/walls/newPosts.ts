@@ -93,33 +93,38 @@ function* offer() {
  * (FEED-03).
  */
 function* insert() {
+  const { ids, isOpenEnded } = yield* select((state: State) => state.arrivals);
+  const known = yield* call(knownIds);
+  const newer = [...ids];
+  let isConnected = !isOpenEnded;
+  for (let page = 2; !isConnected && page <= maxNewerPages; page += 1) {
+    const outcome = yield* call(loadNewer.perform, page);
+    if (outcome.kind !== 'success') return;
+    const found = newerThan(known, outcome.result);
+    newer.push(...found.ids);
+    isConnected = !found.isOpenEnded;
+  }
+  if (!isConnected) {
+    yield* put(newsList.replaced(newer, maxNewerPages));
+    yield* put(arrivalsInserted(null));
+    yield* call(() => scrollTo({ top: 0, behavior: 'instant' }));
+    return;
+  }
+  for (const id of newer.toReversed()) yield* put(newsList.itemAdded(id));
+  yield* put(arrivalsInserted(known[0] ?? null));
+}
+
+/** Inserts once the member asks, unless the feed begins anew meanwhile: it has those posts then, and in its own order. */
+function* insertWhenAsked() {
   yield* takeLeading(arrivalsAsked, function* () {
-    const { ids, isOpenEnded } = yield* select((state: State) => state.arrivals);
-    const known = yield* call(knownIds);
-    const newer = [...ids];
-    let isConnected = !isOpenEnded;
-    for (let page = 2; !isConnected && page <= maxNewerPages; page += 1) {
-      const outcome = yield* call(loadNewer.perform, page);
-      if (outcome.kind !== 'success') return;
-      const found = newerThan(known, outcome.result);
-      newer.push(...found.ids);
-      isConnected = !found.isOpenEnded;
-    }
-    if (!isConnected) {
-      yield* put(newsList.replaced(newer, maxNewerPages));
-      yield* put(arrivalsInserted(null));
-      yield* call(() => scrollTo({ top: 0, behavior: 'instant' }));
-      return;
-    }
-    for (const id of newer.toReversed()) yield* put(newsList.itemAdded(id));
-    yield* put(arrivalsInserted(known[0] ?? null));
+    yield* race({ inserted: call(insert), anew: take([newsList.request, newsList.reset]) });
   });
 }
 
 /** Looks for newer posts, offers them and inserts them on demand (FEED-02, FEED-03). */
 export function* followNewPosts() {
   yield* fork(offer);
-  yield* fork(insert);
+  yield* fork(insertWhenAsked);
   yield* fork(pollWhileShown);
   yield* fork(checkWhenTold);
 }
