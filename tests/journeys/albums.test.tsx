@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loadProfile } from '@/features/people/requests';
 import type { TestMember } from '../../server/testing/harness';
+import { pendingPicture, publish } from '../../server/testing/posts';
 import { albumOf, albumsOf, dialogOf, keysIn, openPhotos, photoAt } from '../mocks/albums';
 import { answerOf, faults, useApi } from '../mocks/api';
 
@@ -96,6 +98,26 @@ describe('the own albums', () => {
     expect(await albumsOf(amara)).toEqual([]);
     await user.click(await main.findByRole('link', { name: /^All photos/ }));
     expect(await main.findByText('No photos yet')).toBeInTheDocument();
+  });
+
+  it('ALB-01 PROF-01 still counts a photo that a post keeps when its album is deleted with its photos', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 1);
+    const posted = await pendingPicture(api(), amara.id);
+    await publish(amara, { post: '', photos: [posted] });
+    await amara.call('PATCH', `/api/gallery/albums/${kiln.id}/photos`, { add: [posted] });
+    const { user, main, store } = await openPhotos(`/photos/${kiln.id}`, amara);
+    const counted = () => store.getState().users[amara.id]?.counts?.photos;
+    // Done by a visit of the profile.
+    act(() => void store.dispatch(loadProfile.request('amara')));
+    await waitFor(() => expect(counted()).toBe(2));
+    await photoAt(main, 2, 2);
+    await user.click(main.getByRole('button', { name: 'Album options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete album' }));
+    const dialog = await dialogOf('Delete “Kiln”?', 'alertdialog');
+    await user.click(dialog.getByRole('radio', { name: /^Delete the photos too/ }));
+    await user.click(dialog.getByRole('button', { name: 'Delete album' }));
+    expect(await main.findByRole('heading', { level: 1, name: 'Photos' })).toBeInTheDocument();
+    await waitFor(() => expect(counted()).toBe(1));
   });
 
   it('ALB-01 lists an album no more that another tab has deleted before', async () => {

@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { describePhoto } from '@/features/media/describing/requests';
 import type { UsersState } from '@/features/people/entities';
 import { users } from '@/features/people/entities';
+import { loadProfile } from '@/features/people/requests';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
 import type { ListsState } from '@/shared/store/lists';
@@ -40,7 +41,6 @@ export const reactions = [
   }),
 
   on(deleteAlbum.success, ({ meta: { arg } }, state: State) => {
-    const album = albums.select(state, arg.albumId);
     const mine = isMine(state);
     return [
       albums.removed(arg.albumId),
@@ -48,7 +48,7 @@ export const reactions = [
       // Its photos went, or stand among the others now.
       ...photosOf.resetWhere(state, mine),
       ...monthsReread(state, mine),
-      ...(arg.photos === 'delete' ? countedForMe(state, -(album?.photos ?? 0)) : []),
+      ...(arg.photos === 'delete' ? recountedForMe(state) : []),
     ];
   }),
 
@@ -218,4 +218,10 @@ function countedForMe(state: State, by: number): Action[] {
   const count = me?.counts?.photos;
   if (!me?.counts || count === null || count === undefined) return [];
   return [users.changed(me.id, { counts: { ...me.counts, photos: Math.max(0, count + by) } })];
+}
+
+/** Reads the number of photos on the member's own profile anew: posts that would be empty keep theirs. */
+function recountedForMe(state: State): Action[] {
+  const me = users.select(state, selectMyId(state) ?? '');
+  return me?.counts ? [loadProfile.request(me.permalink)] : [];
 }
