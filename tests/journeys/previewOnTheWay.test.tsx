@@ -158,6 +158,31 @@ describe('a link preview on its way', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ preview: { url: link } }]));
   });
 
+  it.each([
+    ['Edit', 'Edit post', 'Save changes'],
+    ['Boost', 'Boost post', 'Publish'],
+  ])(
+    'POST-02 POST-04 nothing goes out by %s while it is asked whether to discard it',
+    async (act, title, send) => {
+      const author = act === 'Edit' ? amara : await api().member();
+      const post = await publish(author, { post: 'First try' });
+      const { user } = await renderApp({ path: `/post/${post.id}`, as: amara });
+      if (act === 'Edit') await user.click(await screen.findByRole('button', { name: 'Post options' }));
+      await user.click(await screen.findByRole(act === 'Edit' ? 'menuitem' : 'button', { name: act }));
+      const dialog = within(await screen.findByRole('dialog', { name: title }));
+      write(dialog.getByLabelText('Post text'), `Read ${link}`);
+      await waitFor(() => expect(asked).toContain(link));
+      await user.click(dialog.getByRole('button', { name: send }));
+      await user.click(dialog.getByRole('button', { name: 'Close' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      answer(HttpResponse.json(page(link)));
+      await user.click(question.getByRole('button', { name: 'Keep editing' }));
+      expect(await dialog.findByText(`About ${link}`)).toBeInTheDocument();
+      expect(dialog.getByRole('button', { name: send })).toBeEnabled();
+      expect(bodies).toEqual([]);
+    },
+  );
+
   it('CMT-04 a comment waits for its preview; what is typed on meanwhile stays in the box', async () => {
     const post = await publish(amara, { post: 'Talk to me' });
     const { user } = await renderApp({ path: `/post/${post.id}`, as: amara });

@@ -59,6 +59,8 @@ function Editing({ me, post, onClose }: EditPostDialogProps & { me: LoggedUser }
     if (canSave) once.send(null);
   };
   const mayClose = () => {
+    // Not sent before the answer, should the preview arrive meanwhile.
+    once.cancel();
     setIsAsking(isChanged);
     return !isChanged;
   };

@@ -69,6 +69,8 @@ export function SharingDialog(props: SharingDialogProps) {
     if (isReady) once.send(null);
   };
   const mayClose = () => {
+    // Not sent before the answer, should the preview arrive meanwhile.
+    once.cancel();
     setIsAsking(isChanged);
     return !isChanged;
   };
