@@ -203,6 +203,22 @@ describe('a new short video', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Short video uploads' })).toBeNull());
   });
 
+  it('CLIP-02 says so where one that is not sent could not be kept on this device', async () => {
+    const { user, choose } = await open();
+    await choose(film);
+    await user.click(await screen.findByRole('button', { name: 'Go on to publish' }));
+    faults.use(
+      http.all('*/upload/video/parts*', () => new HttpResponse(null, { status: 404 })),
+      http.post('*/upload/video', () => HttpResponse.error()),
+    );
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    const panel = await upload();
+    expect(await panel.findByText('Not sent')).toBeInTheDocument();
+    // This store keeps no bytes.
+    await user.click(panel.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(/could not keep the short video/)).toBeInTheDocument();
+  });
+
   it('CLIP-02 offers what was left unfinished on this device, and erases it when it is discarded', async () => {
     const day = 24 * 3600 * 1000;
     const part = (age: number) => ({ bytes: film, savedAt: Date.now() - age * day });

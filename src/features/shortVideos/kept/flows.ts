@@ -2,6 +2,7 @@ import { all, call, fork, put, select, take, type SagaGenerator } from 'typed-re
 import { selectMyId, selectPhase } from '@/features/session/selectors';
 import { memberEntered } from '@/features/session/slice';
 import { takeLock } from '@/shared/lib/locks/takeLock';
+import { messageRaised } from '@/shared/store/messages';
 import { clipCompleted, clipDismissed, clipQueued, type ClipUploadsState } from '../adding/clipUploads';
 import { publishClip } from '../adding/publishClip';
 import { eraseOutgoing, findOutgoing, readOutgoing } from './outgoing';
@@ -29,13 +30,19 @@ export function* keepClips(): SagaGenerator<void> {
         continue;
       }
       const isSent = yield* select(({ uploads }: ClipUploadsState) => uploads[id]?.status === 'sent');
-      yield* fork(clipDismissed.match(action) && !isSent ? putBack : eraseOutgoing, memberId, id);
+      if (clipDismissed.match(action) && !isSent) yield* fork(giveBack, memberId, id);
+      else yield* fork(eraseOutgoing, memberId, id);
       locks.get(id)?.abort();
       locks.delete(id);
     }
   } finally {
     for (const lock of locks.values()) lock.abort();
   }
+}
+
+function* giveBack(memberId: string, id: string): SagaGenerator<void> {
+  if (yield* call(putBack, memberId, id)) return;
+  yield* put(messageRaised({ kind: 'failure', text: 'newVideo:panel.notKept' }));
 }
 
 /** Keeps other tabs from sending a short video while this one does. */

@@ -1,10 +1,23 @@
 import { eraseOutgoing, findOutgoing } from './outgoing';
 import { keepFile, keepWork, readKept } from './keptVideo';
 
-/** Makes a short video that is no longer sent the unfinished one of its member, unless there is another. */
-export async function putBack(memberId: string, id: string): Promise<void> {
+/**
+ * Makes a short video that is no longer sent the unfinished one of its member, unless there is another.
+ * Answers false where the browser could not keep it.
+ */
+export async function putBack(memberId: string, id: string): Promise<boolean> {
   const clip = await findOutgoing(memberId, id);
-  if (clip && (await readKept(memberId)) === null && (await keepFile(memberId, clip.file, clip.name))) {
+  const erase = () => eraseOutgoing(memberId, id);
+  // Its member has been asked, then.
+  const isOtherKept = (await readKept(memberId)) !== null;
+  if (isOtherKept || clip === null) {
+    await erase();
+    return isOtherKept;
+  }
+  const keep = () => keepFile(memberId, clip.file, clip.name);
+  // There may be room for it once only.
+  const isKept = (await keep()) || (await erase().then(keep));
+  if (isKept) {
     const { text, captions } = clip;
     await keepWork(memberId, {
       edits: null,
@@ -17,5 +30,6 @@ export async function putBack(memberId: string, id: string): Promise<void> {
       },
     });
   }
-  await eraseOutgoing(memberId, id);
+  await erase();
+  return isKept;
 }

@@ -177,6 +177,7 @@ export const newVideo = {
     loseText: 'It is not sent, and another one is unfinished: only one is kept on this device.',
     lose: 'Delete',
     keep: 'Keep it',
+    notKept: 'Your browser could not keep the short video, so it is gone.',
     coverFailed: 'The cover could not be set.',
     captionsFailed: 'The captions could not be added.',
     sendFailed: 'Failed to upload the video. Please try again later.',
