@@ -171,7 +171,7 @@ describe('the sending of digests', () => {
 
   const unknownFates: [string, typeof mail][] = [
     ['its connection is lost after the mail went out', failing(new MailFateUnknown('Timeout'))],
-    ['the server is killed while it sends', { send: () => new Promise<void>(() => undefined) }],
+    ['the server is killed while it sends', { send: () => new Promise<undefined>(() => undefined) }],
   ];
   async function loseMail(service: typeof mail): Promise<void> {
     server.clock.advance(600);
