@@ -9,6 +9,8 @@ interface Entry {
   key: string | null;
   /** A call has named the key, so that something may refer to the file by now. */
   isNamed: boolean;
+  /** The newest try has ended. */
+  isOver: boolean;
   settled: Promise<string>;
   resolve: (key: string) => void;
   reject: (reason: unknown) => void;
@@ -22,13 +24,13 @@ const renewalListeners = new Set<(ids: string[]) => void>();
 
 /** Keeps a file until it is uploaded, since files never enter actions or state; also renders its thumbnail. */
 export function registerFile(id: string, file: Blob, path: string): void {
-  entries.set(id, { file, path, key: null, isNamed: false, ...pendingKey() });
+  entries.set(id, { file, path, key: null, isNamed: false, isOver: false, ...pendingKey() });
   makeThumbnail(id, file, () => entries.has(id));
 }
 
 /** Registers a picture that the server already holds, so that an editor treats it like the others. */
 export function registerStored(id: string, key: string, thumbnail: string): void {
-  const entry = { file: null, path: '', key, isNamed: true, ...pendingKey() };
+  const entry = { file: null, path: '', key, isNamed: true, isOver: true, ...pendingKey() };
   entry.resolve(key);
   entries.set(id, entry);
   showThumbnail(id, thumbnail);
@@ -50,16 +52,17 @@ export function pathOf(id: string): string {
 export function endUpload(id: string, outcome: { key: string } | { reason: unknown }): void {
   const entry = entries.get(id);
   if (!entry) return;
+  entry.isOver = true;
   if ('key' in outcome) {
     entry.key = outcome.key;
     entry.resolve(outcome.key);
   } else entry.reject(outcome.reason);
 }
 
-/** Restarts a failed upload: later waiters wait for the new try. */
+/** Restarts an upload that has ended: later waiters wait for the new try. One under way keeps those who wait for it. */
 export function renewFile(id: string): void {
   const entry = entries.get(id);
-  if (entry) entries.set(id, { ...entry, key: null, ...pendingKey() });
+  if (entry?.isOver) entries.set(id, { ...entry, key: null, isOver: false, ...pendingKey() });
 }
 
 /** Restarts uploads whose files are still here; returns false if there are none. */
