@@ -53,12 +53,11 @@ export function SharingDialog(props: SharingDialogProps) {
     ...emptyStart,
     composition: { ...emptyComposition, text: start },
   }));
-  const { composition, link, isEmpty } = editor;
-  const { text, uploads, gif } = composition;
+  const { text, uploads, gif, isRestored } = editor.composition;
   const isChanged = text.trim() !== start || uploads.length > 0 || gif !== null;
-  const isReady = editor.isReady || (mayBeEmpty && isEmpty);
+  const isReady = editor.isReady || (mayBeEmpty && editor.isEmpty);
   const draft = useKeptDraft({ memberId: me.id, kind, place }, editor, !isChanged);
-  const once = useOncePreviewed(link, () => {
+  const once = useOncePreviewed(editor.link, () => {
     onPublish(editor);
     draft.handOver();
     draft.erase();
@@ -86,7 +85,7 @@ export function SharingDialog(props: SharingDialogProps) {
           <>
             {shared}
             <DraftNotices
-              isRestored={composition.isRestored}
+              isRestored={isRestored}
               hasOther={draft.other !== null}
               onDiscarded={editor.discard}
               onThisKept={draft.keepThis}
