@@ -221,6 +221,22 @@ describe('posts that could not be sent', () => {
     expect((await ownPosts()).map(({ post }) => post)).toEqual(['First words, and more', 'Another']);
   });
 
+  it('POST-01 sends what was changed while the connection returned, once its editor is closed', async () => {
+    const { user } = await renderApp({ as: amara });
+    await screen.findByRole('heading', { name: 'Your first edition' });
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await publish(user, 'First words');
+    await user.click(await (await unsent()).findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit unsent post' }));
+    isOnline.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await user.type(dialog.getByLabelText('Post text'), ', and more');
+    expect(sends()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await noneUnsent();
+    expect(await ownPosts()).toMatchObject([{ post: 'First words, and more' }]);
+  });
+
   it('POST-01 the connection that returns sends no post while it is asked whether to discard it', async () => {
     const { user } = await renderApp({ as: amara });
     await screen.findByRole('heading', { name: 'Your first edition' });

@@ -90,7 +90,7 @@ function useCountries(onFirst: (country: Country) => void, onFailure: () => void
       ({ listCountries }) => {
         if (!isThere) return;
         const all = listCountries(i18n.language);
-        const region = new Intl.Locale(navigator.language).region;
+        const region = /[-_]([a-z]{2})\b/i.exec(navigator.language)?.[1]?.toUpperCase();
         const first = all.find(({ code }) => code === region);
         setCountries(all);
         if (first) told.onFirst(first);

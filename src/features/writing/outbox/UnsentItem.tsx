@@ -71,10 +71,7 @@ export function UnsentItem({ post }: { post: UnsentPost }) {
         confirmLabel={t('unsent.discard')}
         cancelLabel={t('unsent.keep')}
         onConfirm={() => dispatch(postDiscarded(post))}
-        onCancel={() => {
-          close();
-          if (post.isWaiting && navigator.onLine) dispatch(postRetried(post.id));
-        }}
+        onCancel={close}
       >
         {t('unsent.discardText')}
       </ConfirmDialog>

@@ -63,20 +63,28 @@ function* loadOutbox() {
   for (const { id, isWaiting } of kept) if (isWaiting) yield* call(resend, id);
 }
 
+/** Sends what waits when the connection returns; one that is being edited, or may be discarded, as its member leaves it. */
 function* retryOnReconnect() {
   const returns = eventChannel<true>((emit) => onConnectionBack(() => emit(true)));
+  const held = new Set<string>();
+  yield* takeEvery(postChanged, function* ({ payload: { id, isOpen } }) {
+    if (isOpen === false && held.delete(id)) yield* call(resendWaiting, id);
+  });
   try {
     for (;;) {
       yield* take(returns);
-      for (const { id } of inOrder(yield* select(outboxOf))) {
-        const post = yield* select(postOf(id));
-        // One that is being edited, or may be discarded, is sent as its member leaves it.
-        if (post?.status === 'failed' && post.isWaiting && post.isOpen !== true) yield* call(resend, id);
-      }
+      for (const { id, isOpen } of inOrder(yield* select(outboxOf)))
+        if (isOpen === true) held.add(id);
+        else yield* call(resendWaiting, id);
     }
   } finally {
     returns.close();
   }
+}
+
+function* resendWaiting(id: string) {
+  const post = yield* select(postOf(id));
+  if (post?.status === 'failed' && post.isWaiting) yield* call(resend, id);
 }
 
 /** Drops posts that another tab has sent or discarded. */
