@@ -67,7 +67,7 @@ describe('requests and invitations', () => {
   it('GRP-06 NTF-05 tells those who may answer of a request, and the asker of the answer', async () => {
     const member = await server.member({ permalink: 'member' });
     await joinGroup(server, groupId, member.id);
-    expect((await join(amara)).body).toEqual({ role: null, invite_status: 'out' });
+    expect((await join(amara)).body).toEqual({ role: null, invite_status: 'out', silenced: false });
     const asked = {
       what: 'groupinvite invite_friend_create',
       from: 'amara',
@@ -247,7 +247,7 @@ describe('members', () => {
     await deleteExpired(server.deps);
     expect((await group(amara)).blocked).not.toBeNull();
     server.clock.advance(60);
-    expect((await join(asker)).body).toEqual({ role: null, invite_status: 'out' });
+    expect((await join(asker)).body).toEqual({ role: null, invite_status: 'out', silenced: false });
     await deleteExpired(server.deps);
     expect(await group(amara)).toMatchObject({ blocked: null, role: 'member', members: 3 });
     expect(await countMismatches(server.db)).toEqual([]);
