@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { memberToken } from './screens';
 
 const folder = fileURLToPath(new URL('../../docs/', import.meta.url));
@@ -9,7 +9,19 @@ const pictures = [
   { name: 'feed', path: '/', colorScheme: 'light', as: 'member' },
   { name: 'feed-dark', path: '/', colorScheme: 'dark', as: 'member' },
   { name: 'profile', path: '/profile/marguerite', colorScheme: 'light', as: 'member' },
+  { name: 'short-videos', path: '/shortVideos', colorScheme: 'light', as: 'member' },
+  { name: 'group', path: '/group/allotment-holders-of-leith', colorScheme: 'light', as: 'member' },
 ] as const;
+
+/** True once the pictures in sight are there, and a video has left its first frames behind. */
+const isDrawn = () => {
+  const videos = [...document.querySelectorAll('video')];
+  const plays = videos.length === 0 || videos.some(({ currentTime }) => currentTime > 1);
+  const inSight = [...document.images].filter(
+    (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+  );
+  return plays && inSight.every(({ complete }) => complete);
+};
 
 /** Takes the README's pictures. */
 test('screenshots', async ({ browser, request }) => {
@@ -20,7 +32,8 @@ test('screenshots', async ({ browser, request }) => {
       await page.addInitScript((value) => localStorage.setItem('kith.token', value), token);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(isDrawn)).toBe(true);
     await page.screenshot({ path: `${folder}${name}.png` });
     await page.close();
   }
