@@ -243,8 +243,11 @@ test('CLIP-02 a take that is ended at once waits for its first picture', async (
   await expect(page.getByRole('button', { name: 'Start recording' })).toBeEnabled();
   await page.keyboard.press('r');
   await expect(page.getByText(/^Recording/)).toBeVisible();
-  await page.keyboard.press('r');
-  await page.keyboard.press('r');
+  // Two presses at once: between two of the driver's a busy machine may end the take, so that the second begins another.
+  await page.evaluate(() => {
+    for (let press = 0; press < 2; press += 1)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));
+  });
   const takes = page.getByRole('region', { name: 'Takes' });
   await expect(takes.getByRole('heading', { name: '1 take' })).toBeVisible();
   await expect(page.getByText(/^Nothing was filmed/)).toBeHidden();
