@@ -38,7 +38,7 @@ test('CLIP-02 G1 notes, countdown and guide lines are there again after a reload
   await page.getByRole('button', { name: 'Go on to publish' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/shortVideos(?!\/new)/);
-  // What was kept is erased by then.
+  // Erases what was kept before it arrives.
   const uploads = page.getByRole('region', { name: 'Short video uploads' });
   await expect(uploads.getByRole('link', { name: 'Watch it' })).toBeVisible({ timeout: 60_000 });
 
