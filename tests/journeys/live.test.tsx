@@ -186,6 +186,20 @@ describe('what others do, at once', () => {
     expect(await screen.findByRole('button', { name: 'Member' })).toBeInTheDocument();
   });
 
+  it('LIVE-03 DESK-01 the requests at the desk, and the place among them, stand while the stream comes back', async () => {
+    const group = await makeGroup(api(), amara.id, { permalink: 'tram', privacy: 1 });
+    await yusuf.call('POST', `/api/groups/${group}/join`);
+    await renderApp({ path: '/group/tram/members?tab=requests', as: amara });
+    const box = await screen.findByRole('checkbox', { name: /^Select / });
+    box.focus();
+    await streamIsOpen();
+    const looks = callsTo('GET /api/groups/tram');
+    for (const { end } of api().deps.streams.listeners()) end();
+    await waitFor(() => expect(callsTo('GET /api/groups/tram')).toBe(looks + 1));
+    await streamIsOpen();
+    expect(box).toHaveFocus();
+  });
+
   it('LIVE-02 the counters of a post on screen follow votes and comments', async () => {
     stubSight();
     const post = await publish(yusuf, { post: 'Count with me' });

@@ -1,12 +1,14 @@
 import type { Action } from '@reduxjs/toolkit';
 import { loadVoice } from '@/features/comments/requests';
 import { isShownAt } from '@/features/communities/isShownAt';
+import { pageOpened } from '@/features/communities/pageOpened';
 import { removePicture, setPicture } from '@/features/pictures/requests';
 import { selectMyId } from '@/features/session/selectors';
 import { applyCompanyAct, formerCompanyOwner, whyNotInCompany } from '@/shared/rules/company';
 import { paths } from '@/shared/config/paths';
 import { navigated } from '@/shared/store/navigation';
 import { on } from '@/shared/store/reactions';
+import { requestObserved } from '@/shared/store/requests';
 import { companies, companyMembers } from './entities';
 import { addable, companiesOf, companyMemberList, suggestedCompanies } from './lists';
 import {
@@ -26,9 +28,9 @@ const done = { isLastOwner: false };
 
 export const reactions = [
   // A company that is opened anew shows its people anew (CMP-05).
-  on(loadCompany.request, ({ meta: { arg: permalink } }, state: CompanyState) => {
-    const known = Object.values(state.companies).find((company) => company.permalink === permalink);
-    return known ? companyMemberList.resetWhere(state, ({ companyId }) => companyId === known.id) : [];
+  on(requestObserved, ({ payload: { address } }, state: CompanyState) => {
+    const opened = pageOpened(address, loadCompany, state.companies);
+    return opened ? peopleReset(state, opened.id) : [];
   }),
 
   on(createCompany.success, ({ payload }, state: CompanyState) => {
@@ -73,11 +75,12 @@ export const reactions = [
     return [loadVoice.changed({ id, canSpeak }, permalink)];
   }),
 
-  // Another manager was faster, or has taken the right away: the company tells what stands (CMP-04).
+  // Another manager was faster, or has taken the right away: company and lists tell what stands (CMP-04).
   on(actOnCompanyMember.failure, ({ payload: { status }, meta: { arg } }, state: CompanyState) => {
     const company = companies.select(state, arg.companyId);
     const isStale = status === 403 || status === 404 || status === 409;
-    return isStale && company ? [loadCompany.request(company.permalink)] : [];
+    if (!isStale || !company) return [];
+    return [...peopleReset(state, company.id), loadCompany.request(company.permalink)];
   }),
 
   on([setPicture.success, removePicture.success], ({ payload: { kind, picture }, meta: { arg } }) =>
@@ -85,26 +88,28 @@ export const reactions = [
   ),
 ];
 
+const peopleReset = (state: CompanyState, id: string) =>
+  companyMemberList.resetWhere(state, ({ companyId }) => companyId === id);
+
 function actDone(state: CompanyState, { companyId, userId, act }: MemberAct): Action[] {
   const myId = selectMyId(state) ?? '';
-  const reset = () => companyMemberList.resetWhere(state, (query) => query.companyId === companyId);
   if (act === 'add') {
     return [
       ...addable.itemsRemovedWhere(state, (id, query) => id === userId && query.companyId === companyId),
       ...counted(companies.select(state, companyId), 1),
-      ...reset(),
+      ...peopleReset(state, companyId),
     ];
   }
   if (act === 'leave') {
     return [
       ...ownRoleChanged(state, companyId, null),
       ...counted(companies.select(state, companyId), -1),
-      ...reset(),
+      ...peopleReset(state, companyId),
     ];
   }
   const member = companyMembers.select(state, memberId(companyId, userId));
   const after = member && applyCompanyAct(member.role, act, done);
-  if (!member || after === undefined || typeof after === 'string') return reset();
+  if (!member || after === undefined || typeof after === 'string') return peopleReset(state, companyId);
   const isHandedOver = act === 'hand_over' && userId !== myId;
   const mine = companyMembers.select(state, memberId(companyId, myId));
   return [

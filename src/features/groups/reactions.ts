@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { isShownAt } from '@/features/communities/isShownAt';
+import { pageOpened } from '@/features/communities/pageOpened';
 import { heard } from '@/features/live/slice';
 import { removePicture, setPicture } from '@/features/pictures/requests';
 import { users } from '@/features/people/entities';
@@ -9,6 +10,7 @@ import { applyAct, formerOwner, isMember, membershipOf, stranger } from '@/share
 import { paths } from '@/shared/config/paths';
 import { navigated } from '@/shared/store/navigation';
 import { on } from '@/shared/store/reactions';
+import { requestObserved } from '@/shared/store/requests';
 import { groupMembers, groups } from './entities';
 import { groupsOf, memberList } from './lists';
 import { memberId } from './rights';
@@ -45,9 +47,9 @@ const done = (needsApproval: boolean) => ({ needsApproval, isLastOwner: false })
 
 export const reactions = [
   // A group that is opened anew shows its people anew (GRP-03).
-  on(loadGroup.request, ({ meta: { arg: permalink } }, state: GroupState) => {
-    const known = Object.values(state.groups).find((group) => group.permalink === permalink);
-    return known ? memberList.resetWhere(state, ({ groupId }) => groupId === known.id) : [];
+  on(requestObserved, ({ payload: { address } }, state: GroupState) => {
+    const opened = pageOpened(address, loadGroup, state.groups);
+    return opened ? memberList.resetWhere(state, ({ groupId }) => groupId === opened.id) : [];
   }),
 
   // The role of who has accepted to run a group, or was given more meanwhile, is known once the group tells (GRP-01).
