@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { get, set } from 'idb-keyval';
 import { http, HttpResponse } from 'msw';
 import { writeDevice } from '@/shared/lib/device/device';
+import { deferred } from '@/shared/store/testStore';
 import type { TestMember } from '../../server/testing/harness';
 import { publish } from '../../server/testing/posts';
 import { faults, sentCalls, useApi } from '../mocks/api';
@@ -87,6 +88,30 @@ describe('search box', () => {
     await screen.findByRole('option', { name: /Yusuf Demir/ });
     answerOld();
     expect(screen.queryByText('oldtag')).not.toBeInTheDocument();
+  });
+
+  it('SHELL-04 SHELL-13 an entry that was chosen stays chosen when the answer for more letters arrives', async () => {
+    const answer = deferred<undefined>();
+    const { user } = await renderApp({ path: '/about', as: amara });
+    await user.type(await box(), 'yu');
+    const garden = await screen.findByRole('option', { name: /yuccagarden/ });
+    const place = screen.getAllByRole('option').indexOf(garden);
+    faults.use(
+      http.get('*/api/search/autocomplete', async () => {
+        sentCalls.push('late');
+        await answer.promise;
+        const tags = ['yucca', 'yuccas', 'yuccagarden'].map((tag) => ({ kind: 'tag', tag, posts: 1 }));
+        return HttpResponse.json({ list: tags });
+      }),
+    );
+    await user.keyboard(`c${'{ArrowDown}'.repeat(place + 1)}`);
+    expect(garden).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(sentCalls).toContain('late'));
+    answer.resolve(undefined);
+    await screen.findByRole('option', { name: /yuccas/ });
+    expect(screen.getAllByRole('option', { selected: true })).toEqual([garden]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.search).toBe('?term=%23yuccagarden&tab=post'));
   });
 
   it('SHELL-13 focuses the search with "/", unless one types or has switched it off', async () => {

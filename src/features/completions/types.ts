@@ -9,3 +9,7 @@ export const suggestionSchema = v.union([
 
 /** A suggestion of the search box: a person by id, or a tag with the number of posts that carry it. */
 export type Suggestion = { kind: 'user'; id: string } | { kind: 'tag'; tag: string; posts: number };
+
+/** Tells suggestions of a list apart, also in the list of the next answer. */
+export const suggestionKey = (suggestion: Suggestion): string =>
+  suggestion.kind === 'user' ? `user ${suggestion.id}` : `tag ${suggestion.tag}`;

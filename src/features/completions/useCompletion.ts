@@ -3,7 +3,8 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { users, type UsersState } from '@/features/people/entities';
 import { replaceText } from '@/shared/lib/textFields/replaceText';
 import { selectSuggestions, termTyped, type CompletionsState } from './slice';
-import type { Suggestion } from './types';
+import { suggestionKey, type Suggestion } from './types';
+import { useChosen } from './useChosen';
 
 /** `@` or `#` with the characters up to the caret, unless a word or address runs into it. */
 const wordAtCaret = /(?<![\p{L}\p{N}_@#&/.])[@#][\p{L}\p{M}\p{N}_-]{1,50}$/u;
@@ -27,12 +28,12 @@ export function useCompletion(
   const dispatch = useDispatch();
   const store = useStore<UsersState>();
   const [word, setWord] = useState<Word | null>(null);
-  const [active, setActive] = useState(-1);
   const suggestions = useSelector((state: CompletionsState) => selectSuggestions(state, id));
+  const chosen = useChosen(suggestions.map(suggestionKey));
   const isOpen = word !== null && suggestions.length > 0;
   // A mention is meant to be completed; a tag may be new, so nothing is chosen ahead.
   const first = word?.text.startsWith('@') === true ? 0 : -1;
-  const activeIndex = isOpen ? Math.min(active < 0 ? first : active, suggestions.length - 1) : -1;
+  const activeIndex = isOpen ? (chosen.index < 0 ? first : chosen.index) : -1;
 
   const close = () => {
     if (word === null) return;
@@ -50,7 +51,7 @@ export function useCompletion(
     }
     if (found[0] === word?.text && found.index === word.from) return;
     setWord({ text: found[0], from: found.index });
-    setActive(-1);
+    chosen.choose(-1);
     dispatch(termTyped({ field: id, term: found[0] }));
   };
   const take = (suggestion: Suggestion) => {
@@ -65,19 +66,24 @@ export function useCompletion(
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing) return;
-    const chosen = suggestions[activeIndex];
+    const suggestion = suggestions[activeIndex];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const by = event.key === 'ArrowDown' ? 1 : -1;
       const from = activeIndex < 0 && by < 0 ? 0 : activeIndex;
-      setActive((from + by + suggestions.length) % suggestions.length);
+      chosen.choose((from + by + suggestions.length) % suggestions.length);
     } else if (event.key === 'Escape') {
       // Keeps a surrounding dialog open.
       event.stopPropagation();
       close();
-    } else if ((event.key === 'Enter' || event.key === 'Tab') && chosen && !event.ctrlKey && !event.metaKey) {
+    } else if (
+      (event.key === 'Enter' || event.key === 'Tab') &&
+      suggestion &&
+      !event.ctrlKey &&
+      !event.metaKey
+    ) {
       event.preventDefault();
-      take(chosen);
+      take(suggestion);
     }
   };
   const listId = `${id}-list`;

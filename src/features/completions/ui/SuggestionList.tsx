@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@/shared/ui/visuallyHidden/VisuallyHidden';
+import { suggestionKey } from '../types';
 import type { CompletionList } from '../useCompletion';
 import { useCompletionTexts } from './completionTexts';
 import { SuggestionContent } from './SuggestionContent';
@@ -28,7 +29,7 @@ export function SuggestionList({
         >
           {suggestions.map((suggestion, index) => (
             <div
-              key={suggestion.kind === 'user' ? `@${suggestion.id}` : `#${suggestion.tag}`}
+              key={suggestionKey(suggestion)}
               id={optionId(index)}
               role="option"
               aria-selected={index === activeIndex}

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import type { Suggestion } from '@/features/completions/types';
+import { suggestionKey, type Suggestion } from '@/features/completions/types';
 import { useCompletionTexts } from '@/features/completions/ui/completionTexts';
 import { SuggestionContent } from '@/features/completions/ui/SuggestionContent';
 import styles from '@/features/completions/ui/Suggestions.module.css';
@@ -13,17 +13,6 @@ import { useResultTexts } from './resultTexts';
 /** An option of the search box: the typed term, a recent search, forgetting them, or a suggestion. */
 export type Choice =
   { kind: 'term'; term: string } | { kind: 'recent'; term: string } | { kind: 'clear' } | Suggestion;
-
-function choiceKey(choice: Choice): string {
-  switch (choice.kind) {
-    case 'user':
-      return `user ${choice.id}`;
-    case 'tag':
-      return `tag ${choice.tag}`;
-    default:
-      return choice.kind;
-  }
-}
 
 interface SearchChoicesProps {
   /** Id of the list; options append their index. */
@@ -68,7 +57,7 @@ export function SearchChoices({
       >
         {choices.map((choice, index) => (
           <Option
-            key={choiceKey(choice)}
+            key={choice.kind === 'user' || choice.kind === 'tag' ? suggestionKey(choice) : choice.kind}
             id={`${id}-${index}`}
             choice={choice}
             matchesNothing={matchesNothing}

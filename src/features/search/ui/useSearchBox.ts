@@ -7,7 +7,8 @@ import {
   termTyped,
   type CompletionsState,
 } from '@/features/completions/slice';
-import type { Suggestion } from '@/features/completions/types';
+import { suggestionKey, type Suggestion } from '@/features/completions/types';
+import { useChosen } from '@/features/completions/useChosen';
 import { paths } from '@/shared/config/paths';
 import type { Choice } from './SearchChoices';
 import { useRecentSearches } from './useRecentSearches';
@@ -25,7 +26,6 @@ export function useSearchBox(id: string) {
   const dispatch = useDispatch();
   const { addressTerm, term, setTerm } = useTerm();
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const recent = useRecentSearches();
   const suggestions = useSelector((state: CompletionsState) => selectSuggestions(state, id));
   const matchesNothing = useSelector((state: CompletionsState) => selectMatchesNothing(state, id));
@@ -33,12 +33,13 @@ export function useSearchBox(id: string) {
   const typed = term.trim();
   const choices = choicesFor(typed, recent.terms, suggestions);
   const isListShown = isOpen && choices.length > 0;
-  const activeIndex = isListShown && active < choices.length ? active : -1;
+  const chosen = useChosen(choices.map(choiceKey));
+  const activeIndex = isListShown ? chosen.index : -1;
   const optionId = (index: number) => `${id}-${index}`;
 
   function change(next: string) {
     setTerm(next);
-    setActive(-1);
+    chosen.choose(-1);
     setIsOpen(true);
     dispatch(termTyped({ field: id, term: next }));
   }
@@ -50,7 +51,7 @@ export function useSearchBox(id: string) {
 
   function open(to: string, searched?: string) {
     setIsOpen(false);
-    setActive(-1);
+    chosen.choose(-1);
     // Gives up suggestions under way, which would reopen the list.
     dispatch(termTyped({ field: id, term: '' }));
     if (searched !== undefined) recent.remember(searched);
@@ -62,7 +63,7 @@ export function useSearchBox(id: string) {
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && choices.length > 0) {
       event.preventDefault();
       setIsOpen(true);
-      setActive(step(activeIndex, event.key === 'ArrowDown' ? 1 : -1, choices.length));
+      chosen.choose(step(activeIndex, event.key === 'ArrowDown' ? 1 : -1, choices.length));
     } else if (event.key === 'Escape' && term === '') {
       setIsOpen(false);
     } else if (event.key === 'Enter' && activeIndex < 0 && typed !== '') {
@@ -72,6 +73,7 @@ export function useSearchBox(id: string) {
       document.getElementById(optionId(activeIndex))?.click();
     } else if (event.key === 'Delete' && choices[activeIndex]?.kind === 'recent') {
       event.preventDefault();
+      chosen.choose(activeIndex + 1);
       recent.forget(choices[activeIndex].term);
     }
   }
@@ -102,6 +104,11 @@ function choicesFor(typed: string, recent: readonly string[], suggestions: reado
   if (typed !== '') return [{ kind: 'term', term: typed }, ...suggestions];
   if (recent.length === 0) return [];
   return [...recent.map((term) => ({ kind: 'recent' as const, term })), { kind: 'clear' }];
+}
+
+function choiceKey(choice: Choice): string {
+  if (choice.kind === 'user' || choice.kind === 'tag') return suggestionKey(choice);
+  return choice.kind === 'recent' ? `recent ${choice.term}` : choice.kind;
 }
 
 /** The term in the field; it follows the search page's address, and is empty on every other page that is opened. */
