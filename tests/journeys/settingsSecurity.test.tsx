@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { TOTP } from 'otpauth';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { twoFactorMethods } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
 import { faults, sentCalls, useApi } from '../mocks/api';
@@ -225,6 +225,15 @@ describe('settings: security', () => {
     await user.type(code, await textedCode());
     const list = within(await screen.findByRole('list', { name: 'Methods in use' }));
     expect(list.getByRole('listitem')).toHaveTextContent(/SMS Default.*56/);
+  });
+
+  it('TFA-03 the country of the language is chosen ahead, also where the language names more than that', async () => {
+    const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US@posix');
+    onTestFinished(() => language.mockRestore());
+    const { user } = await renderApp({ path: '/settings/security/twoFactor', as: amara });
+    await user.click(await screen.findByRole('radio', { name: /^SMS/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue('United States (+1)');
   });
 
   it('TFA-03 going back keeps what was typed', async () => {
