@@ -2,10 +2,10 @@ import { appId, isDevelopment, sendsBearer } from '../config/env';
 import { requestTimeoutMs } from '../config/limits';
 import { malformedError, networkError, RequestError, type AppError } from '../errors/appError';
 import { setServerTime } from '../lib/time/clock';
-import { CancelledError } from './cancelled';
 import { decode, isSegment, type Schema } from './decode';
 import { createFailureLog } from './failureLog';
 import { loadTransport } from './loadTransport';
+import { pause } from './pause';
 import { readToken } from './token';
 import type { AnswerHeaders } from './transport';
 
@@ -190,19 +190,4 @@ function waitFor(error: AppError, delay: number): number {
 
 function jittered(ms: number): number {
   return ms * (0.75 + Math.random() / 2);
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(new CancelledError());
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
-  });
 }

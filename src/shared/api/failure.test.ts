@@ -56,7 +56,7 @@ describe('the failure of a call', () => {
 
   it.each([
     ['ETIMEDOUT', 'timeout'],
-    ['ECONNABORTED', 'timeout'],
+    ['ECONNABORTED', 'network'],
     ['ERR_NETWORK', 'network'],
     [undefined, 'network'],
   ])('API-03 with the code %j and without an answer is of the kind %s', (code, kind) => {

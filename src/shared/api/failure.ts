@@ -5,9 +5,7 @@ import { convertKeys } from './keys';
 /** Converts anything axios throws (API-03, API-05). */
 export function toRequestError(thrown: unknown): RequestError {
   if (!axios.isAxiosError(thrown)) return new RequestError(malformedError, { cause: thrown });
-  if (thrown.code === 'ETIMEDOUT' || thrown.code === 'ECONNABORTED') {
-    return new RequestError(timeoutError, { cause: thrown });
-  }
+  if (thrown.code === 'ETIMEDOUT') return new RequestError(timeoutError, { cause: thrown });
   const { response } = thrown;
   if (!response) return new RequestError(networkError, { cause: thrown });
   if (response.status < 400) return new RequestError(malformedError, { cause: thrown });
@@ -37,6 +35,10 @@ function readBody(body: unknown): Record<string, unknown> {
     return {};
   }
 }
+
+/** Tells whether the browser itself broke the request off. */
+export const isBrokenOff = (thrown: unknown): boolean =>
+  axios.isAxiosError(thrown) && thrown.code === 'ECONNABORTED';
 
 /** The entries of a map that are what they should be. */
 function readable<T>(map: unknown, isMeant: (told: unknown) => told is T): Record<string, T> {

@@ -12,8 +12,8 @@ interface Answer {
   body?: string;
 }
 
-/** Answers of the backend, one after another; none is a broken line. */
-let answers: (Answer | null)[] = [];
+/** Answers of the backend, one after another; none is a broken line, or a request that the browser breaks off. */
+let answers: (Answer | 'broken off' | null)[] = [];
 /** Method and address of each request. */
 let sent: string[] = [];
 
@@ -27,6 +27,7 @@ class AnsweringRequest extends SilentRequest {
   #headers = '';
   onloadend: () => void = () => undefined;
   onerror: () => void = () => undefined;
+  onabort: () => void = () => undefined;
 
   override open(...[method, url]: [method: string, url: string] | []): void {
     sent.push(`${method} ${url}`);
@@ -41,6 +42,10 @@ class AnsweringRequest extends SilentRequest {
     queueMicrotask(() => {
       if (!answer) {
         this.onerror();
+        return;
+      }
+      if (answer === 'broken off') {
+        this.onabort();
         return;
       }
       this.status = answer.status;
@@ -123,6 +128,36 @@ describe('waiting before a read is tried again', () => {
     expect(isCancelled(call.settled)).toBe(true);
     await pass(10_000);
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a request that the browser breaks off, as Firefox does when another page is asked for', () => {
+  it('is sent again where it reads', async () => {
+    answers = ['broken off', { status: 200 }];
+    const call = follow(plant());
+    await pass(1000);
+    expect(call.settled).toBe('done');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('fails where it writes, like a broken line, once the page would be gone', async () => {
+    answers = ['broken off'];
+    const call = follow(plant({ method: 'post' }));
+    await pass(2999);
+    expect(call.settled).toBeUndefined();
+    await pass(1);
+    expect(call.settled).toMatchObject({ appError: { kind: 'network' } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is given up at once by who made it', async () => {
+    answers = ['broken off'];
+    const controller = new AbortController();
+    const call = follow(plant({ method: 'post', signal: controller.signal }));
+    await pass(100);
+    controller.abort();
+    await pass(0);
+    expect(isCancelled(call.settled)).toBe(true);
   });
 });
 

@@ -5,11 +5,18 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { CancelledError } from './cancelled';
-import { toRequestError } from './failure';
+import { isBrokenOff, toRequestError } from './failure';
 import { convertKeys } from './keys';
 import { isPageLeft } from './leaving';
+import { pause } from './pause';
 
 const transitional = { silentJSONParsing: false, clarifyTimeoutError: true };
+
+/**
+ * Milliseconds before a write that the browser broke off counts as failed. Firefox does so with all that is under way
+ * when another page is asked for, and shows the old one until that has come. A read is retried meanwhile.
+ */
+const farewellMs = 3000;
 
 /** The only axios client, in a chunk of its own so that the first screen paints without it. */
 const client = axios.create({
@@ -38,8 +45,8 @@ async function outlivingThePage(config: InternalAxiosRequestConfig): Promise<Axi
 
 type Message = Pick<
   AxiosRequestConfig,
-  'method' | 'url' | 'params' | 'data' | 'headers' | 'signal' | 'timeout' | 'onUploadProgress'
->;
+  'method' | 'url' | 'params' | 'data' | 'headers' | 'timeout' | 'onUploadProgress'
+> & { signal?: AbortSignal | undefined };
 
 /** By their names in lower case. */
 export type AnswerHeaders = Readonly<Record<string, unknown>>;
@@ -69,6 +76,7 @@ export async function exchange(
     if (isAnyText && isBroken(response.data)) throw new SyntaxError('The answer is cut off, or a page');
   } catch (thrown) {
     if (axios.isCancel(thrown)) throw new CancelledError();
+    if (isBrokenOff(thrown) && message.method !== 'get') await pause(farewellMs, message.signal);
     throw toRequestError(thrown);
   }
   try {

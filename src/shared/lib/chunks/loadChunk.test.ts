@@ -68,6 +68,13 @@ describe('a chunk that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('C2 asks once more for a file whose load was broken off', async () => {
+    serve(pageOf('/assets/app-1.js'));
+    const load = vi.fn(() => Promise.resolve('loaded')).mockRejectedValueOnce(missing);
+    expect(await loadChunk(load)).toBe('loaded');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('C2 does not load the page anew where it could not remember that it has', async () => {
     serve(pageOf('/assets/app-2.js'));
     const blocked = () => {

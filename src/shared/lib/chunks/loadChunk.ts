@@ -7,7 +7,7 @@ const answerMs = 10_000;
 
 /**
  * Loads code on demand. When a file is gone because a new build was deployed, the page is loaded anew, at most once in
- * 30 s, so that a lasting fault cannot loop (reliability row 21).
+ * 30 s, so that a lasting fault cannot loop (reliability row 21). A file that is still there is asked for once more.
  * @throws RequestError "Request failed" if the server cannot be reached, else what the load threw
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -20,6 +20,8 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
       location.reload();
       return new Promise(() => undefined);
     }
+    // Firefox breaks loads off when another page is asked for, and shows this one until that has come.
+    if (build === 'same') return await load();
     throw cause;
   }
 }
