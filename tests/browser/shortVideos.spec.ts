@@ -39,6 +39,33 @@ test('CLIP-01 the short videos play one at a time while one moves through them a
   await expect.poll(() => page.evaluate(() => document.querySelector('video')?.error ?? null)).toBeNull();
 });
 
+test('CLIP-01 G11 a short video that cannot be played says so, and its retry can be read', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 404/);
+  const isVideo = (url: URL) => url.pathname.startsWith('/files/') && !url.searchParams.has('size');
+  await page.route(isVideo, (route) =>
+    route.request().resourceType() === 'media' ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  await enterAs(page, 'amara', '/shortVideos');
+  const failure = page.getByRole('alert').filter({ hasText: 'The video could not be played.' });
+  await expect(failure).toBeVisible();
+  await expectAccessible(page);
+  const retry = failure.getByRole('button', { name: 'Try again' });
+  // Over a picture, axe leaves contrast to the eye.
+  const { ink, sheet } = await retry.evaluate((button) => {
+    const { color, backgroundColor } = getComputedStyle(button);
+    return { ink: color, sheet: backgroundColor };
+  });
+  expect(ink).not.toBe(sheet);
+  await page.unroute(isVideo);
+  await retry.click();
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0))
+    .toBeGreaterThan(0);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`CLIP-01 a short video fits a narrow window, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
