@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiError } from '../errors/appError';
 import { onTokenRefused, settleRefused, tokenAfter } from './client';
 import { clearToken, storeToken } from './token';
@@ -14,6 +14,8 @@ function listen(next: string | null = null): void {
     settleRefused(next === null ? null : token);
   });
 }
+// Other tests may have renewed a token of the same name.
+beforeEach(() => settleRefused());
 afterEach(() => {
   stop?.();
   settleRefused();

@@ -4,6 +4,7 @@ import axios, {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
+import { farewellMs } from '../lib/chunks/loadChunk';
 import { CancelledError } from './cancelled';
 import { isBrokenOff, toRequestError } from './failure';
 import { convertKeys } from './keys';
@@ -11,12 +12,6 @@ import { isPageLeft } from './leaving';
 import { pause } from './pause';
 
 const transitional = { silentJSONParsing: false, clarifyTimeoutError: true };
-
-/**
- * Milliseconds before a write that the browser broke off counts as failed. Firefox does so with all that is under way
- * when another page is asked for, and shows the old one until that has come. A read is retried meanwhile.
- */
-const farewellMs = 3000;
 
 /** The only axios client, in a chunk of its own so that the first screen paints without it. */
 const client = axios.create({
@@ -76,6 +71,7 @@ export async function exchange(
     if (isAnyText && isBroken(response.data)) throw new SyntaxError('The answer is cut off, or a page');
   } catch (thrown) {
     if (axios.isCancel(thrown)) throw new CancelledError();
+    // A read is retried meanwhile.
     if (isBrokenOff(thrown) && message.method !== 'get') await pause(farewellMs, message.signal);
     throw toRequestError(thrown);
   }

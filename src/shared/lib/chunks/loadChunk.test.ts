@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -62,10 +63,59 @@ describe('a chunk that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('C2 does not load the page anew for the build that runs', async () => {
+  it('C2 does not load the page anew for the build that runs, and tells the failure late', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     serve(pageOf('/assets/app-1.js'));
-    expect(await failed()).toBe(missing);
+    const load = vi.fn(() => Promise.reject(missing));
+    const told = vi.fn();
+    loadChunk(load).catch(told);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toHaveBeenCalledWith(missing);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  describe('C1 tried again by a person after the server could not be reached', () => {
+    const load = vi.fn<() => Promise<string>>();
+    const isActive = vi.fn(() => true);
+    beforeEach(async () => {
+      vi.stubGlobal('navigator', {
+        onLine: true,
+        userActivation: {
+          get isActive() {
+            return isActive();
+          },
+        },
+      });
+      load.mockReset().mockRejectedValue(missing);
+      isActive.mockReturnValue(true);
+      serve(() => Promise.reject(new TypeError('Failed to fetch')));
+      await expect(loadChunk(load)).rejects.toBeInstanceOf(RequestError);
+      serve(pageOf('/assets/app-1.js'));
+    });
+
+    it('loads the page anew where the browser keeps the failure', async () => {
+      void loadChunk(load);
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    });
+
+    it('loads just the code where it does not', async () => {
+      load.mockResolvedValue('loaded');
+      expect(await loadChunk(load)).toBe('loaded');
+      expect(reload).not.toHaveBeenCalled();
+    });
+
+    it('never loads the page anew behind the back of who does something else', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      isActive.mockReturnValue(false);
+      const told = vi.fn();
+      loadChunk(load).catch(told);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(told).toHaveBeenCalledWith(missing);
+      expect(reload).not.toHaveBeenCalled();
+    });
   });
 
   it('C2 asks once more for a file whose load was broken off', async () => {
