@@ -69,9 +69,7 @@ export function useCompletion(
     const suggestion = suggestions[activeIndex];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      const by = event.key === 'ArrowDown' ? 1 : -1;
-      const from = activeIndex < 0 && by < 0 ? 0 : activeIndex;
-      chosen.choose((from + by + suggestions.length) % suggestions.length);
+      chosen.move(activeIndex, event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape') {
       // Keeps a surrounding dialog open.
       event.stopPropagation();

@@ -63,7 +63,7 @@ export function useSearchBox(id: string) {
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && choices.length > 0) {
       event.preventDefault();
       setIsOpen(true);
-      chosen.choose(step(activeIndex, event.key === 'ArrowDown' ? 1 : -1, choices.length));
+      chosen.move(activeIndex, event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape' && term === '') {
       setIsOpen(false);
     } else if (event.key === 'Enter' && activeIndex < 0 && typed !== '') {
@@ -123,10 +123,4 @@ function useTerm() {
     setTerm(addressTerm);
   }
   return { addressTerm, term, setTerm };
-}
-
-/** Moves a position cyclically; −1 means none. */
-function step(from: number, by: 1 | -1, count: number): number {
-  if (from < 0) return by === 1 ? 0 : count - 1;
-  return (from + by + count) % count;
 }
