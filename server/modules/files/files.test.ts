@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { desc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxImageBytes } from '@/shared/config/limits';
@@ -48,7 +49,7 @@ describe('uploading', () => {
       expect(answer.body.key).toMatch(/^[0-9a-f]{32}$/);
       expect(answer.body.file_id).toBe(answer.body.key);
     }
-    const rows = await server.db.select().from(files);
+    const rows = await server.db.select().from(files).orderBy(desc(files.mime));
     expect(rows).toMatchObject([
       { mime: 'image/png', width: 64, height: 48, visibility: 'private', state: 'pending' },
       { mime: 'image/jpeg' },
