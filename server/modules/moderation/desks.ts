@@ -41,10 +41,14 @@ export async function deskOf(db: Database, actorId: number, groupId: number | nu
   return { actorId, role, group };
 }
 
-/** Condition on `review_items`: the house has nobody but the member who may answer the row, its author left out. */
+/**
+ * Condition on `review_items`: the house has nobody but the member who may answer the row. Its author may not, nor who runs
+ * the group or company that it is about.
+ */
 export const isAlone = (memberId: number) => sql<boolean>`not exists (select 1 from users other
   where other.id <> ${memberId} and other.id is distinct from ${reviewItems.authorId}
-    and other.access_role in ('moderator', 'operator') and ${notClosed(sql`other.id`)})`;
+    and other.access_role in ('moderator', 'operator') and ${notClosed(sql`other.id`)}
+    and not ${runsTarget(sql`other.id`)})`;
 
 /**
  * Condition on `review_items`: the row waits at the desk. The reports of a group are its admins' first; they are the
@@ -72,7 +76,7 @@ export function waitsAt({ actorId, group }: Desk, now: Date): SQL {
 }
 
 /** Condition on `review_items`: the row is about a group or company that the member runs. */
-export const runsTarget = (memberId: number) => sql<boolean>`(
+export const runsTarget = (memberId: number | SQL) => sql<boolean>`(
   (${reviewItems.subject} = 'group' and exists (select 1 from group_members place
     where place.group_id = ${reviewItems.targetId} and place.user_id = ${memberId} and place.role <> 'member'))
   or (${reviewItems.subject} = 'company' and exists (select 1 from company_members place

@@ -117,23 +117,24 @@ describe('a second look in a group', () => {
 });
 
 describe('a second look in the house', () => {
+  const house = async (member: TestMember) =>
+    (await member.call<WireQueue>('GET', '/api/moderation/queue')).body.list;
+  const answer = async (member: TestMember, given: DeskAnswer) => {
+    const [item] = await house(member);
+    const path = `/api/moderation/queue/${item?.id ?? ''}/decide`;
+    return (await member.call('POST', path, { answer: given, rule: 'Spam' })).status;
+  };
+  const ask = async (member: TestMember) => {
+    const { list } = (await member.call<WireNotifications>('GET', '/api/notify')).body;
+    const path = `/api/moderation/appeals/${list[0]?.target.id ?? ''}`;
+    return (await member.call('POST', path, { text: 'Look again' })).status;
+  };
+
   it('DESK-03 is that of the one who decided where the only other moderator is the author', async () => {
     const [one, other] = [
       await server.member({ accessRole: 'moderator' }),
       await server.member({ accessRole: 'moderator' }),
     ];
-    const house = async (member: TestMember) =>
-      (await member.call<WireQueue>('GET', '/api/moderation/queue')).body.list;
-    const answer = async (member: TestMember, given: DeskAnswer) => {
-      const [item] = await house(member);
-      const path = `/api/moderation/queue/${item?.id ?? ''}/decide`;
-      return (await member.call('POST', path, { answer: given, rule: 'Spam' })).status;
-    };
-    const ask = async (member: TestMember) => {
-      const { list } = (await member.call<WireNotifications>('GET', '/api/notify')).body;
-      const path = `/api/moderation/appeals/${list[0]?.target.id ?? ''}`;
-      return (await member.call('POST', path, { text: 'Look again' })).status;
-    };
     await report(await publish(other, { post: 'Mine' }));
     expect(await answer(one, 'remove')).toBe(204);
     expect(await ask(other)).toBe(200);
@@ -145,5 +146,16 @@ describe('a second look in the house', () => {
     expect(await ask(author)).toBe(200);
     expect(await house(one)).toEqual([]);
     expect(await answer(other, 'keep')).toBe(204);
+  });
+
+  it('DESK-03 is that of the one who decided where the only other moderator runs the group', async () => {
+    const one = await server.member({ accessRole: 'moderator' });
+    const other = await server.member({ accessRole: 'moderator' });
+    await joinGroup(server, groupId, other.id, 'admin');
+    await nadia.call('POST', `/api/report/group/${groupId}`, { reason: 'spam', details: '' });
+    expect(await answer(one, 'silence')).toBe(204);
+    expect(await ask(owner)).toBe(200);
+    expect(await house(other)).toEqual([]);
+    expect(await answer(one, 'keep')).toBe(204);
   });
 });
