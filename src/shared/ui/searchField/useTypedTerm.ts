@@ -19,7 +19,10 @@ export function useTypedTerm(term: string, write: (term: string) => void) {
     setShown({ term, written: value.trim() });
     write(value.trim());
   };
-  const search = useDebounce(writeTyped);
+  const search = useDebounce((value: string) => {
+    // The field may have been emptied meanwhile, also by a link.
+    if (value === typed) writeTyped(value);
+  });
   return {
     typed,
     type: (value: string) => {
