@@ -1,5 +1,5 @@
 import { createAction, isAnyOf, nanoid, type Action, type UnknownAction } from '@reduxjs/toolkit';
-import { put, take, type SagaGenerator } from 'typed-redux-saga';
+import { put, select as selectState, take, type SagaGenerator } from 'typed-redux-saga';
 import type { AppError } from '../errors/appError';
 import type { MessageKey } from '../i18n/messageKey';
 import { attempt, type Arguments, type Call, type Outcome } from './attempt';
@@ -33,6 +33,9 @@ export interface Keeping<Result> {
   isGone: (error: AppError) => boolean;
 }
 
+interface Root {
+  requests: RequestsState;
+}
 type Answered<Result> = Exclude<Outcome<Result>, { kind: 'cancelled' }>;
 type Meta<Args extends Arguments> = RequestMeta & { arg: Args[0]; args: Args };
 
@@ -101,6 +104,10 @@ export function buildRequest<KeyArgs extends Arguments, Args extends KeyArgs, Re
 
   function* ignore(action: Action): SagaGenerator<boolean> {
     if (concurrency === 'latest' || !request.match(action)) return false;
+    // One that was taken is made: a changed answer has settled the one that still runs.
+    const isTaken = ({ requests }: Partial<Root>) =>
+      requests?.[addressOf(name, action.meta.key)]?.request === action.meta.request;
+    if (yield* selectState(isTaken)) return false;
     yield* put(cancelled(action.meta));
     return true;
   }

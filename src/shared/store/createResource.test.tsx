@@ -100,6 +100,25 @@ describe('createResource', () => {
     expect(kept()).toMatchObject({ status: 'succeeded', data: '8' });
   });
 
+  it('is read anew when it is asked for after a change, also while a read from before is on its way', async () => {
+    const reads: ReturnType<typeof deferred<string>>[] = [];
+    const loadTree = createResource('gardens/tree', () => {
+      const read = deferred<string>();
+      reads.push(read);
+      return read.promise;
+    });
+    const { store } = createTestStore(reducer, [loadTree.saga]);
+    const tree = () => loadTree.select(store.getState());
+    store.dispatch(loadTree.request());
+    store.dispatch(loadTree.changed('lime'));
+    store.dispatch(loadTree.request());
+    expect(tree()).toMatchObject({ status: 'pending', data: 'lime' });
+    reads[0]?.resolve('elm');
+    reads[1]?.resolve('oak');
+    await settle();
+    expect(tree()).toMatchObject({ status: 'succeeded', data: 'oak' });
+  });
+
   it('stays for the next visit of a screen, which shows it at once', async () => {
     const { store, loadKinds } = setUp();
     const Kinds = () => <p>{useLoad(loadKinds).data?.join(' and ') ?? 'loading'}</p>;
