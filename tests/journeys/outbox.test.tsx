@@ -152,6 +152,23 @@ describe('posts that could not be sent', () => {
     other.close();
   });
 
+  it('POST-01 what another tab has sent while it was asked here whether to discard it goes with the answer', async () => {
+    const { user, store } = await renderApp({ as: amara });
+    faults.use(http.post('*/api/post/*', () => HttpResponse.json({ code: 400 }, { status: 400 })));
+    await publish(user, 'Sent elsewhere');
+    await (await unsent()).findByText('Not sent');
+    await user.click((await unsent()).getByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard this post?' }));
+    const [other, heard] = [new BroadcastChannel('kith.unsent'), new BroadcastChannel('kith.unsent')];
+    const told = new Promise((resolve) => heard.addEventListener('message', resolve));
+    await eraseMember(String(amara.id));
+    other.postMessage(Object.keys(store.getState().outbox)[0]);
+    await told;
+    await user.click(question.getByRole('button', { name: 'Keep it' }));
+    await noneUnsent();
+    for (const tab of [other, heard]) tab.close();
+  });
+
   it('POST-01 edits an unsent post; what was typed survives closing, and what arrived is changed', async () => {
     const { user } = await renderApp({ as: amara });
     loseAnswers(api(), '*/api/post/user/:id');

@@ -87,24 +87,37 @@ function* resendWaiting(id: string) {
   if (post?.status === 'failed' && post.isWaiting) yield* call(resend, id);
 }
 
-/** Drops posts that another tab has sent or discarded. */
+/** Drops posts that another tab has sent or discarded; one that is open here, once it is closed as it was. */
 function* watchTabs() {
   const heard = channel<string>();
+  const missed = new Set<string>();
   const tabs = joinTabs('kith.unsent', (id) => {
     if (typeof id === 'string') heard.put(id);
   });
   try {
     yield* takeEvery(postArrived, ({ payload }) => tabs.tell(payload));
     yield* takeEvery(postDiscarded, ({ payload }) => tabs.tell(payload.id));
+    // Edited here: it is to be sent again.
+    yield* takeEvery(postQueued, ({ payload }) => void missed.delete(payload.id));
+    yield* takeEvery(postChanged, function* ({ payload: { id, isOpen } }) {
+      if (isOpen === false && missed.delete(id)) yield* call(dropTaken, id);
+    });
     for (;;) {
-      const post = yield* select(postOf(yield* take(heard)));
-      if (!post || post.isOpen) continue;
-      yield* put(postTaken(post.id));
-      yield* put(uploadsReleased(post.photos.map((photo) => photo.id)));
+      const id = yield* take(heard);
+      const post = yield* select(postOf(id));
+      if (post?.isOpen) missed.add(id);
+      else yield* call(dropTaken, id);
     }
   } finally {
     tabs.leave();
   }
+}
+
+function* dropTaken(id: string) {
+  const post = yield* select(postOf(id));
+  if (!post) return;
+  yield* put(postTaken(id));
+  yield* put(uploadsReleased(post.photos.map((photo) => photo.id)));
 }
 
 function* resend(id: string) {
