@@ -23,7 +23,7 @@ const feed = 'src/pages/feed/FeedPage.tsx';
 const budgets: Budget[] = [
   { name: 'login', modules: [app, 'src/pages/entering/LoginPage.tsx'], script: 166, style: 10 },
   { name: 'sign-up', modules: [app, 'src/pages/entering/SignUpPage.tsx'], script: 166, style: 10 },
-  { name: 'feed', modules: [app, ...members, feed], script: 204, style: 18 },
+  { name: 'feed', modules: [app, ...members, feed], script: 205, style: 18 },
   { name: 'migration', modules: [swap], script: 103.5, style: 10 },
   { name: 'migration, connected', modules: [swap, 'migration/session/index.ts'], script: 143, style: 10 },
 ];
