@@ -26,7 +26,7 @@ export function AddVideo({ memberId }: { memberId: string }) {
   const video = useNewVideo(memberId);
   const { source, isReading, isTooLarge, isKept } = video;
   const [isFilming, setIsFilming] = useState(false);
-  const [kept, forgetKept] = useKept(memberId, !isFilming && source === null);
+  const { kept, hideKept, forgetKept } = useKept(memberId, !isFilming && source === null);
   const [isPublished, setIsPublished] = useState(false);
   const navigate = useNavigate();
   const isUnsaved = source !== null && !isPublished;
@@ -39,12 +39,12 @@ export function AddVideo({ memberId }: { memberId: string }) {
   }, [isPublished, isAsked, navigate]);
 
   const film = async (takes: readonly Take[]) => {
-    const isJoined = await video.film(takes);
+    const isJoined = (await video.film(takes)) === 'opened';
     if (isJoined) setIsFilming(false);
     return isJoined;
   };
   const resume = async (left: KeptVideo) => {
-    if (!(await video.resume(left))) setIsFilming(true);
+    if ((await video.resume(left)) === 'failed') setIsFilming(true);
   };
   const retake = () => {
     video.leave();
@@ -79,7 +79,10 @@ export function AddVideo({ memberId }: { memberId: string }) {
               isJoining={isReading}
               joinFault={video.joinFault}
               onDone={film}
-              onBack={() => setIsFilming(false)}
+              onBack={() => {
+                video.leave();
+                setIsFilming(false);
+              }}
             />
           </>
         ) : (
@@ -91,7 +94,9 @@ export function AddVideo({ memberId }: { memberId: string }) {
               video.recall(kept);
               setIsFilming(true);
             }}
-            onFile={(file) => void video.choose(file)}
+            onFile={(file) => {
+              if (video.choose(file)) hideKept();
+            }}
             onResume={(left) => void resume(left)}
             onDiscard={forgetKept}
           />
@@ -101,8 +106,8 @@ export function AddVideo({ memberId }: { memberId: string }) {
   );
 }
 
-/** The video that was left unfinished on this device, looked for whenever it is asked, and a function that erases it. */
-function useKept(memberId: string, isAsked: boolean): [KeptVideo | null, () => void] {
+/** The video that was left unfinished on this device, looked for whenever it is asked. */
+function useKept(memberId: string, isAsked: boolean) {
   const [kept, setKept] = useState<KeptVideo | null>(null);
   useEffect(() => {
     if (!isAsked) return;
@@ -118,9 +123,10 @@ function useKept(memberId: string, isAsked: boolean): [KeptVideo | null, () => v
       isWanted = false;
     };
   }, [memberId, isAsked]);
-  const forget = () => {
-    setKept(null);
+  const hideKept = () => setKept(null);
+  const forgetKept = () => {
+    hideKept();
     void loadKept().then(({ eraseKept }) => eraseKept(memberId));
   };
-  return [kept, forget];
+  return { kept, hideKept, forgetKept };
 }

@@ -15,42 +15,53 @@ export function useNewVideo(memberId: string) {
   const [takes, setTakes] = useState<readonly Take[]>([]);
   const [joinFault, setJoinFault] = useState<JoinFault | null>(null);
 
-  const newest = useRef<Blob>(null);
-  const take = async (given: Omit<Source, 'probe'>) => {
-    const { file } = given;
-    setIsTooLarge(file.size > maxVideoBytes);
-    if (file.size > maxVideoBytes) return;
-    newest.current = file;
-    setIsReading(true);
-    const probe = await probeOf(file);
-    // Another file was chosen while this one was read.
-    if (newest.current !== file) return;
-    setIsReading(false);
-    setSource({ ...given, probe });
-  };
-  /** Joins what was filmed. Answers false, with the takes still there, where that fails. */
-  const join = async (filmed: readonly Take[], work: KeptWork | null) => {
-    setTakes(filmed);
+  const begun = useRef(0);
+  /** Begins a way to a video. Answers a function that tells if it still is the newest: others count no more. */
+  const begin = () => {
+    begun.current += 1;
+    const own = begun.current;
     setIsReading(true);
     setJoinFault(null);
-    const joined = await joinedOf(filmed);
-    setIsReading(false);
-    if (typeof joined === 'string') {
-      setJoinFault(joined);
-      return false;
-    }
-    await take({ ...joined, name: 'recording', isRecorded: true, work });
-    return true;
+    return () => own === begun.current;
   };
-  const choose = async (file: File) => {
+  const leave = () => {
+    begun.current += 1;
+    setIsReading(false);
+    setIsTooLarge(false);
+    setJoinFault(null);
+    setSource(null);
+  };
+  const open = async (given: Omit<Source, 'probe'>, isNewest: IsNewest): Promise<Opening> => {
+    const isWithin = given.file.size <= maxVideoBytes;
+    const probe = isWithin ? await probeOf(given.file) : null;
+    if (!isNewest()) return 'left';
+    setIsReading(false);
+    setIsTooLarge(!isWithin);
+    if (isWithin) setSource({ ...given, probe });
+    return 'opened';
+  };
+  const join = async (
+    filmed: readonly Take[],
+    work: KeptWork | null,
+    isNewest: IsNewest,
+  ): Promise<Opening> => {
+    setTakes(filmed);
+    const joined = await joinedOf(filmed);
+    if (typeof joined !== 'string')
+      return open({ ...joined, name: 'recording', isRecorded: true, work }, isNewest);
+    if (!isNewest()) return 'left';
+    setIsReading(false);
+    setJoinFault(joined);
+    return 'failed';
+  };
+  const keepAndOpen = async (file: File) => {
+    const isNewest = begin();
+    setIsKept(false);
     // Without its code the file is not kept.
     const storage = await loadKept().catch(() => null);
-    setIsKept(false);
-    if (storage && file.size <= maxVideoBytes) {
-      await storage.eraseKept(memberId);
-      void storage.keepFile(memberId, file, file.name).then(setIsKept);
-    }
-    await take({ file, name: file.name, joins: [], isRecorded: false, work: null });
+    await storage?.eraseKept(memberId);
+    void storage?.keepFile(memberId, file, file.name).then((isDone) => isNewest() && setIsKept(isDone));
+    await open({ file, name: file.name, joins: [], isRecorded: false, work: null }, isNewest);
   };
 
   return {
@@ -62,31 +73,42 @@ export function useNewVideo(memberId: string) {
     takes,
     /** Reason for which the takes that were filmed last are not joined. */
     joinFault,
-    /** Goes on with these takes, with the texts that were written before. Answers false where they are not joined. */
+    /** Goes on with these takes, with the texts that were written before. */
     film: async (filmed: readonly Take[]) => {
       // From the press on, so that a second one joins nothing.
-      setIsReading(true);
+      const isNewest = begin();
       const kept = await loadKept()
         .then(({ readKept }) => readKept(memberId))
         .catch(() => null);
-      return join(filmed, kept?.work ?? null);
+      return isNewest() ? join(filmed, kept?.work ?? null, isNewest) : 'left';
     },
     /** Shows the takes of an earlier visit to the recorder; none where a file was left. */
     recall: (kept: KeptVideo | null) => {
-      setJoinFault(null);
+      leave();
       setTakes(kept && 'takes' in kept ? kept.takes : []);
     },
-    choose,
-    /** Goes on with what an earlier visit has left. Answers false where its takes are not joined. */
-    resume: async (kept: KeptVideo) => {
-      const { work } = kept;
-      if ('takes' in kept) return join(kept.takes, work);
-      await take({ file: kept.file, name: kept.name, joins: [], isRecorded: false, work });
+    /** Goes on with a file, which takes the place of what is kept. Answers false for one that is too large. */
+    choose: (file: File) => {
+      setIsTooLarge(file.size > maxVideoBytes);
+      if (file.size > maxVideoBytes) return false;
+      void keepAndOpen(file);
       return true;
     },
-    leave: () => setSource(null),
+    /** Goes on with what an earlier visit has left. */
+    resume: async (kept: KeptVideo) => {
+      const isNewest = begin();
+      const { work } = kept;
+      if ('takes' in kept) return join(kept.takes, work, isNewest);
+      return open({ file: kept.file, name: kept.name, joins: [], isRecorded: false, work }, isNewest);
+    },
+    /** Gives up the video, also one that is still being read or joined. */
+    leave,
   };
 }
+
+type IsNewest = () => boolean;
+/** Outcome of a way to a video: `left` where another was begun meanwhile, `failed` where takes are not joined. */
+type Opening = 'opened' | 'failed' | 'left';
 
 /** Reads what a file holds. Without the code for that the video can still be sent as it is. */
 const probeOf = (file: Blob) =>

@@ -8,6 +8,7 @@ import {
   Mp4OutputFormat,
   Output,
   Quality,
+  UnsupportedInputFormatError,
   VideoSampleSink,
   VideoSampleSource,
   WebMOutputFormat,
@@ -62,7 +63,7 @@ export async function joinTakes(files: readonly Blob[]): Promise<Joined> {
 
 /** Tells takes that this browser cannot join from a failure that may pass. */
 export function joinFaultOf(thrown: unknown): JoinFault {
-  return thrown instanceof CannotMake ? 'cannot' : 'failed';
+  return thrown instanceof CannotMake || thrown instanceof UnsupportedInputFormatError ? 'cannot' : 'failed';
 }
 
 async function readTake(input: ReturnType<typeof openVideo>): Promise<OpenTake> {
