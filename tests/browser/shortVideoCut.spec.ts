@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { brightnessAt, brightnessNow } from './brightness';
 import { expect, expectAccessible, test } from './fixtures';
 import { enterWith, joinAs } from './people';
 
@@ -30,35 +31,6 @@ test.use({
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
   },
 });
-
-/** Brightness of a video at moments of it, 0 to 255. Waits out the seeks that the page itself has begun. */
-function brightnessAt(video: Locator, moments: readonly number[]): Promise<number[]> {
-  return video.evaluate(async (element: HTMLVideoElement, seconds) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = 8;
-    const context = canvas.getContext('2d', { willReadFrequently: true });
-    element.loop = false;
-    element.pause();
-    const settled = async () => {
-      while (element.seeking) {
-        await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
-      }
-    };
-    const found: number[] = [];
-    for (const moment of seconds) {
-      await settled();
-      // The event of a seek can come before its picture.
-      const drawn = new Promise((resolve) => element.requestVideoFrameCallback(resolve));
-      element.currentTime = moment;
-      await settled();
-      await drawn;
-      context?.drawImage(element, 0, 0, 8, 8);
-      const { data } = context?.getImageData(3, 3, 1, 1) ?? { data: [-1] };
-      found.push(data[0] ?? -1);
-    }
-    return found;
-  }, moments);
-}
 
 async function openCamera(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record with the camera' }).click();
@@ -142,6 +114,8 @@ for (const [way, height] of [
     const takes = page.getByRole('region', { name: 'Takes' });
     await filmTake(page);
     await expect(takes.getByRole('heading', { name: '1 take' })).toBeVisible();
+    const camera = page.getByLabel('Camera preview, mirrored');
+    const dark = await brightnessNow(camera);
     if (height !== null) {
       await page.evaluate((side) => {
         const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -150,6 +124,8 @@ for (const [way, height] of [
       }, height);
       await page.getByRole('combobox', { name: 'Microphone' }).selectOption({ index: 1 });
     }
+    // A camera that was opened anew begins in the dark.
+    await expect.poll(() => brightnessNow(camera), { timeout: 20_000 }).toBeGreaterThan(dark + 8);
     await filmTake(page);
     await expect(takes.getByRole('heading', { name: '2 takes' })).toBeVisible();
     await expectAccessible(page);
