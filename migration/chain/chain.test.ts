@@ -57,4 +57,23 @@ describe('finding a migration by what it did', () => {
     await expect(find(8n)).rejects.toThrow();
     expect(looked.mock.calls.length).toBeLessThan(10);
   });
+
+  it('MIG-12 takes none for a new one that was made before it was asked for, though another node is behind', async () => {
+    const fake = new FakeChain();
+    fake.allowance = 8n;
+    let isBehind = false;
+    const request = ({ method, params = [] }: { method: string; params?: readonly unknown[] | object }) =>
+      Promise.resolve(
+        isBehind && method === 'eth_blockNumber' ? '0x0' : fake.answer(method, params as unknown[]),
+      );
+    const chain = openChain(settings, { request });
+    const earlier = fake.send(migration(settings, 8n));
+    fake.mine();
+    const asked = await chain.blockNumber();
+    isBehind = true;
+    const since = await chain.blockNumber();
+    isBehind = false;
+    expect(await chain.findEvent('migrate', addresses.holder, 8n, since)).toBeNull();
+    expect(await chain.findEvent('migrate', addresses.holder, 8n, asked - 1)).toBe(earlier);
+  });
 });

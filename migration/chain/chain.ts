@@ -28,6 +28,7 @@ export interface Chain extends ContractReads {
   /** May differ from the configured chain. */
   walletChainId: () => Promise<number>;
   gasPrice: () => Promise<bigint>;
+  /** The newest that was ever told: of several nodes behind one address, some are a few blocks behind. */
   blockNumber: () => Promise<number>;
   /** Gas units. Throws the contract's revert. */
   estimateGas: (account: string, call: ContractCall) => Promise<bigint>;
@@ -51,11 +52,17 @@ export interface Chain extends ContractReads {
 export function openChain(settings: Settings, wallet: Wallet): Chain {
   const node = openNode(settings, wallet);
   const { walletChainId, read, readNumber } = node;
+  let newestBlock = 0;
+  const blockNumber = async () => {
+    const told = Number(await readNumber('eth_blockNumber'));
+    newestBlock = Math.max(newestBlock, told);
+    return newestBlock;
+  };
   return {
     walletChainId,
     ...openContractReads(settings, node),
     gasPrice: () => readNumber('eth_gasPrice'),
-    blockNumber: async () => Number(await readNumber('eth_blockNumber')),
+    blockNumber,
     estimateGas: (account, call) => readNumber('eth_estimateGas', { from: account, ...call }),
     async simulate(account, call) {
       await read('eth_call', { from: account, ...call }, 'latest');
@@ -74,7 +81,7 @@ export function openChain(settings: Settings, wallet: Wallet): Chain {
       return v.parse(v.nullable(blockSchema), answer)?.transactions ?? [];
     },
     async findEvent(kind, account, amount, since) {
-      const newest = Number(await readNumber('eth_blockNumber'));
+      const newest = await blockNumber();
       if (newest <= since) return null;
       const filter = {
         address: kind === 'approve' ? settings.OLD_TOKEN : settings.NEW_TOKEN,
