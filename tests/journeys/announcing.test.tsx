@@ -33,6 +33,14 @@ class ShownNotice extends EventTarget {
   }
 }
 
+/** As in Chrome on Android, which allows them, and throws. */
+class ImpossibleNotice extends ShownNotice {
+  constructor() {
+    super('', {});
+    throw new TypeError('Illegal constructor');
+  }
+}
+
 let tones = 0;
 class FakeAudio {
   currentTime = 0;
@@ -112,15 +120,7 @@ describe('telling of notifications on this device', () => {
   });
 
   it('NTF-01 goes on counting where the browser refuses a sound and a system notification', async () => {
-    vi.stubGlobal(
-      'Notification',
-      class extends ShownNotice {
-        constructor() {
-          super('', {});
-          throw new TypeError('Illegal constructor');
-        }
-      },
-    );
+    vi.stubGlobal('Notification', ImpossibleNotice);
     vi.stubGlobal(
       'AudioContext',
       class extends FakeAudio {
@@ -171,5 +171,21 @@ describe('telling of notifications on this device', () => {
     expect(JSON.parse(localStorage.getItem('kith.device') ?? '{}')).toMatchObject({
       notices: { hasSound: true, hasSystem: true },
     });
+  });
+
+  it('SET-05 a system notification is shown when they are switched on, and a browser that cannot is told of', async () => {
+    const { user } = await renderApp({ path: '/settings/notification', as: amara });
+    const system = await screen.findByRole('switch', { name: 'System notifications' });
+    await user.click(system);
+    await waitFor(() => expect(system).toBeChecked());
+    expect(ShownNotice.shown.map(({ options }) => options.body)).toEqual(['System notifications are on']);
+    await user.click(system);
+    await waitFor(() => expect(system).not.toBeChecked());
+    vi.stubGlobal('Notification', ImpossibleNotice);
+    await user.click(system);
+    expect(
+      await screen.findByText('This browser shows no system notifications of a website.'),
+    ).toBeInTheDocument();
+    expect(system).not.toBeChecked();
   });
 });

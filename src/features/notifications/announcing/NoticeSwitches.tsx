@@ -5,19 +5,20 @@ import { Banner } from '@/shared/ui/banner/Banner';
 import { Switch } from '@/shared/ui/switch/Switch';
 import { useNotificationTexts } from '../ui/notificationTexts';
 import styles from './NoticeSwitches.module.css';
+import { showSystemNotice } from './systemNotice';
 import { playTone } from './tone';
 
 /** Sound and system notifications of this device. The browser is asked by the member's own click alone. */
 export function NoticeSwitches() {
   const t = useNotificationTexts();
   const { hasSound, hasSystem } = noticeChoicesOf(useDevice());
-  const [isRefused, setIsRefused] = useState(false);
+  const [refusal, setRefusal] = useState<'refused' | 'impossible' | null>(null);
   const canNotify = 'Notification' in globalThis;
   const isGranted = canNotify && Notification.permission === 'granted';
   async function switchSystem(isOn: boolean) {
-    const answer = isOn ? await Notification.requestPermission() : 'granted';
-    setIsRefused(answer !== 'granted');
-    chooseNotices({ hasSystem: isOn && answer === 'granted' });
+    const found = isOn ? await refusalOf(t('device.systemOn')) : null;
+    setRefusal(found);
+    chooseNotices({ hasSystem: isOn && found === null });
   }
   return (
     <div className={styles.rows}>
@@ -38,7 +39,13 @@ export function NoticeSwitches() {
           onChange={(isOn) => void switchSystem(isOn)}
         />
       )}
-      <div role="status">{isRefused && <Banner kind="warning">{t('device.refused')}</Banner>}</div>
+      <div role="status">{refusal && <Banner kind="warning">{t(`device.${refusal}`)}</Banner>}</div>
     </div>
   );
+}
+
+/** Asks the browser and shows a first notification, since some allow them and show none. Answers why there is none. */
+async function refusalOf(first: string): Promise<'refused' | 'impossible' | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+  return showSystemNotice(first) === null ? 'impossible' : null;
 }

@@ -1,6 +1,5 @@
 import { eventChannel, END } from 'redux-saga';
 import { call, fork, put, take } from 'typed-redux-saga';
-import { productName } from '@/shared/config/product';
 import { i18n } from '@/shared/i18n/i18n';
 import { readDevice } from '@/shared/lib/device/device';
 import { noticeChoicesOf } from '@/shared/lib/device/noticeChoices';
@@ -11,6 +10,7 @@ import '../ui/notificationTexts';
 import { pathOf, wordingOf } from '../wording';
 import { fetchNewest } from './api';
 import { isFirstTab } from './firstTab';
+import { showSystemNotice } from './systemNotice';
 import { playTone } from './tone';
 
 /**
@@ -30,21 +30,12 @@ function* showNewest() {
   const outcome = yield* attempt(fetchNewest);
   if (outcome.kind !== 'success' || outcome.result === null) return;
   const notice = { ...outcome.result, actorId: outcome.result.actor?.id ?? null };
-  const shown = show(sentenceOf(outcome.result));
+  const shown = showSystemNotice(sentenceOf(outcome.result));
   if (shown === null) return;
   yield* take(clicksOn(shown));
   globalThis.focus();
   const to = pathOf(notice);
   if (to !== null) yield* put(navigated({ to }));
-}
-
-/** Shows a system notification; null where pages may show none, whatever the permission says, as in Chrome on Android. */
-function show(body: string): Notification | null {
-  try {
-    return new Notification(productName, { body, icon: '/favicon.svg', tag: 'kith' });
-  } catch {
-    return null;
-  }
 }
 
 /** Tells the click on a system notification; ends with it, or when it is closed. */

@@ -21,8 +21,10 @@ export const notifications = {
     soundHelp: 'Two short notes when something new arrives',
     system: 'System notifications',
     systemHelp: 'Shown by your system while you look at something else',
+    systemOn: 'System notifications are on',
     refused:
       'Your browser does not allow notifications from this site. Allow them in its settings, then switch them on again.',
+    impossible: 'This browser shows no system notifications of a website.',
   },
   undo: {
     markAll: 'All marked as read',
