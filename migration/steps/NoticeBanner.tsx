@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { Banner } from '@/shared/ui/banner/Banner';
 import type { Settings } from '../config/settings';
@@ -18,8 +19,13 @@ const calm = new Set<Notice['key']>(['rejected', 'otherPage', 'takenBack']);
 
 export function NoticeBanner({ notice, settings }: { notice: Notice | null; settings: Settings }) {
   const text = useNoticeText(settings);
+  const place = useRef<HTMLDivElement>(null);
+  // The step that it ends had the window at its own top.
+  useEffect(() => {
+    if (notice !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
   return (
-    <div role="alert">
+    <div ref={place} role="alert">
       {notice !== null && (
         <Banner kind={calm.has(notice.key) ? 'info' : 'error'}>
           {text(notice)}

@@ -84,15 +84,17 @@ test('MIG-04 a rate that changes after the consent stops before the wallet is as
   world,
 }) => {
   const { wallet } = world;
+  await page.setViewportSize({ width: 390, height: 600 });
   await world.connected();
   await world.submit('30');
   await expect.poll(() => wallet.openRequests).toBe(1);
   halveRate(world);
   await wallet.approve();
-  await expect(page.getByText(/^The rate of the new token has changed meanwhile\./)).toContainText(
-    'Your approval of 30 ONG was sent.',
-  );
+  const notice = page.getByText(/^The rate of the new token has changed meanwhile\./);
+  await expect(notice).toContainText('Your approval of 30 ONG was sent.');
+  await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('You will receive')).toContainText('15 new KITH');
+  await expect(page.getByText('1:1, no migration fee')).toBeHidden();
   expect(world.asked()).toEqual([`approve ${ong('30')}`]);
   await world.submit();
   await wallet.approve();
@@ -103,6 +105,7 @@ test('MIG-04 a rate that changes after the consent stops before the wallet is as
 test('MIG-04 consent to an amount is no consent to another', async ({ page, world }) => {
   await world.connected();
   await amountField(page).fill('30');
+  await expect(page.getByText('1:1, no migration fee')).toBeVisible();
   await page.getByRole('button', { name: 'Submit Migration' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm migration' });
   const consent = dialog.getByLabel(/I understand that the transfer cannot be undone/);

@@ -59,7 +59,7 @@ export function AmountStep({ session, settings, state }: AmountStepProps) {
       />
       {canSubmit && (
         <div>
-          <Received settings={settings} received={receivedFor(amount, terms, settings)} />
+          <Received settings={settings} amount={amount} received={receivedFor(amount, terms, settings)} />
           <FeeLines settings={settings} fee={fee} prompts={promptsFor(amount)} />
         </div>
       )}
@@ -106,8 +106,14 @@ export function AmountStep({ session, settings, state }: AmountStepProps) {
 const isTakable = (amount: bigint, { old, isPaused, room }: Holdings) =>
   amount > 0n && amount <= old && !isPaused && (room === null || amount <= room);
 
-/** The new tokens for the amount, shown only where the contract or the operator tells. */
-function Received({ settings, received }: { settings: Settings; received: bigint | null }) {
+interface ReceivedProps {
+  settings: Settings;
+  amount: bigint;
+  received: bigint | null;
+}
+
+/** The new tokens for the amount, shown only where the contract or the operator tells. The contract has the last word. */
+function Received({ settings, amount, received }: ReceivedProps) {
   const t = useTexts('migrationSession');
   const { DECIMALS, NEW_SYMBOL, NO_FEE } = settings;
   if (received === null) return null;
@@ -115,7 +121,7 @@ function Received({ settings, received }: { settings: Settings; received: bigint
     <p>
       {t('amount.receive')}{' '}
       <b>{t('amount.new', { amount: showAmount(received, DECIMALS), symbol: NEW_SYMBOL })}</b>
-      {NO_FEE && ` · ${t('amount.oneToOne')}`}
+      {NO_FEE && received === amount && ` · ${t('amount.oneToOne')}`}
     </p>
   );
 }
