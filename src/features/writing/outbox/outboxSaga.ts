@@ -47,44 +47,44 @@ export function* outboxSaga() {
   });
   for (const { id, status } of inOrder(yield* select(outboxOf)))
     if (status === 'sending') yield* fork(send, id);
-  yield* fork(loadOutbox);
-  yield* fork(retryOnReconnect);
+  const held = new Set<string>();
+  yield* takeEvery(postChanged, function* ({ payload: { id, isOpen } }) {
+    if (isOpen === false && held.delete(id)) yield* call(resendWaiting, id, held);
+  });
+  yield* fork(loadOutbox, held);
+  yield* fork(retryOnReconnect, held);
   yield* fork(watchTabs);
 }
 
 /** Resumes posts that were being sent when the last visit ended; refused ones wait for the member. */
-function* loadOutbox() {
+function* loadOutbox(held: Set<string>) {
   const memberId = yield* select(selectMyId);
   if (memberId === null) return;
   const all = yield* call(readUnsent, memberId);
   const present = yield* select(outboxOf);
   const kept = all.filter(({ id }) => !(id in present));
   yield* put(outboxLoaded(kept));
-  for (const { id, isWaiting } of kept) if (isWaiting) yield* call(resend, id);
+  for (const { id } of kept) yield* call(resendWaiting, id, held);
 }
 
-/** Sends what waits when the connection returns; one that is being edited, or may be discarded, as its member leaves it. */
-function* retryOnReconnect() {
+/** Sends what waits when the connection returns. */
+function* retryOnReconnect(held: Set<string>) {
   const returns = eventChannel<true>((emit) => onConnectionBack(() => emit(true)));
-  const held = new Set<string>();
-  yield* takeEvery(postChanged, function* ({ payload: { id, isOpen } }) {
-    if (isOpen === false && held.delete(id)) yield* call(resendWaiting, id);
-  });
   try {
     for (;;) {
       yield* take(returns);
-      for (const { id, isOpen } of inOrder(yield* select(outboxOf)))
-        if (isOpen === true) held.add(id);
-        else yield* call(resendWaiting, id);
+      for (const { id } of inOrder(yield* select(outboxOf))) yield* call(resendWaiting, id, held);
     }
   } finally {
     returns.close();
   }
 }
 
-function* resendWaiting(id: string) {
+/** Sends a post that waits; one that is being edited, or may be discarded, is held until its member leaves it. */
+function* resendWaiting(id: string, held: Set<string>) {
   const post = yield* select(postOf(id));
-  if (post?.status === 'failed' && post.isWaiting) yield* call(resend, id);
+  if (post?.isOpen === true) held.add(id);
+  else if (post?.status === 'failed' && post.isWaiting) yield* call(resend, id);
 }
 
 /** Drops posts that another tab has sent or discarded; one that is open here, once it is closed as it was. */
