@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loadCompany } from '@/features/companies/requests';
+import { deferred } from '@/shared/store/testStore';
 import type { WireList } from '@/shared/wire/common';
 import type { WireCompany } from '@/shared/wire/company';
 import type { WireComment, WirePost } from '@/shared/wire/post';
@@ -145,6 +147,24 @@ describe('settings and voice of a company', () => {
     expect(sentCalls).not.toContain(`POST /api/post/company/${company.id}`);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(await main.findByText(/Only managers post here/)).toBeInTheDocument();
+  });
+
+  it('CMP-02 POST-09 publishes nothing whose composer was closed while the right was read anew', async () => {
+    const { main, user, store } = await open('');
+    await user.click(await main.findByRole('button', { name: "What's on your mind?" }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create post' }));
+    await user.type(dialog.getByLabelText('Post text'), 'Not yet.');
+    const answer = deferred<undefined>();
+    faults.use(http.get(`*/api/companies/${company.permalink}`, () => answer.promise));
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    answer.resolve(undefined);
+    await expect.poll(() => loadCompany.select(store.getState(), company.permalink).status).toBe('succeeded');
+    await user.click(main.getByRole('button', { name: "What's on your mind?" }));
+    const again = within(await screen.findByRole('dialog', { name: 'Create post' }));
+    expect(again.getByRole('button', { name: 'Publish' })).toBeEnabled();
+    expect(again.getByLabelText('Post text')).toHaveValue('Not yet.');
+    expect(sentCalls).not.toContain(`POST /api/post/company/${company.id}`);
   });
 
   it('CMP-02 publishes when the right cannot be read anew', async () => {

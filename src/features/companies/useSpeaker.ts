@@ -46,5 +46,6 @@ export function useSpeaker(company: Company, refusal: string): Speaker {
       dispatch(loadCompany.request(permalink));
       ask({ publish });
     },
+    cancel: () => ask(null),
   };
 }

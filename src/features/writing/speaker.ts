@@ -11,4 +11,6 @@ export interface Speaker {
   isChecking: boolean;
   /** Asks the backend first, and publishes unless it refuses. */
   check: (publish: () => void) => void;
+  /** Gives up what is asked: nothing is published. */
+  cancel: () => void;
 }

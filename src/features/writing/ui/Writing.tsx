@@ -82,6 +82,7 @@ export function Writing({ me, wall, wallName, speaker, isOpen, onClose }: Writin
       }
       onClose={() => {
         once.cancel();
+        speaker?.cancel();
         onClose();
       }}
       onSubmit={publish}
