@@ -202,6 +202,21 @@ describe('a link preview on its way', () => {
     expect(bodies[1]).toMatchObject({ preview: null });
   });
 
+  it('CMT-04 a comment goes without the preview of what is typed next while it waits for its own', async () => {
+    const post = await publish(amara, { post: 'Talk to me' });
+    await renderApp({ path: `/post/${post.id}`, as: amara });
+    const field = await screen.findByRole('textbox', { name: 'Write a comment' });
+    write(field, `Read ${link}`);
+    await wasAsked();
+    fireEvent.keyDown(field, { key: 'Enter' });
+    const next = 'https://b.example/';
+    write(field, `Then ${next}`);
+    await waitFor(() => expect(asked).toEqual([link, next]));
+    answer(HttpResponse.json(page(next)));
+    await waitFor(() => expect(bodies).toMatchObject([{ msg: `Read ${link}`, preview: null }]));
+    expect(field).toHaveValue(`Then ${next}`);
+  });
+
   it('CMT-05 removing the preview alone is a change of a comment', async () => {
     const post = await publish(amara, { post: 'Talk to me' });
     const made = await comment(amara, post.id, `Read ${link}`);

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { uploadsReleased } from '@/features/media/slice';
+import { firstLink } from '@/features/previews/firstLink';
 import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
 import { selectMe } from '@/features/session/selectors';
 import { now } from '@/shared/lib/time/clock';
@@ -13,7 +14,7 @@ import styles from './CommentBox.module.css';
 import { CommentEditor } from './CommentEditor';
 import { CommentFailure } from './CommentFailure';
 import { useCommentTexts } from './commentTexts';
-import { useCommentBox } from './useCommentBox';
+import { useCommentBox, type CommentBoxState } from './useCommentBox';
 import { useVoice } from './useVoice';
 
 const VoiceMenu = lazyExtra(async () => (await import('./VoiceMenu')).VoiceMenu);
@@ -25,6 +26,12 @@ interface CommentBoxProps {
   hasAutoFocus?: boolean;
   /** Called by Escape in an empty box. */
   onCancel?: () => void;
+}
+
+/** The preview of a comment that goes out; none where that of a link typed since has taken its place. */
+function previewOf({ text, dismissed }: BoxContent, { link, preview }: CommentBoxState['link']) {
+  const own = firstLink(text, dismissed);
+  return own === undefined || own === link ? preview : null;
 }
 
 /** Field for a new comment or reply (CMT-06, CMT-07, VAL-05). */
@@ -43,7 +50,7 @@ export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBo
     send({
       ...target,
       ...content,
-      preview: box.link.preview,
+      preview: previewOf(content, box.link),
       idempotencyKey: content.triedKey ?? content.version,
       authorId: me?.id ?? '',
       asCompany: voice.isCompany,
