@@ -14,6 +14,8 @@ export function useChosenPicture() {
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const shown = useRef<string | null>(null);
+  /** The choice that counts; null once the dialog is closed. */
+  const newest = useRef<File | null>(null);
 
   const show = useCallback((file: File | null) => {
     if (shown.current !== null) URL.revokeObjectURL(shown.current);
@@ -22,6 +24,7 @@ export function useChosenPicture() {
   }, []);
   useEffect(
     () => () => {
+      newest.current = null;
       if (shown.current !== null) URL.revokeObjectURL(shown.current);
     },
     [],
@@ -29,7 +32,10 @@ export function useChosenPicture() {
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
+    newest.current = file;
     const reason = await imageRefusal(file);
+    // Another was chosen, or the dialog closed, while this one was read.
+    if (newest.current !== file) return;
     setRefusal(reason && validation(reason));
     if (reason === null) show(file);
   }
