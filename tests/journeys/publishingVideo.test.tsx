@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { keys } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle } from '@/shared/store/testStore';
 import { sessionEndRequested } from '@/shared/store/sessionEnd';
 import type { WireList } from '@/shared/wire/common';
 import type { WireShortVideo } from '@/shared/wire/shortVideo';
@@ -64,6 +65,27 @@ describe('a short video that is being made', () => {
     expect(await screen.findByText('2. Preparing', {}, { timeout: 5000 })).toBeInTheDocument();
     const { body } = await amara.call<WireList<WireShortVideo>>('GET', '/api/shortclip/feed');
     expect(body.list).toMatchObject([{ text: 'A boat leaves at dawn' }]);
+  });
+
+  it('CLIP-02 is not published once it was stopped, however late its cover is read', async () => {
+    const { user, store, goOn } = await publish();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    goOn();
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(store.getState().clipUploads).toEqual([]);
+  });
+
+  it('CLIP-02 G1 is not published once it was left, and stays the unfinished one', async () => {
+    const { user, store, goOn } = await publish();
+    await user.click(screen.getByRole('link', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    const [add] = await screen.findAllByRole('link', { name: 'Add new' });
+    goOn();
+    await settle();
+    await user.click(add ?? document.body);
+    await screen.findByLabelText('Choose a file', { selector: 'input' });
+    expect(store.getState().clipUploads).toEqual([]);
+    expect(await keys()).toContain(`video/${amara.id}/file`);
   });
 
   it('CLIP-02 AUTH-08 is not published by another member who logs in meanwhile, nor kept for the one who left', async () => {

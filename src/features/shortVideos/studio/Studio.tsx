@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
@@ -64,9 +64,10 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
   const address = useObjectUrl(file);
   const strip = useFrames(file, stripFrames);
 
-  const send = async (video: Blob) => {
+  const send = async (video: Blob, { signal }: MakeOptions) => {
     const picture = source.probe ? await coverAt(file, coverOf(cover, edits)).catch(() => null) : null;
     // It may have taken minutes until now.
+    signal.throwIfAborted();
     if (selectMyId(store.getState()) !== memberId) throw new Error('The member has logged out');
     const { text, captions } = newest.current;
     const clip = {
@@ -86,7 +87,7 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
   const publish = () =>
     making.run(async (options) => {
       const isMade = source.probe !== null && mustBeMade(probe, edits);
-      await send(isMade ? await makeVideo(file, probe, edits, options) : file);
+      await send(isMade ? await makeVideo(file, probe, edits, options) : file, options);
     });
 
   return (
@@ -115,7 +116,11 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
           progress={making.progress}
           failure={making.failure}
           onPublish={() => void publish()}
-          onAsItIs={isCut(probe, edits) || edits.isMuted ? null : () => void making.run(() => send(file))}
+          onAsItIs={
+            isCut(probe, edits) || edits.isMuted
+              ? null
+              : () => void making.run((options) => send(file, options))
+          }
           onStop={making.stop}
           onBack={() => (source.probe ? setStep('cut') : onRetake())}
         />
@@ -126,7 +131,10 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
 
 type MakeOptions = Parameters<typeof makeVideo>[3];
 
-/** Work on a video before it is sent, one at a time: how far it is (0 to 1), why it failed, and a way to stop it. */
+/**
+ * Work on a video before it is sent, one at a time: how far it is (0 to 1), why it failed, and a way to stop it. It
+ * stops when the studio is left.
+ */
 function useMaking() {
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<'cannot' | 'failed' | null>(null);
@@ -146,7 +154,9 @@ function useMaking() {
       setProgress(null);
     }
   };
-  return { progress, failure, run, stop: () => current.current?.abort() };
+  const stop = useCallback(() => current.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+  return { progress, failure, run, stop };
 }
 
 /** The file of captions to send; null without any line in what is kept. */
