@@ -43,7 +43,11 @@ export function openSession({ settings, wallet, account, onEnd, locks }: Session
   function send(event: SessionEvent): void {
     const before = read();
     const { state, effects: wanted } = transition(before, event);
-    if (isClosed) return;
+    if (isClosed) {
+      // The lock may be given after the end.
+      lock.release();
+      return;
+    }
     if (state.run !== before.run) {
       work.abort(new Error('Left'));
       work = new AbortController();
