@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { fileUrl } from '@/shared/lib/files/fileUrl';
 import { useRequest } from '@/shared/store/useRequest';
@@ -34,19 +34,23 @@ export function DescribeDialog({ photos, onSaved, onClose }: DescribeDialogProps
   const key = photo?.key ?? '';
   const { status, error, isPending, send } = useRequest(describePhoto, { key });
   const isLast = at >= photos.length - 1;
-  const [sent, setSent] = useState<string | null>(null);
-  const isSaved = status === 'succeeded' && sent === key;
+  const [sent, setSent] = useState<{ key: string; alt: string } | null>(null);
+  const text = typed[key] ?? typedDescriptions.of(key) ?? photo?.alt ?? '';
+  const hasArrived = status === 'succeeded' && sent?.key === key;
+  // What was typed on meanwhile is not saved yet.
+  const isSaved = hasArrived && sent.alt === text.trim();
   if (isSaved && !isLast) {
     setSent(null);
     setAt(at + 1);
   }
+  const tellSaved = useEffectEvent(() => onSaved?.());
   useEffect(() => {
-    if (!isSaved || !isLast) return;
-    onSaved?.();
-    onClose();
-  }, [isLast, isSaved, onSaved, onClose]);
+    if (hasArrived && isLast) tellSaved();
+  }, [isLast, hasArrived]);
+  useEffect(() => {
+    if (isSaved && isLast) onClose();
+  }, [isLast, isSaved, onClose]);
   if (!photo) return null;
-  const text = typed[key] ?? typedDescriptions.of(key) ?? photo.alt;
   const change = (next: string) => {
     setTyped({ ...typed, [key]: next });
     if (next === photo.alt) typedDescriptions.forget(key);
@@ -57,8 +61,9 @@ export function DescribeDialog({ photos, onSaved, onClose }: DescribeDialogProps
       if (isLast) onClose();
       else setAt(at + 1);
     } else {
-      setSent(key);
-      send({ key, alt: text.trim() });
+      const description = { key, alt: text.trim() };
+      setSent(description);
+      send(description);
     }
   };
   return (
@@ -84,7 +89,7 @@ export function DescribeDialog({ photos, onSaved, onClose }: DescribeDialogProps
         onChange={change}
         onSubmit={save}
       >
-        {error && sent === key && (
+        {error && sent?.key === key && (
           <div role="alert">
             <Banner kind="error">{t('failed')}</Banner>
           </div>
