@@ -53,15 +53,7 @@ export function AddVideo({ memberId }: { memberId: string }) {
 
   return (
     <div data-page="wide" className={styles.page}>
-      <Masthead
-        aside={
-          <ButtonLink variant="quiet" to={paths.shortVideos}>
-            {t('close')}
-          </ButtonLink>
-        }
-      >
-        {t('title')}
-      </Masthead>
+      <Masthead aside={<Close />}>{t('title')}</Masthead>
       <Suspense fallback={<div aria-busy="true" />}>
         {source ? (
           <Studio
@@ -103,6 +95,15 @@ export function AddVideo({ memberId }: { memberId: string }) {
         )}
       </Suspense>
     </div>
+  );
+}
+
+function Close() {
+  const t = useNewVideoTexts();
+  return (
+    <ButtonLink variant="quiet" to={paths.shortVideos}>
+      {t('close')}
+    </ButtonLink>
   );
 }
 

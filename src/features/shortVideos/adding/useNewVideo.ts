@@ -9,49 +9,35 @@ import { loadKept } from './loadKept';
 /** The video that is worked on: a file that was chosen, a recording, or what an earlier visit has left (CLIP-02). */
 export function useNewVideo(memberId: string) {
   const [source, setSource] = useState<Source | null>(null);
-  const [isReading, setIsReading] = useState(false);
-  const [isTooLarge, setIsTooLarge] = useState(false);
+  const [way, setWay] = useState(idle);
   const [isKept, setIsKept] = useState(true);
   const [takes, setTakes] = useState<readonly Take[]>([]);
-  const [joinFault, setJoinFault] = useState<JoinFault | null>(null);
 
-  const begun = useRef(0);
-  /** Begins a way to a video. Answers a function that tells if it still is the newest: others count no more. */
+  const newest = useNewest();
   const begin = () => {
-    begun.current += 1;
-    const own = begun.current;
-    setIsReading(true);
-    setJoinFault(null);
-    return () => own === begun.current;
+    setWay({ ...idle, isReading: true });
+    return newest.begin();
   };
   const leave = () => {
-    begun.current += 1;
-    setIsReading(false);
-    setIsTooLarge(false);
-    setJoinFault(null);
+    newest.begin();
+    setWay(idle);
     setSource(null);
   };
   const open = async (given: Omit<Source, 'probe'>, isNewest: IsNewest): Promise<Opening> => {
     const isWithin = given.file.size <= maxVideoBytes;
     const probe = isWithin ? await probeOf(given.file) : null;
     if (!isNewest()) return 'left';
-    setIsReading(false);
-    setIsTooLarge(!isWithin);
+    setWay({ ...idle, isTooLarge: !isWithin });
     if (isWithin) setSource({ ...given, probe });
     return 'opened';
   };
-  const join = async (
-    filmed: readonly Take[],
-    work: KeptWork | null,
-    isNewest: IsNewest,
-  ): Promise<Opening> => {
+  const join = async (filmed: readonly Take[], work: KeptWork | null, isNewest: IsNewest) => {
     setTakes(filmed);
     const joined = await joinedOf(filmed);
     if (typeof joined !== 'string')
       return open({ ...joined, name: 'recording', isRecorded: true, work }, isNewest);
     if (!isNewest()) return 'left';
-    setIsReading(false);
-    setJoinFault(joined);
+    setWay({ ...idle, joinFault: joined });
     return 'failed';
   };
   const keepAndOpen = async (file: File) => {
@@ -66,21 +52,16 @@ export function useNewVideo(memberId: string) {
 
   return {
     source,
-    isReading,
-    isTooLarge,
+    ...way,
     /** True if this browser has the video at its next visit, too. */
     isKept,
     takes,
-    /** Reason for which the takes that were filmed last are not joined. */
-    joinFault,
     /** Goes on with these takes, with the texts that were written before. */
     film: async (filmed: readonly Take[]) => {
       // From the press on, so that a second one joins nothing.
       const isNewest = begin();
-      const kept = await loadKept()
-        .then(({ readKept }) => readKept(memberId))
-        .catch(() => null);
-      return isNewest() ? join(filmed, kept?.work ?? null, isNewest) : 'left';
+      const work = await workOf(memberId);
+      return isNewest() ? join(filmed, work, isNewest) : 'left';
     },
     /** Shows the takes of an earlier visit to the recorder; none where a file was left. */
     recall: (kept: KeptVideo | null) => {
@@ -89,10 +70,10 @@ export function useNewVideo(memberId: string) {
     },
     /** Goes on with a file, which takes the place of what is kept. Answers false for one that is too large. */
     choose: (file: File) => {
-      setIsTooLarge(file.size > maxVideoBytes);
-      if (file.size > maxVideoBytes) return false;
-      void keepAndOpen(file);
-      return true;
+      const isTooLarge = file.size > maxVideoBytes;
+      setWay((before) => ({ ...before, isTooLarge }));
+      if (!isTooLarge) void keepAndOpen(file);
+      return !isTooLarge;
     },
     /** Goes on with what an earlier visit has left. */
     resume: async (kept: KeptVideo) => {
@@ -106,9 +87,35 @@ export function useNewVideo(memberId: string) {
   };
 }
 
+/** Lets only what was begun last count. `begin` answers a function that tells if it still is the newest. */
+function useNewest() {
+  const begun = useRef(0);
+  const begin = (): IsNewest => {
+    begun.current += 1;
+    const own = begun.current;
+    return () => own === begun.current;
+  };
+  return { begin };
+}
+
+interface Way {
+  isReading: boolean;
+  isTooLarge: boolean;
+  /** Reason for which the takes that were filmed last are not joined. */
+  joinFault: JoinFault | null;
+}
+const idle: Way = { isReading: false, isTooLarge: false, joinFault: null };
+
 type IsNewest = () => boolean;
 /** Outcome of a way to a video: `left` where another was begun meanwhile, `failed` where takes are not joined. */
 type Opening = 'opened' | 'failed' | 'left';
+
+/** Reads what was done with the video that an earlier visit has left. */
+const workOf = (memberId: string) =>
+  loadKept()
+    .then(({ readKept }) => readKept(memberId))
+    .then((kept) => kept?.work ?? null)
+    .catch(() => null);
 
 /** Reads what a file holds. Without the code for that the video can still be sent as it is. */
 const probeOf = (file: Blob) =>
