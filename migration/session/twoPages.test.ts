@@ -1,22 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Settings } from '../config/settings';
 import { addresses, FakeChain } from '../testing/fakeChain';
 import { fakeLocks } from '../testing/fakeLocks';
+import { testSettings as settings } from '../testing/testSettings';
 import type { Wallet } from '../wallet/eip1193';
 import { openSession } from './session';
 import type { Session } from './state';
 
 const runs = Number(process.env['TWO_PAGES_RUNS'] ?? 100);
 const confirmedAmount = 8n;
-const settings: Settings = {
-  ...{ CHAIN_ID: 31_337, OLD_TOKEN: addresses.old, NEW_TOKEN: addresses.next, DECIMALS: 0 },
-  ...{ GAS_LIMIT: 300_000, FORCE_GAS_PRICE: false, GAS_PRICE_URL: '', GAS_ESTIMATE_URL: '/gas/api' },
-  ...{ CONFIRMATIONS: 1, READ_RPC_URL: '', PENDING_GIVE_UP_MS: 600_000, NO_FEE: false },
-  ...{ CHAIN_NAME: '', OLD_SYMBOL: 'ONG', NEW_SYMBOL: 'KITH', WALLET_RDNS: [], RPC_TO_ADD: '' },
-  ...{ GAS_PRICE_PATH: '', GAS_PRICE_SCALE: 0, GAS_API_KEY: '' },
-  ...{ EXPLORER_URL: '', ARTICLE_URL: '', AUDIT_URL: '' },
-};
 
 /** Two pages of one holder in one browser; every answer comes when the test says so. */
 class TwoPages {
