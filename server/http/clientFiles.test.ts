@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -47,6 +47,16 @@ const migrationPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' https://gas.example; object-src 'none'; base-uri 'none'; form-action 'none'; frame-src 'none'; worker-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /api/csp-report";
 
 describe('the built client', () => {
+  it('OPS-01 answers a file that could not be read for a moment at the next call', async () => {
+    const other = await openClientFiles(join(folder, 'client'), options);
+    const ask = () => other.fetch(new Request('http://localhost:3000/theme.js'));
+    const [path, away] = [join(folder, 'client/theme.js'), join(folder, 'theme.js')];
+    await rename(path, away);
+    await expect(ask()).rejects.toThrow();
+    await rename(away, path);
+    expect(await (await ask()).text()).toBe('theme');
+  });
+
   it('ANY-05 lets pictures through from the hosts of the settings, and nothing else from them', async () => {
     const mediaHosts = ['pictures.example', 'images.example:8443'];
     const other = await openClientFiles(join(folder, 'client'), { ...options, mediaHosts });

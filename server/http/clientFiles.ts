@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { demoWalletPath } from '../../chain/demoWallet/identity';
+import { loadOnce } from '../loadOnce';
 import { readPagePreloads } from './pagePreloads';
 import { addHeaders, migrationHeaders, socialHeaders, type HeaderSet } from './securityHeaders';
 
@@ -132,13 +133,9 @@ async function openBuild(dir: string): Promise<Build> {
     // Build manifests and other hidden files are not for browsers.
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')));
   const known = new Set(paths);
-  const loaded = new Map<string, Promise<StoredFile>>();
-
-  function load(path: string): Promise<StoredFile> {
-    const file = loaded.get(path) ?? readStored(join(dir, path));
-    loaded.set(path, file);
-    return file;
-  }
+  const changed = new Map<string, StoredFile>();
+  const read = loadOnce((path) => readStored(join(dir, path)));
+  const load = async (path: string) => changed.get(path) ?? read(path);
 
   function hide(pathname: string): void {
     for (const suffix of ['', ...encodings.map((encoding) => encoding.suffix)])
@@ -151,16 +148,15 @@ async function openBuild(dir: string): Promise<Build> {
       const { body } = await load(pathname);
       hide(pathname);
       known.add(pathname);
-      const changed = new TextEncoder().encode(edit(new TextDecoder().decode(body)));
-      loaded.set(pathname, Promise.resolve(stored(changed)));
+      changed.set(pathname, stored(edited(body, edit)));
     },
     async respondChanged(request, pathname, headers, edit) {
       const { body } = await load(pathname);
-      const changed = new TextEncoder().encode(edit(new TextDecoder().decode(body)));
-      const response = new Response(request.method === 'HEAD' ? null : changed);
+      const page = edited(body, edit);
+      const response = new Response(request.method === 'HEAD' ? null : page);
       addHeaders(response, headers, {
         'Content-Type': types[extname(pathname)] ?? 'application/octet-stream',
-        'Content-Length': String(changed.length),
+        'Content-Length': String(page.length),
       });
       return response;
     },
@@ -187,6 +183,10 @@ async function openBuild(dir: string): Promise<Build> {
 
 async function readStored(path: string): Promise<StoredFile> {
   return stored(new Uint8Array(await readFile(path)));
+}
+
+function edited(body: Uint8Array, edit: (text: string) => string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(edit(new TextDecoder().decode(body)));
 }
 
 function stored(body: Uint8Array<ArrayBuffer>): StoredFile {

@@ -4,6 +4,7 @@ import { builtinGifFile } from '../../adapters/gifs/builtinGifs';
 import { firstFrame, type ProxiedPicture } from '../../adapters/imageProxy';
 import { notFound } from '../../errors';
 import { guestRoute, type Route } from '../../http/route';
+import { loadOnce } from '../../loadOnce';
 
 /** `?still`, with or without a value, asks for the first frame. */
 const stillQuery = z.object({ still: z.string().max(10).optional() });
@@ -43,13 +44,7 @@ export const imageProxyRoutes: readonly Route[] = [
 ];
 
 /** First frames of the built-in GIFs, each decoded once. */
-const stills = new Map<string, Promise<ProxiedPicture>>();
-
-function stillOf(file: string): Promise<ProxiedPicture> {
-  const still = stills.get(file) ?? firstFrame(file);
-  stills.set(file, still);
-  return still;
-}
+const stillOf = loadOnce(firstFrame);
 
 function pictureResponse({ mime, bytes }: ProxiedPicture, cacheControl: string): Response {
   return new Response(new Uint8Array(bytes), {
