@@ -8,6 +8,7 @@ import type { AppDeps } from '../../http/deps';
 import { enforceLimit } from '../../http/rateLimiter';
 import { typedPassword } from '../people/fields';
 import { clearAttempts, strangersAttempts } from './attempts';
+import { isPasswordHeld } from './checkedPassword';
 import { createMailedToken, findMailedToken, revokeMailedTokens, markTokenUsed } from './mailedTokens';
 import { resetMail } from './mails';
 import { chosenPassword } from './registration';
@@ -86,9 +87,10 @@ export async function changePassword(
   input: z.output<typeof changePasswordSchema>,
 ): Promise<void> {
   requireSame(input);
-  await requireOwnPassword(deps, actor, 'oldPassword', input.oldPassword);
+  const holdOld = await requireOwnPassword(deps, actor, 'oldPassword', input.oldPassword);
   const passwordHash = await deps.hasher.hash(input.newPassword);
   await inTransaction(deps.db, async (tx) => {
+    await holdOld(tx);
     await setPassword(tx, actor.id, passwordHash);
     await endSessions(tx, actor.id, actor.sessionId);
   });
@@ -96,21 +98,27 @@ export async function changePassword(
 
 /**
  * Checks the caller's password again, for what a stranger at their keyboard must not do. Throws 422
- * validationInvalidCredentials on the field for a wrong one, 429 for many tries.
+ * validationInvalidCredentials on the field for a wrong one, 429 for many tries. Answers what holds it in the transaction
+ * of the act, and throws the same for one that was changed since: whoever is kept out by that does nothing more (SRV-04).
  */
 export async function requireOwnPassword(
   deps: AppDeps,
   actor: Actor,
   field: string,
   password: string,
-): Promise<void> {
+): Promise<(tx: Database) => Promise<void>> {
   await enforceLimit(deps, 'login', `password of ${actor.id}`);
   const [user] = await deps.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, actor.id));
-  if (!(await deps.hasher.verify(user?.passwordHash ?? null, password)))
-    throw invalidFields({ [field]: 'validationInvalidCredentials' }, 'validationInvalidCredentials');
+  const wrong = () =>
+    invalidFields({ [field]: 'validationInvalidCredentials' }, 'validationInvalidCredentials');
+  const passwordHash = user?.passwordHash ?? null;
+  if (!(await deps.hasher.verify(passwordHash, password)) || passwordHash === null) throw wrong();
+  return async (tx) => {
+    if (!(await isPasswordHeld(tx, { id: actor.id, passwordHash }))) throw wrong();
+  };
 }
 
 async function setPassword(tx: Database, userId: number, passwordHash: string): Promise<void> {

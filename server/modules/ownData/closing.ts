@@ -25,7 +25,7 @@ export async function readClosing(db: Database, memberId: number): Promise<WireC
  * validationInvalidCredentials for a wrong password, 409 ownsCommunities for the last owner of a group or company.
  */
 export async function closeAccount(deps: AppDeps, actor: Actor, password: string): Promise<WireClosed> {
-  await requireOwnPassword(deps, actor, 'password', password);
+  const holdPassword = await requireOwnPassword(deps, actor, 'password', password);
   const closedAt = deps.clock.now();
   const until = new Date(closedAt.getTime() + closingDays * dayMs);
   const email = await inTransaction(deps.db, async (tx) => {
@@ -37,6 +37,7 @@ export async function closeAccount(deps: AppDeps, actor: Actor, password: string
       .from(users)
       .where(eq(users.id, actor.id))
       .for('update');
+    await holdPassword(tx);
     await tx.insert(closings).values({ userId: actor.id, closedAt, until }).onConflictDoNothing();
     await endSessions(tx, actor.id);
     await tx.delete(loginChallenges).where(eq(loginChallenges.userId, actor.id));

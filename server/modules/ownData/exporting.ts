@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { WireArchive } from '@/shared/wire/album';
 import type { ZipEntry } from '../../adapters/files/zip';
-import { selectRows } from '../../db/database';
+import { inTransaction, selectRows } from '../../db/database';
 import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { requireOwnPassword } from '../auth/passwords';
@@ -20,12 +20,15 @@ const picturesAtOnce = 200;
  * validationInvalidCredentials for a wrong password.
  */
 export async function offerExport(deps: AppDeps, actor: Actor, password: string): Promise<WireArchive> {
-  await requireOwnPassword(deps, actor, 'password', password);
-  return offerDownload(
-    deps,
-    { userId: actor.id, kind: 'export', albumId: null, keys: [] },
-    '/api/user/export',
-  );
+  const holdPassword = await requireOwnPassword(deps, actor, 'password', password);
+  return inTransaction(deps.db, async (tx) => {
+    await holdPassword(tx);
+    return offerDownload(
+      { db: tx, clock: deps.clock },
+      { userId: actor.id, kind: 'export', albumId: null, keys: [] },
+      '/api/user/export',
+    );
+  });
 }
 
 /** Streams the ZIP file of an address. Throws 403 for one that is wrong or over. */
