@@ -156,7 +156,9 @@ export async function undoAnswer(
   }
   if (answer === 'remove') return;
   if (subject === 'group') {
-    await tx.update(groups).set({ archivedAt: null }).where(eq(groups.id, targetId));
+    // Another time is that of a later archive, which stays.
+    const isOfDecision = and(eq(groups.id, targetId), eq(groups.archivedAt, createdAt));
+    await tx.update(groups).set({ archivedAt: null }).where(isOfDecision);
     return;
   }
   if (groupId === null) {
