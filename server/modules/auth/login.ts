@@ -61,10 +61,11 @@ export async function logIn(
   await clearAttempts(db, attempts);
   if (user.confirmedAt === null) throw new ApiError(403, 'userNotEnabled');
   if (user.accessRole === null) throw new ApiError(403, 'invalidAccessRole');
-  if (until !== null && !comesBack)
-    throw new ApiError(403, 'accountClosed', { params: { until: until.toISOString() } });
+  if (!comesBack) refuseClosed(until);
   const opened = await inTransaction(db, async (tx) => {
     await holdPassword(tx, user);
+    // Asked again under the lock: only who means to comes back to an account that was closed meanwhile.
+    if (!comesBack) refuseClosed(await closedUntil(tx, user.id));
     const challenge = await startChallenge(deps, tx, user.id);
     if (challenge !== null) return challenge;
     await reopenAccount(tx, user.id);
@@ -72,6 +73,10 @@ export async function logIn(
   });
   if ('entries' in opened) return { login: await presentChallenge(deps, opened), cookie: null };
   return { login: opened, cookie: devices.remember(user.id) };
+}
+
+function refuseClosed(until: Date | null): void {
+  if (until !== null) throw new ApiError(403, 'accountClosed', { params: { until: until.toISOString() } });
 }
 
 async function verifyOrReturnAttempt(
