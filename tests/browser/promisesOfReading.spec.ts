@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test, untilQuiet } from './fixtures';
 import { enterAs, enterWith, joinAs } from './people';
 import { readDown, reading, settled } from './scrolling';
@@ -48,6 +48,46 @@ test('G3 SHELL-15 Back and a reload find the post among two hundred where it was
   await isBack();
   await page.reload();
   await isBack();
+});
+
+test('G3 SHELL-15 a reload at the end of what was loaded finds it, and stays there as more comes', async ({
+  page,
+}) => {
+  const { request } = page;
+  const reader = await joinAs(request, 'Reader');
+  for (let count = 0; count < 40; count += 1)
+    await publishAs(request, reader, `Number ${count}${'\nand on'.repeat(count % 5)}`);
+  const answered = new Set<string>();
+  const held: Route[] = [];
+  await page.route(/\/api\/post\/news\?/, async (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after') ?? '';
+    if (answered.size < 3) answered.add(after);
+    if (answered.has(after)) await route.continue();
+    else held.push(route);
+  });
+  await page.mouse.move(720, 450);
+  await enterWith(page, reader.token);
+  await page.getByRole('feed').getByRole('article').first().waitFor();
+  const isAtEnd = () =>
+    page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await settled(page);
+    expect([held.length, await isAtEnd()]).toEqual([1, true]);
+  }).toPass({ intervals: [50] });
+  const before = await reading(page);
+
+  held.length = 0;
+  await page.reload();
+  await expect.poll(() => held.length).toBe(1);
+  await settled(page);
+  expect(await reading(page)).toEqual(before);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const former = await height();
+  await held[0]?.continue();
+  await expect.poll(height).toBeGreaterThan(former);
+  await settled(page);
+  expect(await reading(page)).toEqual(before);
 });
 
 test('G3 FEED-03 ten posts are inserted above, and what is read does not move', async ({
