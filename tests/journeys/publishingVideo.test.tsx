@@ -75,6 +75,25 @@ describe('a short video that is being made', () => {
     expect(store.getState().clipUploads).toEqual([]);
   });
 
+  it('CLIP-02 is not published once it was stopped while the browser keeps it for its way', async () => {
+    const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')
+      ?.value as IDBObjectStore['put'];
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function stop(
+      this: IDBObjectStore,
+      value,
+      key,
+    ) {
+      if (String(key).startsWith('outgoing/')) fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+      return put.call(this, value, key);
+    });
+    const { user, store, goOn } = await publish();
+    goOn();
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(store.getState().clipUploads).toEqual([]);
+    expect((await keys()).filter((key) => String(key).startsWith('outgoing/'))).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
   it('CLIP-02 G1 is not published once it was left, and stays the unfinished one', async () => {
     const { user, store, goOn } = await publish();
     await user.click(screen.getByRole('link', { name: 'Close' }));

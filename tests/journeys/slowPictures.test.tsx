@@ -45,6 +45,18 @@ describe('a picture that is slow to read', () => {
     expect(dialog.getByRole('button', { name: 'Save picture' })).toBeInTheDocument();
   });
 
+  it('PROF-03 is the one that is saved, never the one before it', async () => {
+    const { dialog } = await open();
+    pick(await picture('first.png'));
+    const save = await dialog.findByRole('button', { name: 'Save picture' });
+    const slow = await slowPicture('second.png');
+    pick(slow.file);
+    await waitFor(() => expect(save).toBeDisabled());
+    slow.read();
+    await waitFor(() => expect([...shown.values()]).toEqual(['second.png']));
+    expect(dialog.getByRole('button', { name: 'Save picture' })).toBeEnabled();
+  });
+
   it('PROF-03 is given up with its dialog, and keeps no memory', async () => {
     const { user, dialog } = await open();
     const slow = await slowPicture('slow.png');

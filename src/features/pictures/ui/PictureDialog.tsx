@@ -27,7 +27,7 @@ interface PictureDialogProps {
 export function PictureDialog({ of, current, onClose }: PictureDialogProps) {
   const { kind } = of;
   const t = usePictureTexts();
-  const { picture, refusal, choose, refuse } = useChosenPicture();
+  const { picture, refusal, isReading, choose, refuse } = useChosenPicture();
   const saving = useSavePicture(of, onClose);
   const [isAsking, ask] = useState(false);
   const picker = useFilePicker((files) => {
@@ -65,6 +65,7 @@ export function PictureDialog({ of, current, onClose }: PictureDialogProps) {
           {picture && (
             <Button
               variant="primary"
+              disabled={isReading}
               isLoading={saving.isBusy}
               loadingLabel={t('saving')}
               onClick={() => void saving.save(picture).catch(refuse)}

@@ -13,6 +13,7 @@ export function useChosenPicture() {
   const validation = useTexts('validation');
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
   const shown = useRef<string | null>(null);
   /** The choice that counts; null once the dialog is closed. */
   const newest = useRef<File | null>(null);
@@ -33,9 +34,11 @@ export function useChosenPicture() {
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
     newest.current = file;
+    setIsReading(true);
     const reason = await imageRefusal(file);
     // Another was chosen, or the dialog closed, while this one was read.
     if (newest.current !== file) return;
+    setIsReading(false);
     setRefusal(reason && validation(reason));
     if (reason === null) show(file);
   }
@@ -44,5 +47,5 @@ export function useChosenPicture() {
     show(null);
     setRefusal(validation('imageFormat'));
   }
-  return { picture, refusal, choose, refuse };
+  return { picture, refusal, isReading, choose, refuse };
 }

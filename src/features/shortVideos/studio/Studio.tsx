@@ -8,7 +8,7 @@ import { publishClip } from '../adding/publishClip';
 import { Steps } from '../adding/Steps';
 import type { Extras } from '../adding/extras';
 import { eraseKept, keepWork, type KeptWork } from '../kept/keptVideo';
-import { keepOutgoing } from '../kept/outgoing';
+import { eraseOutgoing, keepOutgoing } from '../kept/outgoing';
 import { webVttOf } from './captionLines';
 import type { NewCaptions } from './CaptionsField';
 import { Cut } from './Cut';
@@ -79,6 +79,11 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
       captions: captions && captionsOf(captions, edits),
     };
     await keepOutgoing(memberId, clip);
+    // A large file takes long to keep, too.
+    if (signal.aborted || selectMyId(store.getState()) !== memberId) {
+      await eraseOutgoing(memberId, clip.id);
+      return;
+    }
     publishClip(clip).forEach(dispatch);
     void eraseKept(memberId);
     if (isRecorded) void eraseNotes(memberId);

@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import { expect, it, vi } from 'vitest';
 import { registerFile, releaseAllFiles, uploadPath } from '@/features/media/registry';
 import { toKeptLink } from '@/features/previews/keptLink';
+import { settle } from '@/shared/store/testStore';
 import { emptyComposition, type Composition, type CompositionChange } from './composition';
 import { readDraft, saveDraft } from './drafts';
 import { useKeptDraft } from './useKeptDraft';
@@ -83,4 +84,34 @@ it('POST-09 what is typed while the photos of a draft are read stays', async () 
   await expect.poll(() => result.current.other?.text).toBe('From before');
   expect(changes).toEqual([]);
   vi.restoreAllMocks();
+});
+
+it("POST-09 what is typed while the photos of another tab's draft are read stays, and one is still asked", async () => {
+  const place = { ...address, place: 'user/3' };
+  const draft = { text: 'Of the other tab', gif: null, onChain: true, link: toKeptLink(link) };
+  const photos = [{ id: 'r', name: 'lake.png', alt: '' }];
+  const store = configureStore({ reducer: () => ({}) });
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const changes: CompositionChange[] = [];
+  const restored = (change: CompositionChange) => changes.push(change);
+  const { result, rerender } = renderHook(
+    (composition: Composition) =>
+      useKeptDraft(place, { ...editorOf(composition), change: restored }, composition.text === ''),
+    { wrapper, initialProps: emptyComposition },
+  );
+  rerender({ ...emptyComposition, text: 'Mine' });
+  await expect.poll(async () => (await readDraft(place))?.text).toBe('Mine');
+  const version = (await readDraft(place))?.version ?? null;
+  await saveDraft(place, { ...draft, photos }, version).conflict;
+  rerender({ ...emptyComposition, text: 'Mine.' });
+  await expect.poll(() => result.current.other?.text).toBe('Of the other tab');
+
+  const goOn = await holdStore();
+  act(() => void result.current.takeOther());
+  rerender({ ...emptyComposition, text: 'Mine, and more' });
+  goOn();
+  await get('none');
+  await act(settle);
+  expect(changes).toEqual([]);
+  expect(result.current.other?.text).toBe('Of the other tab');
 });

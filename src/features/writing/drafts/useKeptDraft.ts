@@ -7,6 +7,7 @@ import type { KeptLink } from '@/features/previews/types';
 import { readDraft, saveDraft, type Draft, type DraftContent } from './drafts';
 import { erasePhotos, keepPhoto, readPhotos, altsOf } from '../storage/browserStorage';
 import type { TextAddress } from '../storage/textAddress';
+import type { Composition } from './composition';
 import type { Editor } from '../editor/useEditor';
 
 /** Parts of an editor that a draft is made of, and that it restores. */
@@ -29,27 +30,28 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
   const [isRead, setIsRead] = useState(false);
   const [other, setOther] = useState<Draft | null>(null);
   const base = useRef<string | null>(null);
-  const keptPhotos = useRef(new Set<string>());
-  const handovers = useRef(0);
+  const photos = useRef({ kept: new Set<string>(), handovers: 0 });
   const isOver = useRef(false);
 
   const apply = useCallback(
-    async ({ text, gif, onChain, photos, link: kept, version }: Draft, isWanted?: () => boolean) => {
-      const files = await readPhotos(memberId, photos);
-      if (isWanted?.() === false) return;
+    async ({ text, gif, onChain, photos: stored, link: kept, version }: Draft, isWanted: () => boolean) => {
+      const files = await readPhotos(memberId, stored);
+      if (!isWanted()) return false;
       dispatch(queueFiles(files));
       // Pictures from the server exist as long as the edited post refers to them.
-      const ids = photos.map(({ id }) => id).filter(isRegistered);
-      keptPhotos.current = new Set(ids);
+      const ids = stored.map(({ id }) => id).filter(isRegistered);
+      photos.current.kept = new Set(ids);
       base.current = version;
       restore(kept);
-      change({ type: 'restored', content: { text, gif, onChain, uploads: ids, alts: altsOf(photos) } });
+      change({ type: 'restored', content: { text, gif, onChain, uploads: ids, alts: altsOf(stored) } });
+      return true;
     },
     [memberId, dispatch, restore, change],
   );
 
   useStoredDraft(address, isUntouched, apply, () => setIsRead(true));
 
+  const shown = useShown(composition);
   const content = useRef<DraftContent | null>(null);
   useEffect(() => {
     content.current = isUntouched ? null : contentOf(editor);
@@ -57,7 +59,7 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
 
   const save = useCallback(async () => {
     const ids = new Set(content.current?.photos.map(({ id }) => id));
-    const turn = handovers.current;
+    const { handovers } = photos.current;
     const { version, conflict } = saveDraft(address, content.current, base.current);
     const former = base.current;
     base.current = version;
@@ -67,9 +69,9 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
       setOther(standing);
       return;
     }
-    const kept = keptPhotos.current;
+    const { kept } = photos.current;
     // Photos handed over meanwhile are stored all the same, but are not the draft's to erase.
-    if (turn === handovers.current) keptPhotos.current = ids;
+    if (handovers === photos.current.handovers) photos.current.kept = ids;
     await keepPhotos(memberId, kept, ids);
   }, [memberId, address]);
 
@@ -84,14 +86,13 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
       base.current = other?.version ?? null;
       setOther(null);
     },
-    /** Takes over the other tab's draft. */
-    takeOther: () => {
-      if (other !== null) void apply(other).then(() => setOther(null));
+    /** Takes over the other tab's draft, unless something is typed while its photos are read. */
+    takeOther: async () => {
+      if (other !== null && (await apply(other, () => shown.current === composition))) setOther(null);
     },
     /** The post was handed over: its photos belong to the outbox now. */
     handOver: () => {
-      handovers.current += 1;
-      keptPhotos.current = new Set();
+      photos.current = { kept: new Set(), handovers: photos.current.handovers + 1 };
     },
     /** The content was saved or discarded. */
     erase: useCallback(() => {
@@ -100,6 +101,18 @@ export function useKeptDraft({ memberId, kind, place }: TextAddress, editor: Edi
       void save();
     }, [save]),
   };
+}
+
+/** The composition that shows; null once the editor is gone. */
+function useShown(composition: Composition) {
+  const shown = useRef<Composition | null>(null);
+  useEffect(() => {
+    shown.current = composition;
+    return () => {
+      shown.current = null;
+    };
+  }, [composition]);
+  return shown;
 }
 
 function contentOf({ composition, uploads, link }: Edited): DraftContent {
@@ -113,7 +126,7 @@ function contentOf({ composition, uploads, link }: Edited): DraftContent {
 function useStoredDraft(
   address: TextAddress,
   isUntouched: boolean,
-  apply: (draft: Draft, isWanted: () => boolean) => Promise<void>,
+  apply: (draft: Draft, isWanted: () => boolean) => Promise<boolean>,
   onRead: () => void,
 ): void {
   const latest = useRef({ isUntouched, onRead });
