@@ -75,6 +75,8 @@ describe('a short video that is being made', () => {
     expect(store.getState().clipUploads).toEqual([]);
   });
 
+  const isOutgoing = (key: unknown) => typeof key === 'string' && key.startsWith('outgoing/');
+
   it('CLIP-02 is not published once it was stopped while the browser keeps it for its way', async () => {
     const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')
       ?.value as IDBObjectStore['put'];
@@ -83,14 +85,14 @@ describe('a short video that is being made', () => {
       value,
       key,
     ) {
-      if (String(key).startsWith('outgoing/')) fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+      if (isOutgoing(key)) fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
       return put.call(this, value, key);
     });
     const { user, store, goOn } = await publish();
     goOn();
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(store.getState().clipUploads).toEqual([]);
-    expect((await keys()).filter((key) => String(key).startsWith('outgoing/'))).toEqual([]);
+    expect((await keys()).filter(isOutgoing)).toEqual([]);
     vi.restoreAllMocks();
   });
 

@@ -1,22 +1,19 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDispatch, useStore } from 'react-redux';
-import { selectMyId } from '@/features/session/selectors';
-import type { SessionState } from '@/features/session/slice';
+import { useEffect, useRef, useState } from 'react';
 import { useNewVideoTexts } from '../adding/newVideoTexts';
-import { publishClip } from '../adding/publishClip';
 import { Steps } from '../adding/Steps';
 import type { Extras } from '../adding/extras';
 import { eraseKept, keepWork, type KeptWork } from '../kept/keptVideo';
-import { eraseOutgoing, keepOutgoing } from '../kept/outgoing';
 import { webVttOf } from './captionLines';
 import type { NewCaptions } from './CaptionsField';
 import { Cut } from './Cut';
-import { CannotMake, coverAt, makeVideo } from './mediaTools';
+import { coverAt, makeVideo } from './mediaTools';
 import { coverOf, isCut, mustBeMade, type Edits, type Probe } from './planVideo';
 import { eraseNotes } from './filming/notes';
 import { Publish, type Texts } from './Publish';
 import { useFrames } from './useFrames';
+import { useHandOver } from './useHandOver';
+import { useMaking, type MakeOptions } from './useMaking';
 import { useObjectUrl } from './useObjectUrl';
 
 export interface Source {
@@ -45,8 +42,6 @@ const noProbe: Probe = { duration: 0, width: 0, height: 0, size: 0, isKnown: tru
 /** Cuts a video and publishes it; nothing is sent before (CLIP-02). */
 export function Studio({ memberId, source, onRetake, onPublished }: StudioProps) {
   const t = useNewVideoTexts();
-  const dispatch = useDispatch();
-  const store = useStore<{ session: SessionState }>();
   const { file, name, isRecorded, joins, work } = source;
   const probe = source.probe ?? noProbe;
   const [step, setStep] = useState<'cut' | 'publish'>(source.probe ? 'cut' : 'publish');
@@ -61,30 +56,16 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
     void keepWork(memberId, { edits, cover, ...texts });
   }, [memberId, edits, cover, texts]);
   const making = useMaking();
+  const handOver = useHandOver(memberId);
   const address = useObjectUrl(file);
   const strip = useFrames(file, stripFrames);
 
   const send = async (video: Blob, { signal }: MakeOptions) => {
     const picture = source.probe ? await coverAt(file, coverOf(cover, edits)).catch(() => null) : null;
-    // It may have taken minutes until now.
-    signal.throwIfAborted();
-    if (selectMyId(store.getState()) !== memberId) throw new Error('The member has logged out');
     const { text, captions } = newest.current;
-    const clip = {
-      id: nanoid(),
-      file: video,
-      name,
-      text: text.trim(),
-      cover: picture,
-      captions: captions && captionsOf(captions, edits),
-    };
-    await keepOutgoing(memberId, clip);
-    // A large file takes long to keep, too.
-    if (signal.aborted || selectMyId(store.getState()) !== memberId) {
-      await eraseOutgoing(memberId, clip.id);
-      return;
-    }
-    publishClip(clip).forEach(dispatch);
+    const written = captions && captionsOf(captions, edits);
+    const clip = { id: nanoid(), file: video, name, text: text.trim(), cover: picture, captions: written };
+    if (!(await handOver(clip, signal))) return;
     void eraseKept(memberId);
     if (isRecorded) void eraseNotes(memberId);
     onPublished();
@@ -132,36 +113,6 @@ export function Studio({ memberId, source, onRetake, onPublished }: StudioProps)
       )}
     </>
   );
-}
-
-type MakeOptions = Parameters<typeof makeVideo>[3];
-
-/**
- * Work on a video before it is sent, one at a time: how far it is (0 to 1), why it failed, and a way to stop it. It
- * stops when the studio is left.
- */
-function useMaking() {
-  const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<'cannot' | 'failed' | null>(null);
-  const current = useRef<AbortController>(null);
-  const run = async (work: (options: MakeOptions) => Promise<void>) => {
-    if (current.current) return;
-    const controller = new AbortController();
-    current.current = controller;
-    setFailure(null);
-    setProgress(0);
-    try {
-      await work({ onProgress: setProgress, signal: controller.signal });
-    } catch (thrown) {
-      if (!controller.signal.aborted) setFailure(thrown instanceof CannotMake ? 'cannot' : 'failed');
-    } finally {
-      current.current = null;
-      setProgress(null);
-    }
-  };
-  const stop = useCallback(() => current.current?.abort(), []);
-  useEffect(() => stop, [stop]);
-  return { progress, failure, run, stop };
 }
 
 /** The file of captions to send; null without any line in what is kept. */
