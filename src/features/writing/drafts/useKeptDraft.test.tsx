@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { configureStore } from '@reduxjs/toolkit';
 import { act, renderHook } from '@testing-library/react';
-import { get } from 'idb-keyval';
+import { clear, get } from 'idb-keyval';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { registerFile, releaseAllFiles, uploadPath } from '@/features/media/registry';
 import { toKeptLink } from '@/features/previews/keptLink';
 import { settle } from '@/shared/store/testStore';
@@ -35,6 +35,9 @@ const link = { link: null, preview: null, dismissed: [], restore: () => undefine
 const uploads = [{ id: 'p', name: 'lake.png' }];
 const change = () => undefined;
 const editorOf = (composition: Composition) => ({ composition, change, uploads, link });
+
+// Member 1 of another file may have left a draft.
+beforeEach(() => clear());
 
 it('POST-09 G5 a post handed over while its draft is being stored keeps its photos', async () => {
   registerFile('p', new Blob(['lake']), uploadPath);
