@@ -37,7 +37,7 @@ export function DescribeDialog({ photos, onSaved, onClose }: DescribeDialogProps
   const [sent, setSent] = useState<{ key: string; alt: string } | null>(null);
   const text = typed[key] ?? typedDescriptions.of(key) ?? photo?.alt ?? '';
   const hasArrived = status === 'succeeded' && sent?.key === key;
-  // What was typed on meanwhile is not saved yet.
+  // Text that was typed on meanwhile is not saved yet.
   const isSaved = hasArrived && sent.alt === text.trim();
   if (isSaved && !isLast) {
     setSent(null);
