@@ -82,6 +82,8 @@ export async function setCaptions(
   const former = await removeOnFailure(deps, key, () =>
     inTransaction(deps.db, async (tx) => {
       await requireOwnClip(tx, actorId, 'clip.edit', clipId);
+      // Asked again: a moderator may have silenced the member while the captions arrived.
+      await requireUnsilenced(tx, actorId);
       const others = and(eq(clipCaptions.clipId, clipId), ne(clipCaptions.lang, lang));
       const [kept] = await tx.select({ count: count() }).from(clipCaptions).where(others);
       if ((kept?.count ?? 0) >= maxCaptions) throw new ApiError(403, 'quotaExceeded');
