@@ -101,6 +101,40 @@ describe('photos of a post being written', () => {
     expect(dialog.queryByText(/fake\.png/)).not.toBeInTheDocument();
   });
 
+  it('VAL-03 a photo that is read later erases no refusal of another', async () => {
+    const { user } = await renderApp({ as: amara });
+    const dialog = await openComposer(user);
+    const { file, read } = await slowPicture('slow.png');
+    pick(file);
+    pick(new File(['not a picture'], 'fake.png', { type: 'image/png' }));
+    await dialog.findByText(/fake\.png/);
+    read();
+    await screen.findByRole('img', { name: 'Photo 1 of 1: slow.png' });
+    expect(dialog.getByText(/fake\.png/)).toBeInTheDocument();
+    pick(await picture('fine.png'));
+    await screen.findByRole('img', { name: 'Photo 2 of 2: fine.png' });
+    expect(dialog.queryByText(/fake\.png/)).not.toBeInTheDocument();
+  });
+
+  it('POST-03 a photo that is still read when its draft is discarded goes with it', async () => {
+    const before = await renderApp({ as: amara });
+    const draft = await openComposer(before.user);
+    await before.user.type(draft.getByRole('textbox'), 'For later');
+    await before.user.click(draft.getByRole('button', { name: 'Close' }));
+    before.close();
+    const { user } = await renderApp({ as: amara, keepsStorage: true });
+    const dialog = await openComposer(user);
+    const discard = await dialog.findByRole('button', { name: 'Discard' });
+    const { file, read } = await slowPicture('slow.png');
+    pick(file);
+    await user.click(discard);
+    expect(dialog.getByRole('textbox')).toHaveValue('');
+    read();
+    await user.type(dialog.getByRole('textbox'), 'Another one');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Publish' })).toBeEnabled());
+    expect(screen.queryByRole('img', { name: /slow\.png/ })).not.toBeInTheDocument();
+  });
+
   it('VAL-03 a folder among dropped photos is refused, and keeps none of them away', async () => {
     const { user } = await renderApp({ as: amara });
     const dialog = await openComposer(user);

@@ -7,7 +7,7 @@ import { eraseMember } from '@/features/writing/storage/browserStorage';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, publish } from '../../server/testing/posts';
 import { faults, useApi } from '../mocks/api';
-import { openComposer } from '../mocks/composing';
+import { openComposer, pick, picture } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
 const page = (url: string) => ({
@@ -215,6 +215,23 @@ describe('a link preview on its way', () => {
     answer(HttpResponse.json(page(next)));
     await waitFor(() => expect(bodies).toMatchObject([{ msg: `Read ${link}`, preview: null }]));
     expect(field).toHaveValue(`Then ${next}`);
+  });
+
+  it('CMT-04 a comment goes without the image that is taken out while it waits for its preview', async () => {
+    const post = await publish(amara, { post: 'Talk to me' });
+    const { user } = await renderApp({ path: `/post/${post.id}`, as: amara });
+    const field = await screen.findByRole('textbox', { name: 'Write a comment' });
+    write(field, `Read ${link}`);
+    await wasAsked();
+    pick(await picture('one.png'));
+    const remove = await screen.findByRole('button', { name: 'Remove photo' });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await screen.findByRole('button', { name: 'Sending' });
+    await user.click(remove);
+    answer(HttpResponse.json(page(link)));
+    await waitFor(() =>
+      expect(bodies).toMatchObject([{ msg: `Read ${link}`, photos: [], preview: { url: link } }]),
+    );
   });
 
   it('CMT-05 removing the preview alone is a change of a comment', async () => {

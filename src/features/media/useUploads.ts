@@ -13,7 +13,8 @@ export interface RefusedFile {
 
 /**
  * The images of one editor; `ids` are its uploads in order. `add` checks files and starts the valid ones; it
- * returns the ids to append and the refused files, so that none is dropped silently.
+ * returns the ids to append. `refused` names the others, so that none is dropped silently; choosing anew dismisses
+ * them. `abandon` gives up files that are still being read, for an editor that is emptied (VAL-03).
  */
 export function useUploads(ids: readonly string[], maxImages: number) {
   const dispatch = useDispatch();
@@ -21,37 +22,40 @@ export function useUploads(ids: readonly string[], maxImages: number) {
   // Read live, not as of the last render: several drops may be processed at once.
   const taken = useRef(ids.length);
   const [checks, setChecks] = useState(0);
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const dismissRefused = useCallback(() => setRefused([]), []);
+  // Counts the contents of the editor: a file read for a former one has nothing that would hold it.
+  const contents = useRef(0);
+  const abandon = useCallback(() => {
+    contents.current += 1;
   }, []);
+  useEffect(() => abandon, [abandon]);
   useEffect(() => {
     taken.current = ids.length;
   }, [ids]);
 
   const add = useCallback(
     async (files: readonly File[]) => {
+      const content = contents.current;
+      setRefused([]);
       setChecks((count) => count + 1);
       const reasons = await Promise.all(files.map(imageRefusal));
-      // The editor is gone, and the session may be over: nothing would hold the uploads.
-      if (!isMounted.current) return { added: [], refused: [] };
       setChecks((count) => count - 1);
+      if (contents.current !== content) return [];
       const added: LocalFile[] = [];
-      const refused: RefusedFile[] = [];
+      const notAdded: RefusedFile[] = [];
       files.forEach((file, index) => {
         const reason = reasons[index] ?? (taken.current >= maxImages ? 'tooMany' : null);
         if (reason !== null) {
-          refused.push({ name: file.name, reason });
+          notAdded.push({ name: file.name, reason });
           return;
         }
         taken.current += 1;
         added.push({ id: nanoid(), name: file.name, file });
       });
       if (added.length > 0) dispatch(queueFiles(added));
-      return { added, refused };
+      setRefused((before) => [...before, ...notAdded]);
+      return added.map(({ id }) => id);
     },
     [dispatch, maxImages],
   );
@@ -64,7 +68,10 @@ export function useUploads(ids: readonly string[], maxImages: number) {
     hasFailed: uploads.some(({ status }) => status === 'failed'),
     /** True while files are read that belong to the text but are not among the uploads yet. */
     isChecking: checks > 0,
+    refused,
+    dismissRefused,
     add,
+    abandon,
     remove,
     retry,
   };

@@ -1,5 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
-import { uploadsReleased } from '@/features/media/slice';
+import { useSelector } from 'react-redux';
 import { firstLink } from '@/features/previews/firstLink';
 import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
 import { selectMe } from '@/features/session/selectors';
@@ -37,7 +36,6 @@ function previewOf({ text, dismissed }: BoxContent, { link, preview }: CommentBo
 /** Field for a new comment or reply (CMT-06, CMT-07, VAL-05). */
 export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBoxProps) {
   const t = useCommentTexts();
-  const dispatch = useDispatch();
   const key = boxKey(target);
   const me = useSelector(selectMe);
   const box = useCommentBox(key);
@@ -50,6 +48,8 @@ export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBo
     send({
       ...target,
       ...content,
+      // An image that was taken out while the preview was looked up does not go with it.
+      uploads: content.uploads.filter((id) => box.content.uploads.includes(id)),
       preview: previewOf(content, box.link),
       idempotencyKey: content.triedKey ?? content.version,
       authorId: me?.id ?? '',
@@ -59,7 +59,7 @@ export function CommentBox({ target, hasAutoFocus = false, onCancel }: CommentBo
   );
   const submit = () => once.send(box.content);
   const discard = () => {
-    dispatch(uploadsReleased(box.content.uploads));
+    box.releaseImages();
     box.change({ text: '', gif: null, uploads: [], alts: {}, dismissed: [] });
   };
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { changedAlts } from '@/features/media/describing/alts';
-import { uploadsReleased } from '@/features/media/slice';
 import { keptLinkOf } from '@/features/previews/keptLink';
 import { useOncePreviewed } from '@/features/previews/useOncePreviewed';
 import { useTexts } from '@/shared/i18n/useTexts';
@@ -46,7 +45,7 @@ export function CommentEditing({ comment, thread, onClosed }: CommentEditingProp
   );
   const submit = () => once.send(box.content);
   const drop = () => {
-    dispatch(uploadsReleased(box.content.uploads));
+    box.releaseImages();
     dispatch(editClosed(comment.id));
   };
   const close = () => {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import { uploadsReleased } from '@/features/media/slice';
 import { imageFiles } from '@/features/media/useDropTarget';
-import { useUploads, type RefusedFile } from '@/features/media/useUploads';
+import { useUploads } from '@/features/media/useUploads';
 import { noKeptLink, withoutDismissed } from '@/features/previews/keptLink';
 import type { KeptLink } from '@/features/previews/types';
 import { useLinkPreview } from '@/features/previews/useLinkPreview';
@@ -18,11 +19,7 @@ export function useCommentBox(key: string, before: KeptLink = noKeptLink) {
   const content = useSelector((state: ThreadsState) => selectBox(state, key));
   const link = useLinkPreview(`comment/${key}`, content.text);
   const store = useStore<ThreadsState>();
-  const { uploads, hasFailed, isChecking, add, remove, retry } = useUploads(
-    content.uploads,
-    maxCommentImages,
-  );
-  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const images = useUploads(content.uploads, maxCommentImages);
   const refusal = useMemo(() => commentRefusal(content), [content]);
 
   const { restore } = link;
@@ -44,22 +41,21 @@ export function useCommentBox(key: string, before: KeptLink = noKeptLink) {
   );
   const addFiles = async (files: readonly File[]) => {
     if (files.length === 0) return;
-    const { added, refused: notAdded } = await add(files);
+    const added = await images.add(files);
     // Read now: the box may have changed while the files were checked.
     const { uploads: present } = selectBox(store.getState(), key);
-    if (added.length > 0) change({ uploads: [...present, ...added.map(({ id }) => id)] });
-    setRefused(notAdded);
+    if (added.length > 0) change({ uploads: [...present, ...added] });
   };
   return {
     content,
     link,
-    upload: uploads[0] ?? null,
+    upload: images.uploads[0] ?? null,
     /** The reason why it cannot be sent, or null. */
     refusal,
     /** True if it may go with every chosen image; a failed one must be retried or removed first. */
-    hasAllImages: !hasFailed && !isChecking,
-    refused,
-    dismissRefused: () => setRefused([]),
+    hasAllImages: !images.hasFailed && !images.isChecking,
+    refused: images.refused,
+    dismissRefused: images.dismissRefused,
     change,
     dismissPreview: () => {
       if (link.link !== null) change({ dismissed: [...dismissed, link.link] });
@@ -73,9 +69,14 @@ export function useCommentBox(key: string, before: KeptLink = noKeptLink) {
     },
     removeImage: (id: string) => {
       change({ uploads: content.uploads.filter((upload) => upload !== id) });
-      remove(id);
+      images.remove(id);
     },
-    retryImage: retry,
+    retryImage: images.retry,
+    /** Gives up its images, for content that is discarded; also those still being read. */
+    releaseImages: () => {
+      images.abandon();
+      dispatch(uploadsReleased(content.uploads));
+    },
   };
 }
 

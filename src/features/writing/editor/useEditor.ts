@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { fileOf } from '@/features/media/registry';
 import { uploadsReleased } from '@/features/media/slice';
 import { imageFiles } from '@/features/media/useDropTarget';
-import { useUploads, type RefusedFile } from '@/features/media/useUploads';
+import { useUploads } from '@/features/media/useUploads';
 import { noKeptLink } from '@/features/previews/keptLink';
 import type { KeptLink } from '@/features/previews/types';
 import { useLinkPreview } from '@/features/previews/useLinkPreview';
@@ -33,18 +33,12 @@ export function useEditor(editor: string, initial: () => EditorStart) {
   const [start] = useState(initial);
   const [composition, change] = useReducer(changeComposition, start.composition);
   const link = useLinkPreview(editor, composition.text);
-  const { uploads, isSending, hasFailed, isChecking, add, remove, retry } = useUploads(
-    composition.uploads,
-    maxPostImages,
-  );
-  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const { add, remove, retry, abandon, ...attached } = useUploads(composition.uploads, maxPostImages);
 
   const addFiles = useCallback(
     async (files: readonly File[]) => {
       if (files.length === 0) return;
-      const { added, refused: notAdded } = await add(files);
-      change({ type: 'photosAdded', ids: added.map(({ id }) => id) });
-      setRefused(notAdded);
+      change({ type: 'photosAdded', ids: await add(files) });
     },
     [add],
   );
@@ -79,20 +73,21 @@ export function useEditor(editor: string, initial: () => EditorStart) {
     composition,
     change,
     link,
-    uploads,
-    isSending,
+    uploads: attached.uploads,
+    isSending: attached.isSending,
     isEmpty,
     /** True if it could be sent now, with every chosen photo; failed ones must be retried or removed first. */
-    isReady: !isEmpty && !isOver && !hasFailed && !isChecking,
-    hasRoom: uploads.length < maxPostImages,
-    refused,
-    dismissRefused: () => setRefused([]),
+    isReady: !isEmpty && !isOver && !attached.hasFailed && !attached.isChecking,
+    hasRoom: attached.uploads.length < maxPostImages,
+    refused: attached.refused,
+    dismissRefused: attached.dismissRefused,
     addFiles,
     paste,
     removePhoto,
     retryPhoto: retry,
     /** Returns to the start and releases later photos. */
     discard: () => {
+      abandon();
       dispatch(uploadsReleased(composition.uploads.filter((id) => !stored.includes(id))));
       clear();
     },
