@@ -32,12 +32,13 @@ const loadSchema: SchemaLoader = async () => {
 interface Props {
   schema?: SchemaLoader;
   isSubmitting?: boolean;
+  endsWhenSent?: boolean;
   failure?: AppError | null;
   children?: ReactNode;
 }
 const options = [{ value: 'a', label: 'A' }];
 
-function form({ schema = loadSchema, isSubmitting = false, failure = null, children }: Props = {}) {
+function form({ schema = loadSchema, isSubmitting = false, failure = null, children, ...rest }: Props = {}) {
   return (
     <Form
       label="Sign up"
@@ -54,6 +55,7 @@ function form({ schema = loadSchema, isSubmitting = false, failure = null, child
       onSubmit={submit}
       isSubmitting={isSubmitting}
       failure={failure}
+      {...rest}
     >
       <TextFormField name="email" label="Email" />
       <PasswordFormField name="password" label="Password" autoComplete="new-password" />
@@ -196,6 +198,20 @@ describe('Form', () => {
     await userEvent.click(button);
     await userEvent.type(email(), '{Enter}');
     expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes no words while it is sent where it goes with its success, and takes them after a failure', async () => {
+    const { rerender } = render(form({ isSubmitting: true }));
+    await userEvent.type(email(), 'ann');
+    expect(email()).toHaveValue('ann');
+    rerender(form({ isSubmitting: true, endsWhenSent: true }));
+    await userEvent.type(email(), '@example.org');
+    await userEvent.type(screen.getByLabelText('Bio'), 'Hi');
+    expect(email()).toHaveValue('ann');
+    expect(screen.getByLabelText('Bio')).toHaveValue('');
+    rerender(form({ endsWhenSent: true }));
+    await userEvent.type(email(), '@example.org');
+    expect(email()).toHaveValue('ann@example.org');
   });
 
   it('waits with sending until its rules are loaded', async () => {

@@ -16,6 +16,8 @@ interface FormProps<Values extends FormValues> {
   /** Called with valid values only, never while `isSubmitting`. */
   onSubmit: (values: Values) => void;
   isSubmitting: boolean;
+  /** Set where the form goes with its success: its text fields take nothing while it is being sent. */
+  endsWhenSent?: boolean;
   /** Failure of the last request. Its `fields` show at their fields, anything else in the FormBanner. */
   failure: AppError | null;
   /** Names of the request for fields that the form calls otherwise. */
@@ -35,6 +37,7 @@ export function Form<Values extends FormValues>({
   schema,
   onSubmit,
   isSubmitting,
+  endsWhenSent = false,
   failure,
   requestNames,
   label,
@@ -53,9 +56,10 @@ export function Form<Values extends FormValues>({
   const { serverErrors, unshown } = useServerErrors(failure, formik.values, requestNames);
   useFocusOnError(element, formik.isSubmitting, failure);
   const waitSeconds = useRetryDelay(failure, formik.values);
+  const isLocked = endsWhenSent && isSubmitting;
   const context = useMemo(
-    () => ({ isSubmitting, failure, serverErrors, unshown, waitSeconds }),
-    [isSubmitting, failure, serverErrors, unshown, waitSeconds],
+    () => ({ isSubmitting, isLocked, failure, serverErrors, unshown, waitSeconds }),
+    [isSubmitting, isLocked, failure, serverErrors, unshown, waitSeconds],
   );
 
   useEffect(() => {

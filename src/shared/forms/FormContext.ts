@@ -3,6 +3,8 @@ import type { AppError } from '../errors/appError';
 
 export interface FormState {
   isSubmitting: boolean;
+  /** True while what is typed would be lost, since the form goes once it is sent. */
+  isLocked: boolean;
   failure: AppError | null;
   /** By field; removed when the field changes. */
   serverErrors: Readonly<Record<string, string>>;
@@ -14,6 +16,7 @@ export interface FormState {
 
 export const FormContext = createContext<FormState>({
   isSubmitting: false,
+  isLocked: false,
   failure: null,
   serverErrors: {},
   unshown: null,

@@ -97,6 +97,7 @@ function AlbumForm({ title, initial, request, confirm, busy, onClose, onSubmit }
         initialValues={{ ...initial }}
         schema={loadSchema}
         isSubmitting={request.isPending}
+        endsWhenSent
         failure={request.error}
         onSubmit={onSubmit}
       >

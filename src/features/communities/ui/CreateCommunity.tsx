@@ -50,6 +50,7 @@ export function CreateCommunity<Fields extends NewCommunity>({
         initialValues={empty}
         schema={loadSchema}
         isSubmitting={isPending}
+        endsWhenSent
         failure={error}
         label={title}
         className={styles.page}

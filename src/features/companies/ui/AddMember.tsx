@@ -112,6 +112,7 @@ function PositionForm({ companyId, userId, onDone }: PositionFormProps) {
         initialValues={{ position: '' }}
         schema={loadSchema}
         isSubmitting={isPending}
+        endsWhenSent
         failure={error}
         label={t('adding.title')}
         onSubmit={({ position }) => send({ companyId, userId, act: 'add', position })}

@@ -33,6 +33,7 @@ export function AppealDialog({ noticeId, onClose }: AppealDialogProps) {
         initialValues={{ text: '' }}
         schema={loadSchema}
         isSubmitting={isPending}
+        endsWhenSent
         failure={error}
         label={t('notice.dialog')}
         className={styles.form}

@@ -68,6 +68,7 @@ function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons
       initialValues={initial}
       schema={loadSchema}
       isSubmitting={isPending}
+      endsWhenSent
       failure={error}
       label={t(`title.${subject.kind}`)}
       className={styles.form}
