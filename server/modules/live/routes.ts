@@ -3,6 +3,7 @@ import { maxWatchedPeople, maxWatchedPosts } from '@/shared/config/limits';
 import { ApiError, notFound } from '../../errors';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
+import { findSessions } from './audience';
 
 const retryAfterSeconds = 60;
 
@@ -19,10 +20,18 @@ export const liveRoutes: readonly Route[] = [
     path: '/api/stream',
     permission: 'stream.read',
     /** Opens the member's event stream (LIVE-01). Throws 503 when there are enough: the caller asks now and then. */
-    handle({ deps, actor, request }) {
+    async handle({ deps, actor, request }) {
       const reader = { memberId: actor.id, sessionId: actor.sessionId };
       const body = deps.streams.open(reader, request.signal);
       if (body === null) throw new ApiError(503, 'genericError', { retryAfterSeconds });
+      try {
+        // From here on the end of the session ends its stream; one that has ended already tells nothing more.
+        if (!(await findSessions(deps.db, [actor.sessionId])).has(actor.sessionId))
+          throw new ApiError(401, 'unauthorized');
+      } catch (error) {
+        await body.cancel();
+        throw error;
+      }
       return new Response(body, {
         // Proxies that gather answers would hold events back.
         headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' },
