@@ -49,14 +49,15 @@ export function createDelivery({ db, clock, streams }: DeliveryDeps): () => Prom
   }
 
   return async () => {
-    const listeners = streams.listeners();
-    if (listeners.length === 0) {
+    if (streams.count() === 0) {
       from = null;
       changed.clear();
       return;
     }
     const { told, next } = await readOutbox(db, from);
     from = next;
+    // Asked after the reading, which was the last for a stream that was opened before it.
+    const listeners = streams.listeners();
     await endClosedSessions(db, listeners, told);
     tellMembers(listeners, told);
     await tellNews(listeners, told);

@@ -44,3 +44,21 @@ it('LIVE-03 SRV-04 opens no stream for a session that has ended while the stream
   asked.mockRestore();
   expect(server.deps.streams.count()).toBe(1);
 });
+
+it('LIVE-03 tells a stream that is opened during a delivery what happens until the delivery reads', async () => {
+  await (await open(yusuf)).heard();
+  const read = server.db.execute.bind(server.db);
+  const reading = vi.spyOn(server.db, 'execute').mockImplementationOnce((query) => {
+    reading.mockRestore();
+    const statement = read(query);
+    const run = statement.execute.bind(statement);
+    vi.spyOn(statement, 'execute').mockImplementationOnce(async () => {
+      await open(amara);
+      await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
+      return run();
+    });
+    return statement;
+  });
+  await deliver();
+  expect(await ears.at(-1)?.heard()).toContain('notify');
+});
