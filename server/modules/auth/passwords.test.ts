@@ -131,6 +131,24 @@ describe('reset by mail', () => {
     expect(await reset(former)).toMatchObject({ status: 422, body: { dictionary_code: 'invalid_token' } });
   });
 
+  it('AUTH-06 SET-02 mails no link to an address that changes while the link is made', async () => {
+    const member = await server.member({ email });
+    await member.call('PATCH', '/api/user/edit', { email: 'new@kith.example' });
+    const change = await server.mailedToken('new@kith.example');
+    const before = await server.outbox();
+    const write = server.db.transaction.bind(server.db);
+    const writing = vi.spyOn(server.db, 'transaction').mockImplementationOnce(async (work) => {
+      // Unlike `call` it does not wait for the work after the answer, of which it is a part here.
+      const confirm = new Request(`http://localhost:3000/api/users/confirm?token=${change}`);
+      const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+      expect((await server.app.fetch(confirm, env)).status).toBe(200);
+      return write(work);
+    });
+    await askReset();
+    writing.mockRestore();
+    expect(await server.outbox()).toEqual(before);
+  });
+
   it('AUTH-06 mails one address at most 3 times an hour', async () => {
     const strict = await createTestServer({ rateScale: 1 });
     await strict.reset();

@@ -41,11 +41,18 @@ function requireSame({
 export async function requestReset(deps: AppDeps, email: string): Promise<void> {
   if ((await deps.limiter.consume('resetByEmail', email)) > 0) return;
   deps.background.run('Mailing a reset', async () => {
-    const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (user === undefined) return;
-    const token = await inTransaction(deps.db, (tx) =>
-      createMailedToken(deps, tx, { userId: user.id, kind: 'reset', email }),
-    );
+    const token = await inTransaction(deps.db, async (tx) => {
+      // Locked, so that a change of the address waits, and then revokes the link.
+      const [user] = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.email, email))
+        .for('no key update');
+      return user === undefined
+        ? null
+        : createMailedToken(deps, tx, { userId: user.id, kind: 'reset', email });
+    });
+    if (token === null) return;
     await deps.mail.send(resetMail(deps.config, email, token));
   });
 }
