@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WireArchive } from '@/shared/wire/album';
 import { loginChallenges, sessions, twoFactorMethods } from '../../db/schema';
 import { createTestServer } from '../../testing/harness';
 import { memberPassword } from '../../testing/members';
@@ -147,6 +148,14 @@ describe('reset by mail', () => {
     await askReset();
     writing.mockRestore();
     expect(await server.outbox()).toEqual(before);
+  });
+
+  it('AUTH-06 OWN-01 ends the download of data that whoever was in the account asked for', async () => {
+    const stolen = await server.member({ email });
+    const { body } = await stolen.call<WireArchive>('POST', '/api/user/export', { password: memberPassword });
+    await askReset();
+    expect((await reset(await server.mailedToken(email))).status).toBe(204);
+    expect((await server.call('GET', body.address)).status).toBe(403);
   });
 
   it('AUTH-06 mails one address at most 3 times an hour', async () => {

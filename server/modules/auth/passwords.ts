@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction, type Database } from '../../db/database';
-import { loginChallenges, users } from '../../db/schema';
+import { archives, loginChallenges, users } from '../../db/schema';
 import { ApiError, invalidFields } from '../../errors';
 import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
@@ -58,8 +58,8 @@ export async function requestReset(deps: AppDeps, email: string): Promise<void> 
 }
 
 /**
- * Sets a new password with a mailed token, once (AUTH-06). Ends all sessions, open logins and a change of address, lifts
- * the lock, and confirms the address, which the link proved. Throws 422 invalid_token, tokenExpired, validationError.
+ * Sets a new password with a mailed token, once (AUTH-06). Ends all sessions, open logins, downloads and a change of
+ * address, lifts the lock, and confirms the address, which the link proved. Throws 422 invalid_token, tokenExpired, validationError.
  */
 export async function resetPassword(deps: AppDeps, input: z.output<typeof resetSchema>): Promise<void> {
   requireSame(input);
@@ -85,7 +85,7 @@ export async function resetPassword(deps: AppDeps, input: z.output<typeof resetS
 }
 
 /**
- * Changes the caller's password and ends their other sessions. Throws 422 validationInvalidCredentials for a wrong
+ * Changes the caller's password and ends their other sessions and downloads. Throws 422 validationInvalidCredentials for a wrong
  * old one.
  */
 export async function changePassword(
@@ -131,5 +131,7 @@ export async function requireOwnPassword(
 async function setPassword(tx: Database, userId: number, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
   await tx.delete(loginChallenges).where(eq(loginChallenges.userId, userId));
+  // An address of a download needs no session.
+  await tx.delete(archives).where(eq(archives.userId, userId));
   await revokeMailedTokens(tx, userId, 'reset');
 }
