@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { inTransaction } from '../../db/database';
-import { users } from '../../db/schema';
+import { inTransaction, type Database } from '../../db/database';
+import { sessions, users } from '../../db/schema';
+import { ApiError } from '../../errors';
+import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { enforceLimit } from '../../http/rateLimiter';
 import { createMailedToken, revokeMailedTokens } from './mailedTokens';
@@ -21,16 +23,20 @@ async function presentEmail({ db }: AppDeps, memberId: number): Promise<string |
  * Starts a change of address (SET-02): mails a link to the new address and a notice to the old one. Nothing changes
  * until the link is opened. A repeat mails a new link; the present address cancels the change. For an address that
  * somebody has, all is the same but the mail: it tells its holder and has no link, so that nobody can list members.
+ * Throws 401 for a session that has ended meanwhile, maybe by the reset that keeps its member out.
  */
-export async function requestEmailChange(deps: AppDeps, memberId: number, email: string): Promise<void> {
-  const present = await presentEmail(deps, memberId);
-  if (present === undefined || present === email) {
-    await inTransaction(deps.db, (tx) => revokeMailedTokens(tx, memberId, 'email'));
-    return;
-  }
-  const token = await inTransaction(deps.db, (tx) =>
-    createMailedToken(deps, tx, { userId: memberId, kind: 'email', email }),
-  );
+export async function requestEmailChange(deps: AppDeps, actor: Actor, email: string): Promise<void> {
+  const begun = await inTransaction(deps.db, async (tx) => {
+    const present = await holdEmail(tx, actor);
+    if (present !== email) {
+      const token = await createMailedToken(deps, tx, { userId: actor.id, kind: 'email', email });
+      return { present, token };
+    }
+    await revokeMailedTokens(tx, actor.id, 'email');
+    return null;
+  });
+  if (begun === null) return;
+  const { present, token } = begun;
   deps.background.run('Mailing a change of address', async () => {
     const holders = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (holders.length === 0) await deps.mail.send(emailChangeMail(deps.config, email, token));
@@ -39,4 +45,17 @@ export async function requestEmailChange(deps: AppDeps, memberId: number, email:
       await deps.mail.send(emailTakenNotice(deps.config, email));
     await deps.mail.send(emailChangeNotice(deps.config, present));
   });
+}
+
+/** Reads the address of a member whose session has not ended, and keeps it until the transaction ends. Throws 401. */
+async function holdEmail(tx: Database, { id, sessionId }: Actor): Promise<string> {
+  const [user] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('no key update');
+  // A statement of its own: it sees what a reset has written before the lock was free.
+  const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+  if (user === undefined || session === undefined) throw new ApiError(401, 'unauthorized');
+  return user.email;
 }

@@ -9,7 +9,7 @@ export const settingsRoutes: readonly Route[] = [
     path: '/api/user/edit',
     permission: 'user.edit',
     body: editSchema,
-    handle: ({ deps, actor, body }) => editUser(deps, actor.id, body),
+    handle: ({ deps, actor, body }) => editUser(deps, actor, body),
   }),
   memberRoute({
     method: 'post',

@@ -4,6 +4,7 @@ import { inTransaction, isUniqueViolation, type Database } from '../../db/databa
 import { doNotSell, users } from '../../db/schema';
 import { toSearchName } from '../../db/search';
 import { ApiError, invalidFields } from '../../errors';
+import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { limitEmailChange, requestEmailChange } from '../auth/emailChange';
 import { changeDigestChoices } from '../digests/choices';
@@ -12,9 +13,11 @@ import type { EditInput } from './editSchema';
 
 /**
  * Changes the member's account (SET-02, SET-04, SET-05, LIVE-04). A new email is pending until its link is opened, also one that
- * another member has. Throws 422 for a taken permalink or a birthday in the future, 429 for many new emails.
+ * another member has. Throws 422 for a taken permalink or a birthday in the future, 429 for many new emails, 401 for one
+ * of a session that has ended meanwhile.
  */
-export async function editUser(deps: AppDeps, memberId: number, input: EditInput): Promise<WireLoggedUser> {
+export async function editUser(deps: AppDeps, actor: Actor, input: EditInput): Promise<WireLoggedUser> {
+  const memberId = actor.id;
   if (typeof input.birthday === 'string' && input.birthday > deps.clock.now().toISOString().slice(0, 10))
     throw invalidFields({ birthday: 'validationError' });
   const { email, digest, ...fields } = input;
@@ -31,7 +34,7 @@ export async function editUser(deps: AppDeps, memberId: number, input: EditInput
       throw invalidFields({ permalink: 'validationError' });
     throw error;
   }
-  if (email !== undefined) await requestEmailChange(deps, memberId, email);
+  if (email !== undefined) await requestEmailChange(deps, actor, email);
   return presentLoggedUser(deps, memberId);
 }
 
