@@ -5,13 +5,15 @@ import { posts } from '../db/schema';
 import { notAllowed, notFound } from '../errors';
 import { can } from './can';
 import { roleInCompany } from './companyAccess';
+import { holdAccount } from './openAccount';
 import { openThread, visiblePost } from './visibility';
 
 export type PostRow = typeof posts.$inferSelect;
 
 /**
  * Loads a post that the viewer may see. Throws 404 for a missing or hidden post, and for one on another kind of wall
- * than `type`. `lock` keeps the row locked until the transaction ends.
+ * than `type`. `lock` keeps the row locked until the transaction ends, for an act of the viewer; so it throws 401 for one
+ * whose account is closed meanwhile.
  */
 export async function requireVisiblePost(
   db: Database,
@@ -20,6 +22,8 @@ export async function requireVisiblePost(
   options: { type?: PostType; lock?: boolean } = {},
 ): Promise<PostRow> {
   const { type, lock = false } = options;
+  // Before the post: a closing locks the account first, too.
+  if (lock) await holdAccount(db, viewerId);
   const query = db
     .select()
     .from(posts)

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { CompanyFollowLevel, WireCompanyStanding } from '@/shared/wire/company';
 import { inTransaction, type Database } from '../../db/database';
 import { companies, companyFollows, companyMembers } from '../../db/schema';
+import { holdAccount } from '../../permissions/openAccount';
 import { lockCompany, type WriteDeps } from './team';
 
 /**
@@ -16,6 +17,7 @@ export function follow(
 ): Promise<WireCompanyStanding> {
   return inTransaction(db, async (tx) => {
     await lockCompany(tx, companyId);
+    await holdAccount(tx, actorId);
     const made = await tx
       .insert(companyFollows)
       .values({ companyId, userId: actorId, createdAt: clock.now() })
@@ -36,6 +38,7 @@ export function unfollow(
 ): Promise<WireCompanyStanding> {
   return inTransaction(db, async (tx) => {
     await lockCompany(tx, companyId);
+    await holdAccount(tx, actorId);
     const ended = await tx
       .delete(companyFollows)
       .where(and(eq(companyFollows.companyId, companyId), eq(companyFollows.userId, actorId)))

@@ -4,6 +4,7 @@ import { blocks, followRequests, follows, silences, users } from '../../db/schem
 import { notAllowed, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { needsApproval } from '../../permissions/audience';
+import { holdAccount } from '../../permissions/openAccount';
 import { loadRelation } from '../../permissions/relations';
 import { notClosed } from '../../permissions/visibility';
 import { tellMembers } from '../../writing/tell';
@@ -15,7 +16,7 @@ type WriteDeps = Pick<AppDeps, 'db' | 'clock'>;
 /**
  * Applies a step between two members (see `applyFollowStep`). Locks both rows, lower id first, so that parallel steps
  * run one after the other. Changes rows, counters and notifications in one transaction. Throws 404 for a missing or
- * unconfirmed member and across a block, 403 for a refused step and for oneself.
+ * unconfirmed member and across a block, 401 for an actor whose account is closed meanwhile, 403 for a refused step and for oneself.
  * @param isStillMeant checks under the lock that the subject of the step still exists, else 404
  */
 function applyStep(
@@ -50,18 +51,15 @@ function withPair<T>(
 ): Promise<T> {
   return inTransaction(deps.db, async (tx) => {
     if (actorId === otherId) throw notAllowed();
-    const rows = await tx
-      .select({
-        id: users.id,
-        privacy: users.privacy,
-        isThere: sql<boolean>`(${isNotNull(users.confirmedAt)} and ${notClosed(users.id)})`,
-      })
+    const arePair = inArray(users.id, [actorId, otherId]);
+    await tx.select({ id: users.id }).from(users).where(arePair).orderBy(users.id).for('no key update');
+    // Statements of their own: they see a closing that was written before the locks were free.
+    await holdAccount(tx, actorId);
+    const [other] = await tx
+      .select({ privacy: users.privacy })
       .from(users)
-      .where(inArray(users.id, [actorId, otherId]))
-      .orderBy(users.id)
-      .for('no key update');
-    const other = rows.find((row) => row.id === otherId);
-    if (other?.isThere !== true) throw notFound();
+      .where(and(eq(users.id, otherId), isNotNull(users.confirmedAt), notClosed(users.id)));
+    if (other === undefined) throw notFound();
     return change(tx, needsApproval(other.privacy));
   });
 }

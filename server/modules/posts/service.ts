@@ -5,6 +5,7 @@ import type { PostType } from '@/shared/wire/post';
 import { inTransaction, type Database } from '../../db/database';
 import { comments, commentPhotos, posts, postVideos, users } from '../../db/schema';
 import { notAllowed } from '../../errors';
+import { holdAccount } from '../../permissions/openAccount';
 import { requireChangeablePost, type PostRow } from '../../permissions/postAccess';
 import { requireUnsilenced } from '../../permissions/voice';
 import { holdWall, loadWall, requireVoice } from '../../permissions/walls';
@@ -54,6 +55,7 @@ export async function createPost(
   return inTransaction(deps.db, (tx) =>
     createOnce(tx, { userId: actorId, key: idempotencyKey, kind: 'post', now }, async () => {
       await holdWall(tx, wall.type, wall.entityId);
+      await holdAccount(tx, actorId);
       const { canPost, ownerId } = await loadWall(tx, actorId, wall.type, wall.entityId);
       if (!canPost) throw notAllowed();
       await requireUnsilenced(tx, actorId);
