@@ -12,6 +12,7 @@ import { conflict, notAllowed, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import { roleInCompany, type CompanyRow } from '../../permissions/companyAccess';
+import { holdUpClosing } from '../../permissions/openAccount';
 import { notClosed } from '../../permissions/visibility';
 import { isReachable } from '../communities/people';
 
@@ -49,6 +50,7 @@ export function performTeamAct({ db, clock }: WriteDeps, input: TeamAct): Promis
   const { act, actorId, companyId, subjectId } = input;
   return inTransaction(db, async (tx) => {
     await lockCompany(tx, companyId);
+    await holdUpClosing(tx, subjectId);
     const before = await roleInCompany(tx, companyId, subjectId);
     const isSelf = actorId === subjectId;
     const role = isSelf ? before : await roleInCompany(tx, companyId, actorId);

@@ -22,7 +22,7 @@ import {
   needsApproval,
   readMembership,
 } from '../../permissions/memberships';
-import { holdAccount } from '../../permissions/openAccount';
+import { holdAccount, holdUpClosing } from '../../permissions/openAccount';
 import { countUse, requireLink } from './linkUse';
 import { countOwners, putMembership, setBlock, writeLog, type BlockTerms } from './membershipWrites';
 import { tellOfChange } from './notices';
@@ -69,6 +69,7 @@ export function performAct(deps: WriteDeps, input: Act): Promise<Membership> {
     const at = deps.clock.now();
     const group = await lockGroup(tx, input.groupId);
     await holdAccount(tx, input.actorId);
+    await holdUpClosing(tx, input.subjectId);
     await endBlocks(tx, group.id, at);
     const before = await readMembership(tx, group.id, input.subjectId);
     const isSelf = input.actorId === input.subjectId;

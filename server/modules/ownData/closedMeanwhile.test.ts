@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notifications } from '../../db/schema';
+import { inTransaction } from '../../db/database';
+import { closings, groupInvites, groups, notifications, users } from '../../db/schema';
+import { untilBlocked } from '../../testing/blocked';
 import { countMismatches } from '../../testing/counters';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { memberPassword } from '../../testing/members';
-import { comment, joinGroup, makeCompany, makeGroup, publish } from '../../testing/posts';
+import { comment, employ, joinGroup, makeCompany, makeGroup, publish } from '../../testing/posts';
+import { recountAround } from '../../writing/recounts';
 
 const server = await createTestServer();
 let amara: TestMember;
@@ -11,6 +15,7 @@ let yusuf: TestMember;
 let groupId: number;
 /** A group in which Amara is. */
 let ownGroupId: number;
+let requestId: number;
 let companyId: number;
 let postId: string;
 let commentId: string;
@@ -49,5 +54,38 @@ describe('a call that is under way when the account of its member is closed', ()
     expect(await countMismatches(server.db)).toEqual([]);
     expect(await server.db.select().from(notifications)).toEqual([]);
     expect(status).toBe(401);
+  });
+});
+
+/** Closes Amara's account in a transaction that a call waits for. Answers the status of the call. */
+async function closeBefore(call: () => Promise<{ status: number }>): Promise<number> {
+  const calls: Promise<{ status: number }>[] = [];
+  await inTransaction(server.db, async (tx) => {
+    await tx.select().from(users).where(eq(users.id, amara.id)).for('update');
+    calls.push(call());
+    await untilBlocked(server.db, 1);
+    const closedAt = server.clock.now();
+    await tx.insert(closings).values({ userId: amara.id, closedAt, until: closedAt });
+    await recountAround(tx, amara.id);
+  });
+  const [answer] = await Promise.all(calls);
+  return answer?.status ?? 0;
+}
+
+// The embedded database runs one transaction after the other.
+describe.runIf(process.env.TEST_DATABASE_URL !== undefined)('a member whose account is being closed', () => {
+  it.each<[string, number, () => Promise<{ status: number }>]>([
+    ['is followed by nobody', 404, () => yusuf.call('POST', `/api/follower/${amara.id}/follow`)],
+    ['is admitted to no group', 409, () => yusuf.call('PATCH', `/api/invites/group/${requestId}/accept`)],
+    ['joins no team', 404, () => yusuf.call('POST', `/api/companies/${companyId}/members/${amara.id}`)],
+  ])('OWN-02 %s', async (_, expected, call) => {
+    await employ(server, companyId, yusuf.id, 'owner');
+    await server.db.update(groups).set({ privacy: 1 });
+    await amara.call('POST', `/api/groups/${groupId}/join`);
+    const [request] = await server.db.select().from(groupInvites);
+    requestId = request?.id ?? 0;
+    const status = await closeBefore(call);
+    expect(await countMismatches(server.db)).toEqual([]);
+    expect(status).toBe(expected);
   });
 });
