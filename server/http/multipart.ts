@@ -19,11 +19,13 @@ export interface ReceivedForm<T> {
  * Reads a multipart form with one file named `file`, without holding it in memory: `receive` gets the file's bytes
  * and must read them to the end. Text fields are short and may follow the file. Throws 400 for a malformed form or
  * another number of files, 415 for another content type.
+ * @param giveBack takes the result for the file of a form that goes wrong after it
  */
 export async function readMultipart<T>(
   contentType: string,
   chunks: AsyncGenerator<Uint8Array, void, undefined>,
   receive: (content: AsyncIterable<Uint8Array>) => Promise<T>,
+  giveBack?: (file: T) => Promise<void>,
 ): Promise<ReceivedForm<T>> {
   const source = new DelimitedSource(chunks);
   const fields: Record<string, string> = {};
@@ -42,6 +44,9 @@ export async function readMultipart<T>(
       if (received !== null || head.name !== 'file') throw malformed();
       received = { file: await receive(source.upTo(delimiter)) };
     }
+  } catch (error) {
+    if (received !== null) await giveBack?.(received.file);
+    throw error;
   } finally {
     await chunks.return();
   }

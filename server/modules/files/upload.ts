@@ -151,6 +151,7 @@ export function receivePicture(deps: AppDeps, request: Request): Promise<Receive
     request.headers.get('content-type') ?? '',
     bodyChunks(request, uploadPace),
     (content) => deps.files.storeUpload(content),
+    ({ key }) => deps.files.remove(key),
   );
 }
 
