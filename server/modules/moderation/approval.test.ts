@@ -79,6 +79,19 @@ describe('posts that wait for a moderator', () => {
     expect(await countMismatches(server.db)).toEqual([]);
   });
 
+  it('DESK-02 takes the notification of a waiting post back with the post, and no other', async () => {
+    await approve('all');
+    const one = await write('One');
+    server.clock.advance(1);
+    const two = await write('Two');
+    for (const { id } of [one, two]) {
+      const before = await told(moderator);
+      expect((await yusuf.call('DELETE', `/api/post/group/${id}`)).status).toBe(204);
+      expect(await told(moderator)).toEqual(before.slice(1));
+    }
+    expect(await told(moderator)).toEqual([]);
+  });
+
   it('DESK-02 publishes it as one of that moment, with tags, mentions, counts and notifications', async () => {
     await approve('all');
     const older = await write('My #tram, @nadia');

@@ -94,6 +94,23 @@ export async function withdrawGroupInvite(tx: Database, inviteId: number): Promi
   await tellOf(tx, withdrawn);
 }
 
+/** Deletes the notifications of a post that waited for a group's desk since this moment. */
+export async function withdrawGroupWait(
+  tx: Database,
+  { actorId, groupId, at }: { actorId: number; groupId: number; at: Date },
+): Promise<void> {
+  const withdrawn = await tx
+    .delete(notifications)
+    .where(
+      and(
+        ...[eq(notifications.actorId, actorId), eq(notifications.groupId, groupId)],
+        ...[eq(notifications.actionType, 'group_post_wait'), eq(notifications.createdAt, at)],
+      ),
+    )
+    .returning({ userId: notifications.userId });
+  await tellOf(tx, withdrawn);
+}
+
 function tellOf(tx: Database, withdrawn: readonly { userId: number }[]): Promise<void> {
   return tellMembers(
     tx,

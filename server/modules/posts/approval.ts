@@ -6,7 +6,7 @@ import { companies, groups, mentions, posts, postWords, reviewItems, users } fro
 import { loadGroup } from '../../permissions/memberships';
 import { clearTags } from '../../writing/textIndex';
 import { membersWith } from '../groups/queries';
-import { notify } from '../notifications/notify';
+import { notify, withdrawGroupWait } from '../notifications/notify';
 import { holdBack, queuePublication } from '../publications/queue';
 import { announceChanged, announcePost } from './announcing';
 import { photoKeysOf } from './photos';
@@ -103,13 +103,18 @@ const areOpenItemsOf = (subject: Waiting['subject'], ids: readonly number[]) =>
     ...[inArray(reviewItems.targetId, [...ids]), isNull(reviewItems.decidedAt)],
   );
 
-/** Takes what was deleted out of the queue. */
+/** Takes what was deleted out of the queue, and what the desk of a group was told of it back. */
 export async function withdrawFromApproval(
   tx: Database,
   subject: Waiting['subject'],
   ids: readonly number[],
 ): Promise<void> {
-  await tx.delete(reviewItems).where(areOpenItemsOf(subject, ids));
+  const withdrawn = await tx
+    .delete(reviewItems)
+    .where(areOpenItemsOf(subject, ids))
+    .returning({ actorId: reviewItems.authorId, groupId: reviewItems.groupId, at: reviewItems.firstAt });
+  for (const { actorId, groupId, at } of withdrawn)
+    if (actorId !== null && groupId !== null) await withdrawGroupWait(tx, { actorId, groupId, at });
 }
 
 /**
