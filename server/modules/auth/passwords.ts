@@ -59,7 +59,8 @@ export async function requestReset(deps: AppDeps, email: string): Promise<void> 
 
 /**
  * Sets a new password with a mailed token, once (AUTH-06). Ends all sessions, open logins, downloads and a change of
- * address, lifts the lock, and confirms the address, which the link proved. Throws 422 invalid_token, tokenExpired, validationError.
+ * address, lifts the lock, and confirms the address, which the link proved. Throws 422 invalid_token, tokenExpired,
+ * validationError.
  */
 export async function resetPassword(deps: AppDeps, input: z.output<typeof resetSchema>): Promise<void> {
   requireSame(input);
@@ -85,8 +86,8 @@ export async function resetPassword(deps: AppDeps, input: z.output<typeof resetS
 }
 
 /**
- * Changes the caller's password and ends their other sessions and downloads. Throws 422 validationInvalidCredentials for a wrong
- * old one.
+ * Changes the caller's password and ends their other sessions and downloads. Throws 422 validationInvalidCredentials
+ * for a wrong old one.
  */
 export async function changePassword(
   deps: AppDeps,

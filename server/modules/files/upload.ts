@@ -176,12 +176,13 @@ export async function insertFile(
     .values({ key, ownerId, mime, size, width, height, hash, createdAt: deps.clock.now(), ...use });
 }
 
-/** Removes the bytes when the row cannot be inserted. */
+/** Removes the bytes when the row was not inserted; only the answer of a transaction that was written may be lost. */
 export async function removeOnFailure<T>(deps: AppDeps, key: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    await deps.files.remove(key);
+    const rows = await deps.db.select({ key: files.key }).from(files).where(eq(files.key, key));
+    if (rows.length === 0) await deps.files.remove(key);
     throw error;
   }
 }

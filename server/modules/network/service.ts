@@ -16,7 +16,8 @@ type WriteDeps = Pick<AppDeps, 'db' | 'clock'>;
 /**
  * Applies a step between two members (see `applyFollowStep`). Locks both rows, lower id first, so that parallel steps
  * run one after the other. Changes rows, counters and notifications in one transaction. Throws 404 for a missing or
- * unconfirmed member and across a block, 401 for an actor whose account is closed meanwhile, 403 for a refused step and for oneself.
+ * unconfirmed member and across a block, 401 for an actor whose account is closed meanwhile, 403 for a refused step and
+ * for oneself.
  * @param isStillMeant checks under the lock that the subject of the step still exists, else 404
  */
 function applyStep(

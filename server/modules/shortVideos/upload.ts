@@ -11,6 +11,7 @@ import { readMultipart } from '../../http/multipart';
 import { createOnce, idempotencyKeyOf } from '../../writing/idempotency';
 import { requireUnsilenced } from '../../permissions/voice';
 import { requireQuota } from '../files/quota';
+import { removeOnFailure } from '../files/upload';
 
 /** Form data around the video. */
 const formOverheadBytes = 8 * 1024;
@@ -43,13 +44,11 @@ export async function uploadClip(deps: AppDeps, memberId: number, request: Reque
     request.headers.get('content-type') ?? '',
     bodyChunks(request, paceOf(maxVideoBytes + formOverheadBytes)),
     (content) => deps.videos.receive(content),
+    ({ key }) => deps.files.remove(key),
   );
-  try {
-    return await createClip(deps, memberId, file, { text: clipTextOf(fields.text ?? ''), idempotencyKey });
-  } catch (error) {
-    if ((await rowsOf(deps.db, file.key)) === 0) await deps.files.remove(file.key);
-    throw error;
-  }
+  return removeOnFailure(deps, file.key, () =>
+    createClip(deps, memberId, file, { text: clipTextOf(fields.text ?? ''), idempotencyKey }),
+  );
 }
 
 /** The text of a short video as it is kept. Throws 422 for one that is too long. */
@@ -119,8 +118,4 @@ export async function newClipOf(db: Database, clipId: number): Promise<NewClip> 
     .from(shortVideos)
     .where(eq(shortVideos.id, clipId));
   return { file_id: row?.key ?? '', id: String(clipId) };
-}
-
-async function rowsOf(db: Database, key: string): Promise<number> {
-  return (await db.select({ key: files.key }).from(files).where(eq(files.key, key))).length;
 }
