@@ -15,7 +15,7 @@ import type { Album } from '../types';
 import { useAlbumPageTexts } from './albumPageTexts';
 import styles from './Managing.module.css';
 import { movesOf, photoDeletions, photoMoves } from './photoActs';
-import { editAlbum } from './requests';
+import { chooseCover } from './requests';
 import { useArchive } from './useArchive';
 import type { Choosing } from './useChoosing';
 
@@ -119,7 +119,7 @@ function Acts({ chosen, album, onOpen, onDone }: ActsProps) {
   const describes = useSpeaks('descriptions');
   const archives = useSpeaks('archive');
   const archive = useArchive();
-  const cover = useRequest(editAlbum, { albumId: album?.id ?? '' });
+  const cover = useRequest(chooseCover, { albumId: album?.id ?? '' });
   const albumId = album?.id ?? null;
   const [only] = chosen;
   const acts: (ActButton | false)[] = [

@@ -15,7 +15,7 @@ import { monthOf } from '../grid/months';
 import { albumsOf, loadAlbum, loadMonths, photosOf } from '../lists';
 import type { Album, Photo, PhotosQuery, PhotosSource } from '../types';
 import { filesPlaced, type UploadQueueState } from '../uploadQueue';
-import { arrangeAlbum, createAlbum, deleteAlbum, deletePhoto, editAlbum } from './requests';
+import { arrangeAlbum, chooseCover, createAlbum, deleteAlbum, deletePhoto, editAlbum } from './requests';
 import { photoAdded } from './uploads';
 
 interface State extends AlbumsState, PhotosState, UsersState, UploadQueueState {
@@ -68,7 +68,7 @@ export const reactions = [
   }),
 
   // Another tab was faster: the album is there no more.
-  ...[editAlbum, deleteAlbum].map(({ failure }) =>
+  ...[editAlbum, chooseCover, deleteAlbum].map(({ failure }) =>
     on(failure, ({ payload: { status }, meta: { arg } }, state: State) =>
       status === 404 ? [albums.removed(arg.albumId), ...albumsReread(state)] : [],
     ),

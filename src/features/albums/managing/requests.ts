@@ -9,12 +9,23 @@ export const createAlbum = createRequest(
   lazyCall(async () => (await import('./api')).createAlbum),
 );
 
-/** Changes name, privacy or cover of an album (ALB-01). */
+/** Changes name and privacy of an album (ALB-01). */
 export const editAlbum = createRequest(
   'albums/edit',
   lazyCall(async () => (await import('./api')).editAlbum),
   {
     key: ({ albumId }: { albumId: string }) => albumId,
+    messages: { failure: 'albumPage:failedTo.edit' },
+  },
+);
+
+/** Chooses the cover of an album; the choice made last counts (ALB-01). */
+export const chooseCover = createRequest(
+  'albums/chooseCover',
+  lazyCall(async () => (await import('./api')).editAlbum),
+  {
+    key: ({ albumId }: { albumId: string }) => albumId,
+    concurrency: 'latest',
     messages: { failure: 'albumPage:failedTo.edit' },
   },
 );

@@ -3,13 +3,21 @@ import { keepUploads } from '../kept/flows';
 import { startDownloads } from './downloads';
 import { photoDeletions, photoMoves } from './photoActs';
 import { reactions } from './reactions';
-import { arrangeAlbum, askArchive, createAlbum, deleteAlbum, deletePhoto, editAlbum } from './requests';
+import {
+  arrangeAlbum,
+  askArchive,
+  chooseCover,
+  createAlbum,
+  deleteAlbum,
+  deletePhoto,
+  editAlbum,
+} from './requests';
 import { fileUploads } from './uploads';
 
 /** Comes with the pages on which members keep their own photos. */
 export const albumManagementRoom: Room = {
   name: 'albumManagement',
-  requests: [createAlbum, editAlbum, deleteAlbum, arrangeAlbum, deletePhoto, askArchive],
+  requests: [createAlbum, editAlbum, chooseCover, deleteAlbum, arrangeAlbum, deletePhoto, askArchive],
   reactions,
   flows: [photoDeletions.saga, photoMoves.saga, fileUploads, keepUploads, startDownloads],
 };

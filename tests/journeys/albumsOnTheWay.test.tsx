@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deferred } from '@/shared/store/testStore';
+import type { TestMember } from '../../server/testing/harness';
+import { albumOf, albumsOf, dialogOf, keysIn, openPhotos, photoAt } from '../mocks/albums';
+import { answerOf, faults, sentCalls, useApi } from '../mocks/api';
+
+describe('albums while answers are on their way', () => {
+  const api = useApi();
+  let amara: TestMember;
+
+  beforeEach(async () => {
+    amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
+  });
+
+  /** Lets the next call of a path arrive, and its answer wait. */
+  function answerLate(method: 'get' | 'post' | 'patch', path: string) {
+    const late = deferred<undefined>();
+    faults.use(
+      http[method](
+        path,
+        async ({ request }) => {
+          const answer = await answerOf(api(), request.clone());
+          await late.promise;
+          return answer;
+        },
+        { once: true },
+      ),
+    );
+    return () => late.resolve(undefined);
+  }
+  const numberOf = (call: string) => sentCalls.filter((sent) => sent === call).length;
+
+  it('ALB-01 keeps the newest of two quick choices of a cover, and what is typed meanwhile', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 3);
+    const keys = await keysIn(amara, kiln.id);
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    const edit = `POST /api/gallery/albums/${kiln.id}`;
+    const release = answerLate('post', '*/api/gallery/albums/:id');
+    const choose = async (position: number) => {
+      (await photoAt(main, position, 3)).focus();
+      await user.keyboard(' ');
+      await user.click(await main.findByRole('button', { name: 'Set as cover' }));
+    };
+    await choose(1);
+    await waitFor(() => expect(numberOf(edit)).toBe(1));
+    await choose(2);
+    await user.click(main.getByRole('button', { name: 'Album options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit album' }));
+    const dialog = await dialogOf('Edit album');
+    await user.type(dialog.getByRole('textbox', { name: 'Album name' }), 's');
+    release();
+    await waitFor(async () => expect((await albumsOf(amara))[0]?.cover?.key).toBe(keys[1]));
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await main.findByRole('heading', { level: 1, name: 'Kilns' })).toBeInTheDocument();
+  });
+});
