@@ -56,4 +56,26 @@ describe('albums while answers are on their way', () => {
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await main.findByRole('heading', { level: 1, name: 'Kilns' })).toBeInTheDocument();
   });
+
+  it('ALB-02 keeps the last order by hand, whichever answer comes last', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 3);
+    const [a, b, c] = await keysIn(amara, kiln.id, 'hand');
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    await photoAt(main, 3, 3);
+    await user.click(main.getByRole('button', { name: 'Order' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'By hand' }));
+    const release = answerLate('patch', '*/api/gallery/albums/:id/photos');
+    (await main.findByRole('button', { name: 'Photo 1 of 3' })).focus();
+    // There, back, and there again.
+    const arrange = `PATCH /api/gallery/albums/${kiln.id}/photos`;
+    const before = numberOf(arrange);
+    await user.keyboard('{Enter}{ArrowRight}{Enter}');
+    await waitFor(() => expect(numberOf(arrange)).toBe(before + 1));
+    await user.keyboard('{Enter}{ArrowLeft}{Enter}');
+    await waitFor(() => expect(numberOf(arrange)).toBe(before + 2));
+    await user.keyboard('{Enter}{ArrowRight}{Enter}');
+    await waitFor(() => expect(numberOf(arrange)).toBe(before + 3));
+    release();
+    await waitFor(async () => expect(await keysIn(amara, kiln.id, 'hand')).toEqual([b, a, c]));
+  });
 });

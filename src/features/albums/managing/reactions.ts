@@ -15,7 +15,15 @@ import { monthOf } from '../grid/months';
 import { albumsOf, loadAlbum, loadMonths, photosOf } from '../lists';
 import type { Album, Photo, PhotosQuery, PhotosSource } from '../types';
 import { filesPlaced, type UploadQueueState } from '../uploadQueue';
-import { arrangeAlbum, chooseCover, createAlbum, deleteAlbum, deletePhoto, editAlbum } from './requests';
+import {
+  arrangeAlbum,
+  chooseCover,
+  createAlbum,
+  deleteAlbum,
+  deletePhoto,
+  editAlbum,
+  orderAlbum,
+} from './requests';
 import { photoAdded } from './uploads';
 
 interface State extends AlbumsState, PhotosState, UsersState, UploadQueueState {
@@ -88,6 +96,8 @@ export const reactions = [
       ...(arg.order ? ordered(state, albumId, arg.order) : []),
     ];
   }),
+
+  on(orderAlbum.success, ({ meta: { arg } }, state: State) => ordered(state, arg.albumId, arg.order)),
 
   on(describePhoto.success, ({ meta: { arg } }) => [photos.changed(arg.key, { alt: arg.alt })]),
 

@@ -1,5 +1,6 @@
 import { paths } from '@/shared/config/paths';
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
+import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { navigated } from '@/shared/store/navigation';
 
@@ -41,6 +42,21 @@ export const deleteAlbum = createRequest(
         ? [navigated({ to: paths.photos, replace: true })]
         : [],
     messages: { success: 'albumPage:deleted', failure: 'albumPage:failedTo.delete' },
+  },
+);
+
+/** Orders the photos of an album by hand; the order made last counts (ALB-02). */
+export const orderAlbum = createRequest(
+  'albums/order',
+  lazyCall(async () => {
+    const { arrangeAlbum: send } = await import('./api');
+    return ({ albumId, order }: { albumId: string; order: readonly string[] }, context: CallContext) =>
+      send({ albumId, order }, context);
+  }),
+  {
+    key: ({ albumId }: { albumId: string }) => albumId,
+    concurrency: 'latest',
+    messages: { failure: 'albumPage:failedTo.arrange' },
   },
 );
 

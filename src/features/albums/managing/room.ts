@@ -11,13 +11,23 @@ import {
   deleteAlbum,
   deletePhoto,
   editAlbum,
+  orderAlbum,
 } from './requests';
 import { fileUploads } from './uploads';
 
 /** Comes with the pages on which members keep their own photos. */
 export const albumManagementRoom: Room = {
   name: 'albumManagement',
-  requests: [createAlbum, editAlbum, chooseCover, deleteAlbum, arrangeAlbum, deletePhoto, askArchive],
+  requests: [
+    createAlbum,
+    editAlbum,
+    chooseCover,
+    deleteAlbum,
+    arrangeAlbum,
+    orderAlbum,
+    deletePhoto,
+    askArchive,
+  ],
   reactions,
   flows: [photoDeletions.saga, photoMoves.saga, fileUploads, keepUploads, startDownloads],
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRequest } from '@/shared/store/useRequest';
-import { arrangeAlbum } from './requests';
+import { orderAlbum } from './requests';
 
 /**
  * The order of an album's photos as it is being changed (ALB-02).
@@ -14,7 +14,7 @@ export function useArrangement(albumId: string, loaded: readonly string[]) {
     ...loaded.filter((id) => !arranged.includes(id)),
   ];
   const [sent, setSent] = useState(loaded.join());
-  const { status, send } = useRequest(arrangeAlbum, { albumId, order: ids });
+  const { status, send } = useRequest(orderAlbum, { albumId });
   return {
     ids,
     place: (id: string, at: number) => {
