@@ -78,4 +78,26 @@ describe('albums while answers are on their way', () => {
     release();
     await waitFor(async () => expect(await keysIn(amara, kiln.id, 'hand')).toEqual([b, a, c]));
   });
+
+  it('ALB-01 opens no album whose form was closed in place of one that is being typed', async () => {
+    const { user, main } = await openPhotos('/photos', amara);
+    await main.findByText('No albums yet');
+    const release = answerLate('post', '*/api/gallery/albums');
+    const create = async (name: string) => {
+      await user.click(main.getByRole('button', { name: 'New album' }));
+      const dialog = await dialogOf('Create album');
+      await user.type(dialog.getByRole('textbox', { name: 'Album name' }), name);
+      return dialog;
+    };
+    const former = await create('Harbour');
+    await user.click(former.getByRole('button', { name: 'Create album' }));
+    await waitFor(async () => expect(await albumsOf(amara)).toHaveLength(1));
+    await user.click(former.getByRole('button', { name: 'Cancel' }));
+    const dialog = await create('Kiln');
+    release();
+    expect(await main.findByRole('link', { name: /Harbour/ })).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Album name' })).toHaveValue('Kiln');
+    await user.click(await dialog.findByRole('button', { name: 'Create album' }));
+    expect(await main.findByRole('heading', { level: 1, name: 'Kiln' })).toBeInTheDocument();
+  });
 });

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { nanoid } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectMyId } from '@/features/session/selectors';
 import { maxNameLength } from '@/shared/config/limits';
@@ -32,7 +33,8 @@ interface CreateAlbumProps {
 export function CreateAlbumDialog({ name = '', onClose, onCreated }: CreateAlbumProps) {
   const t = useAlbumPageTexts();
   const userId = useSelector(selectMyId) ?? '';
-  const { status, error, isPending, send } = useRequest(createAlbum);
+  const [form] = useState(() => nanoid());
+  const { status, error, isPending, send } = useRequest(createAlbum, { form });
   // A new album is the chosen one.
   const created = useSelector((state: ChosenAlbumState) => state.chosenAlbum);
   useEffect(() => {
@@ -46,7 +48,7 @@ export function CreateAlbumDialog({ name = '', onClose, onCreated }: CreateAlbum
       confirm={t('form.create')}
       busy={t('form.creating')}
       onClose={onClose}
-      onSubmit={(fields) => send({ userId, ...fields })}
+      onSubmit={(fields) => send({ form, userId, ...fields })}
     />
   );
 }

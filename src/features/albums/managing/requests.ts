@@ -3,11 +3,22 @@ import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { navigated } from '@/shared/store/navigation';
+import type { AlbumFields } from '../types';
 
-/** Creates an album (ALB-01); a failure shows in its form. */
+interface NewAlbum extends AlbumFields {
+  userId: string;
+  /** Names the form, of which one may open while a former one is answered. */
+  form: string;
+}
+
+/** Creates an album (ALB-01); a failure shows in its form, and an answer for a closed one in no other. */
 export const createAlbum = createRequest(
   'albums/create',
-  lazyCall(async () => (await import('./api')).createAlbum),
+  lazyCall(async () => {
+    const { createAlbum: send } = await import('./api');
+    return (album: NewAlbum, context: CallContext) => send(album, context);
+  }),
+  { key: ({ form }: Pick<NewAlbum, 'form'>) => form },
 );
 
 /** Changes name and privacy of an album (ALB-01). */
