@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deferred } from '@/shared/store/testStore';
 import type { TestMember } from '../../server/testing/harness';
 import { albumOf, albumsOf, dialogOf, keysIn, openPhotos, photoAt } from '../mocks/albums';
 import { answerOf, faults, sentCalls, useApi } from '../mocks/api';
+import { picture } from '../mocks/composing';
 
 describe('albums while answers are on their way', () => {
   const api = useApi();
@@ -99,5 +100,20 @@ describe('albums while answers are on their way', () => {
     expect(dialog.getByRole('textbox', { name: 'Album name' })).toHaveValue('Kiln');
     await user.click(await dialog.findByRole('button', { name: 'Create album' }));
     expect(await main.findByRole('heading', { level: 1, name: 'Kiln' })).toBeInTheDocument();
+  });
+
+  it('ALB-02 shows a photo that arrives while its album is being read', async () => {
+    await albumOf(api(), amara, 'Kiln', 2);
+    const { user, main } = await openPhotos('/photos', amara);
+    await main.findByText('Public, 2 photos');
+    const release = answerLate('get', '*/api/gallery/photos');
+    await user.click(await main.findByRole('link', { name: 'Kiln' }));
+    const heading = await main.findByRole('heading', { level: 1, name: 'Kiln' });
+    await waitFor(() => expect(numberOf('GET /api/gallery/photos')).toBeGreaterThan(1));
+    const files = [await picture('first.png', '#ff0000')];
+    fireEvent.drop(heading, { dataTransfer: { files, types: ['Files'] } });
+    expect(await screen.findByText('1 photo added')).toBeInTheDocument();
+    release();
+    expect(await photoAt(main, 3, 3)).toBeInTheDocument();
   });
 });

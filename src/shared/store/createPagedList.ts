@@ -73,6 +73,11 @@ export function createPagedList<Args extends Arguments = []>(options: PagedListO
       known(state)
         .filter(({ loadedPages, args }) => loadedPages > 0 && isMeant(...args))
         .map(({ args }) => args[0]),
+    /** Arguments of the lists of this family that match, also of those whose first page is on its way. */
+    asked: (state: Root, isMeant: (...args: Args) => boolean): Args[0][] =>
+      known(state)
+        .filter(({ loadedPages, isLoading, args }) => (loadedPages > 0 || isLoading) && isMeant(...args))
+        .map(({ args }) => args[0]),
     /** Actions that reset every list of this family whose argument matches. */
     resetWhere: (state: Root, isMeant: (...args: Args) => boolean): UnknownAction[] =>
       known(state)

@@ -138,12 +138,14 @@ function apply(list: ListState, event: ListEvent, shape: ListShape): void {
     case 'loaded': {
       if (list.request !== event.request) return;
       const ids = event.ids.filter((id) => !list.left.includes(id));
+      // Items that were added while the first page was on its way.
+      const added = list.loadedPages > 0 ? [] : list.ids.filter((id) => !event.ids.includes(id));
       list.idlePages = event.ids.every((id) => list.ids.includes(id)) ? list.idlePages + 1 : 0;
       setItems(list, merged(list.ids, ids, shape.isReversed));
       Object.assign(list, {
         isLoading: false,
         request: null,
-        count: event.count && event.count - event.ids.length + ids.length,
+        count: event.count === null ? null : event.count - event.ids.length + ids.length + added.length,
         loadedPages: event.page - defaultPage + 1,
         hasGap: list.left.length > 0,
       });

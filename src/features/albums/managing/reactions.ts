@@ -135,10 +135,14 @@ type IsConcerned = (query: PhotosQuery) => boolean;
 /** Puts a photo into the lists that it concerns, and into their months: the newest stands first (ALB-02). */
 function placedFirst(state: State, photo: Photo, isConcerned: IsConcerned): Action[] {
   const isFirst = ({ order, from }: PhotosQuery) => order !== 'oldest' && from === null;
+  // A list that is on its way may have been read before.
   const lists = photosOf
-    .loaded(state, isConcerned)
-    .map((query) => (isFirst(query) ? photosOf.itemAdded(photo.key, query) : photosOf.reset(query)));
-  return [...lists, ...monthsCounted(state, photo, 1, isConcerned)];
+    .asked(state, (query) => isConcerned(query) && isFirst(query))
+    .map((query) => photosOf.itemAdded(photo.key, query));
+  const others = photosOf
+    .loaded(state, (query) => isConcerned(query) && !isFirst(query))
+    .map((query) => photosOf.reset(query));
+  return [...lists, ...others, ...monthsCounted(state, photo, 1, isConcerned)];
 }
 
 /** Owners and albums whose photos are shown. */
