@@ -116,4 +116,17 @@ describe('albums while answers are on their way', () => {
     release();
     expect(await photoAt(main, 3, 3)).toBeInTheDocument();
   });
+
+  it('ALB-02 chooses no photo that arrives after all were chosen', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 2);
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    (await photoAt(main, 1, 2)).focus();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(await main.findByText('2 of 2 selected')).toBeInTheDocument();
+    const files = [await picture('first.png', '#ff0000')];
+    const target = main.getByRole('heading', { level: 1, name: 'Kiln' });
+    fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
+    expect(await screen.findByText('1 photo added')).toBeInTheDocument();
+    expect(await main.findByText('2 of 3 selected')).toBeInTheDocument();
+  });
 });

@@ -9,6 +9,11 @@ export function useChoosing({ ids, hasMore, isLoading, error, loadMore }: ShownP
   const [wantsAll, setWantsAll] = useState(false);
   const { add, clear } = selection;
   const isLoadingAll = wantsAll && hasMore && error === null;
+  if (wantsAll && !hasMore) {
+    // Photos that arrive later were not among them.
+    setWantsAll(false);
+    add(ids);
+  }
   useEffect(() => {
     if (wantsAll) add(ids);
   }, [add, ids, wantsAll]);
