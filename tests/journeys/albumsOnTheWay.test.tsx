@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deferred } from '@/shared/store/testStore';
 import type { TestMember } from '../../server/testing/harness';
@@ -33,6 +33,28 @@ describe('albums while answers are on their way', () => {
     return () => late.resolve(undefined);
   }
   const numberOf = (call: string) => sentCalls.filter((sent) => sent === call).length;
+
+  it('ALB-02 prepares a second download while the first is being prepared', async () => {
+    await albumOf(api(), amara, 'Kiln', 1);
+    await albumOf(api(), amara, 'Roof', 1);
+    const asked: unknown[] = [];
+    faults.use(
+      http.post('*/api/gallery/archive', async ({ request }) => {
+        asked.push(await request.json());
+        return asked.length === 1
+          ? deferred<Response>().promise
+          : HttpResponse.json({ address: 'blob:none' });
+      }),
+    );
+    const { user, main } = await openPhotos('/photos', amara);
+    await main.findByText('Kiln');
+    for (const options of main.getAllByRole('button', { name: 'Album options' })) {
+      await user.click(options);
+      await user.click(await screen.findByRole('menuitem', { name: 'Download album' }));
+    }
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(within(document.body).queryByRole('alert')).toBeNull();
+  });
 
   it('ALB-01 keeps the newest of two quick choices of a cover, and what is typed meanwhile', async () => {
     const kiln = await albumOf(api(), amara, 'Kiln', 3);

@@ -16,7 +16,7 @@ export function AlbumOptions({ album }: { album: Album }) {
   const t = useAlbumPageTexts();
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
   const archives = useSpeaks('archive');
-  const archive = useArchive();
+  const archive = useArchive({ albumId: album.id });
   const close = () => setOpened(null);
   return (
     <>
@@ -29,7 +29,7 @@ export function AlbumOptions({ album }: { album: Album }) {
                 {
                   label: t('downloadAll'),
                   icon: Download,
-                  onSelect: () => archive.ask({ albumId: album.id }, album.photos),
+                  onSelect: () => archive.ask(album.photos),
                 },
               ]
             : []),

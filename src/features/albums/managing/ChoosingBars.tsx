@@ -118,7 +118,7 @@ function Acts({ chosen, album, onOpen, onDone }: ActsProps) {
   const arranges = useSpeaks('albums');
   const describes = useSpeaks('descriptions');
   const archives = useSpeaks('archive');
-  const archive = useArchive();
+  const archive = useArchive({ keys: chosen.slice(0, maxPhotosInArchive) });
   const cover = useRequest(chooseCover, { albumId: album?.id ?? '' });
   const albumId = album?.id ?? null;
   const [only] = chosen;
@@ -149,7 +149,7 @@ function Acts({ chosen, album, onOpen, onDone }: ActsProps) {
       label: t('download'),
       icon: Download,
       isLoading: archive.isPending,
-      onPress: () => archive.ask({ keys: chosen.slice(0, maxPhotosInArchive) }, chosen.length),
+      onPress: () => archive.ask(chosen.length),
     },
     {
       label: t('deletePhotos'),

@@ -100,5 +100,8 @@ export const deletePhoto = createRequest(
 export const askArchive = createRequest(
   'albums/archive',
   lazyCall(async () => (await import('./api')).askArchive),
-  { messages: { failure: 'albumPage:failedTo.download' } },
+  {
+    key: (content) => ('albumId' in content ? content.albumId : content.keys.join()),
+    messages: { failure: 'albumPage:failedTo.download' },
+  },
 );

@@ -7,10 +7,10 @@ import { useAlbumPageTexts } from './albumPageTexts';
 import { askArchive } from './requests';
 
 /** Asks for an archive, and says so where more photos are meant than one holds (ALB-02). */
-export function useArchive() {
+export function useArchive(content: ArchiveContent) {
   const t = useAlbumPageTexts();
-  const { isPending, send } = useRequest(askArchive);
-  const ask = (content: ArchiveContent, photos: number) => {
+  const { isPending, send } = useRequest(askArchive, content);
+  const ask = (photos: number) => {
     if (photos > maxPhotosInArchive)
       showToast({ kind: 'info', text: t('downloadLimit', { number: formatNumber(maxPhotosInArchive) }) });
     send(content);
