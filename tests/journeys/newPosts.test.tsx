@@ -5,6 +5,7 @@ import { deferred, settle } from '@/shared/store/testStore';
 import type { TestMember } from '../../server/testing/harness';
 import { makeFollow, publish } from '../../server/testing/posts';
 import { answerOf, endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { openComposer } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
 /** Hides and shows the tab, which checks for newer posts at once. */
@@ -133,6 +134,29 @@ describe('newer posts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     comeBack();
     expect(await screen.findByRole('button', { name: '1 new post' })).toBeInTheDocument();
+  });
+
+  it('FEED-03 offers the own post no more once its answer has put it into the feed', async () => {
+    await publishMany('Old', 1);
+    const { user } = await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    const late = deferred<null>();
+    faults.use(
+      http.post('*/api/post/user/:id', async ({ request }) => {
+        const answer = await answerOf(api(), request);
+        await late.promise;
+        return answer;
+      }),
+    );
+    const dialog = await openComposer(user);
+    await user.type(dialog.getByLabelText('Post text'), 'New 1');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(sentCalls).toContain(`POST /api/post/user/${amara.id}`));
+    comeBack();
+    await screen.findByRole('button', { name: '1 new post' });
+    late.resolve(null);
+    await waitFor(() => expect(shownTexts()).toEqual(['New 1', 'Old 1']));
+    expect(screen.queryByRole('button', { name: '1 new post' })).not.toBeInTheDocument();
   });
 
   it('FEED-01 a reload forgets what was on offer', async () => {

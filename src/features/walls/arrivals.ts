@@ -20,7 +20,7 @@ interface Arrivals {
 
 const initialState: Arrivals = { isWatched: false, ids: [], isOpenEnded: false, readFrom: null };
 
-/** Takes a removed post out of the offer. */
+/** Takes a post that was removed, or is shown by now, out of the offer. */
 function withdraw(state: Arrivals, id: string): void {
   state.ids = state.ids.filter((offered) => offered !== id);
 }
@@ -50,6 +50,8 @@ export const arrivalsSlice = createSlice({
       .addCase(newsList.request, (state) => {
         Object.assign(state, { ids: [], isOpenEnded: false, readFrom: null });
       })
+      // The own post may be on offer before its answer has put it into the feed.
+      .addCase(newsList.itemAdded, (state, { payload: id }) => withdraw(state, id))
       .addCase(newsList.itemRemoved, (state, { payload: id }) => withdraw(state, id))
       .addMatcher(isAnyOf(entityRemoved, entityUnlisted), (state, { payload: { kind, id } }) => {
         if (kind === posts.kind) withdraw(state, id);
