@@ -81,6 +81,22 @@ describe('checks before the wallet is asked', () => {
     expect(await receiving(amount, { kind: 'reset' })).toBe('stop');
   });
 
+  it('MIG-04 see a rate that changes while nodes still have the allowance from before the approval', async () => {
+    const lagging = chainWith(amount, 0n);
+    const rate = { numerator: 1n, denominator: 1n };
+    const chain = {
+      ...lagging,
+      terms: () => Promise.resolve({ rate: { ...rate }, cap: null, owner: null, canPause: false }),
+      holdings: async (account: string) => {
+        const holdings = await lagging.holdings(account);
+        rate.denominator = 2n;
+        return holdings;
+      },
+    };
+    const task: Task = { kind: 'migrate', amount, approved: amount, received: amount };
+    expect(await prepareTask(task, chain)).toEqual({ kind: 'stop', key: 'rateChanged' });
+  });
+
   it('MIG-04 ask where the holder was shown nothing', async () => {
     expect(await receiving(null)).toBe('ask');
   });

@@ -65,12 +65,10 @@ export async function prepare(
   task: Task,
   signal: AbortSignal,
 ): Promise<Prepared> {
-  const { settings, chain, account } = tools;
+  const { chain, account } = tools;
   const { amount, approved, received } = task;
   const request = (kind: Ask['kind'], allowed: bigint, prompts: 1 | 2) =>
     check(tools, { kind, allowed, amount, received, prompts }, signal);
-  if (received !== null && receivedFor(amount, await chain.terms(), settings) !== received)
-    return stop('rateChanged');
   // A revocation is followed by an approval and the migration, or by nothing.
   if (task.kind !== 'migrate' && approved === null)
     return request('approve', 0n, task.kind === 'reset' ? 2 : 1);
@@ -103,13 +101,16 @@ async function holdingsOnce(
   }
 }
 
-/** Looks whether the account can pay for the request, and whether the contract would take it. */
+/**
+ * Looks whether the account can pay for the request, whether the contract would take it and, last of all since it may
+ * change meanwhile, whether it gives what the holder was shown.
+ */
 async function check(
   { settings, chain, account, feePrice }: Tools & { account: string; feePrice: bigint | null },
   wanted: Pick<Ask, 'kind' | 'allowed' | 'amount' | 'received' | 'prompts'>,
   signal: AbortSignal,
 ): Promise<Prepared> {
-  const { kind, allowed, amount, prompts } = wanted;
+  const { kind, allowed, amount, received, prompts } = wanted;
   const call = kind === 'approve' ? approval(settings, allowed) : migration(settings, amount);
   const isReset = kind === 'approve' && allowed === 0n && amount > 0n;
   const requests = isReset ? 3 : kind === 'migrate' ? 1 : prompts;
@@ -125,6 +126,8 @@ async function check(
     if (error instanceof WrongChainError) throw error;
     return stop(refusals[revertName(error) ?? ''] ?? 'refused');
   }
+  if (received !== null && receivedFor(amount, await chain.terms(), settings) !== received)
+    return stop('rateChanged');
   const block = await chain.blockNumber();
   return { kind: 'ask', ask: { ...wanted, call, gas: gas.limit, price, block } };
 }
