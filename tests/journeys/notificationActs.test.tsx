@@ -105,6 +105,26 @@ describe('acts on notifications', () => {
     expect(within(list).queryByText('Unread')).not.toBeInTheDocument();
   });
 
+  it('G13 a row that is marked as unread just after all were marked as read stays so', async () => {
+    await publish(yusuf, { post: 'For @amara' });
+    const { user, list } = await open();
+    await within(list).findByText(/mentioned you/);
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(within(list).queryByText('Unread')).not.toBeInTheDocument());
+    const [first] = within(list).getAllByRole('button', { name: 'Notification options' });
+    await user.click(first ?? list);
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as unread' }));
+    expect(await within(list).findByText('Unread')).toBeInTheDocument();
+    await waitFor(async () =>
+      expect((await kept()).list.map(({ read }) => read).sort()).toEqual([false, true]),
+    );
+    expect(within(list).getAllByText('Unread')).toHaveLength(1);
+    expect(sentCalls.filter((call) => call.startsWith('PATCH /api/notify')).slice(-2)).toEqual([
+      'PATCH /api/notify/mark/notify',
+      'PATCH /api/notify',
+    ]);
+  });
+
   it('G13 nothing more is told of a post, and again once it is chosen again', async () => {
     const { user, list, choose } = await open();
     await choose('Stop telling me about this');

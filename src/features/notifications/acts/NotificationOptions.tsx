@@ -7,6 +7,7 @@ import { IconButton } from '@/shared/ui/iconButton/IconButton';
 import { Menu, type MenuEntries } from '@/shared/ui/menu/Menu';
 import type { NotificationGroup } from '../groups';
 import { useNotificationTexts } from '../ui/notificationTexts';
+import { rowMarkedUnread } from './flows';
 import { postIdOf } from './reactions';
 import { setRead } from './requests';
 import { postMutes, turnOffs } from './undoable';
@@ -29,7 +30,7 @@ export function NotificationOptions({ group, isMuted }: { group: NotificationGro
           {
             label: read ? t('markUnread') : t('markRead'),
             icon: read ? CircleDot : CircleCheck,
-            onSelect: () => dispatch(setRead.request({ ids, read: !read })),
+            onSelect: () => dispatch(read ? rowMarkedUnread(ids) : setRead.request({ ids, read: true })),
           },
         ]
       : []),

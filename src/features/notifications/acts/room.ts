@@ -1,4 +1,5 @@
 import type { Room } from '@/shared/store/rooms';
+import { markUnread } from './flows';
 import { reactions } from './reactions';
 import { markAllRead, mutePost, setRead, turnOff } from './requests';
 import { allMarks, postMutes, turnOffs } from './undoable';
@@ -8,5 +9,5 @@ export const noticeActsRoom: Room = {
   name: 'noticeActs',
   requests: [setRead, markAllRead, mutePost, turnOff],
   reactions,
-  flows: [allMarks.saga, postMutes.saga, turnOffs.saga],
+  flows: [markUnread, allMarks.saga, postMutes.saga, turnOffs.saga],
 };
