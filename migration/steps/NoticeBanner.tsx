@@ -20,9 +20,8 @@ const calm = new Set<Notice['key']>(['rejected', 'otherPage', 'takenBack']);
 export function NoticeBanner({ notice, settings }: { notice: Notice | null; settings: Settings }) {
   const text = useNoticeText(settings);
   const place = useRef<HTMLDivElement>(null);
-  // The step that it ends had the window at its own top.
   useEffect(() => {
-    if (notice !== null) place.current?.scrollIntoView({ block: 'nearest' });
+    if (notice !== null && place.current) return keepInView(place.current);
   }, [notice]);
   return (
     <div ref={place} role="alert">
@@ -39,6 +38,23 @@ export function NoticeBanner({ notice, settings }: { notice: Notice | null; sett
       )}
     </div>
   );
+}
+
+/**
+ * Brings what is told into view: the step that it ends had the window at its own top. Holdings that are read anew show
+ * above and would push it out, so that it is kept there until the holder does something. Returns how to end that.
+ */
+function keepInView(element: HTMLElement): () => void {
+  const watching = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }));
+  watching.observe(document.body);
+  const acts = new AbortController();
+  const end = () => {
+    watching.disconnect();
+    acts.abort();
+  };
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(act, end, { signal: acts.signal, passive: true });
+  return end;
 }
 
 /** Tells the event, and exactly the part of it that was sent. */
