@@ -43,17 +43,23 @@ test('G5 what is written offline is kept over a reload and sent once, in its ord
 
   // A page that is offline cannot load; one whose server takes nothing can.
   const walls = ['**/api/post/user/*', '**/api/comments/user/*'];
+  let refused = 0;
   for (const wall of walls)
-    await page.route(wall, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
+    await page.route(wall, (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      refused += 1;
+      return route.abort();
+    });
   await context.setOffline(false);
+  // The former page tries, too.
+  page.once('framenavigated', () => (refused = 0));
   await page.reload();
   await expect(unsent.getByText('Two photos from the tunnel')).toBeVisible();
   for (const text of texts) {
     await post(text).getByRole('button', { name: 'Comments (0)' }).click();
     await expect(post(text).getByRole('textbox', { name: 'Write a comment' })).toHaveValue(`${text} comment`);
   }
+  await expect.poll(() => refused).toBe(4);
   for (const wall of walls) await page.unroute(wall);
   const changes = changesOf(page);
   await page.reload();

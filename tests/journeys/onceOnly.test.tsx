@@ -4,7 +4,7 @@ import { clear } from 'idb-keyval';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseMember } from '@/features/writing/storage/browserStorage';
-import { setServerTime } from '@/shared/lib/time/clock';
+import { setServerLead } from '@/shared/lib/time/clock';
 import type { WireComment, WirePost } from '@/shared/wire/post';
 import type { TestMember } from '../../server/testing/harness';
 import { publish } from '../../server/testing/posts';
@@ -27,7 +27,7 @@ describe('ANY-04 C3 on a backend that knows no repeated tries', () => {
     amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
     await clear();
     await eraseMember(String(amara.id));
-    setServerTime(clockOfServer());
+    setServerLead(clockOfServer() - Date.now());
     answering = (answer) => answer;
     const forgetful = async ({ request }: { request: Request }) => {
       const headers = new Headers(request.headers);
@@ -37,7 +37,7 @@ describe('ANY-04 C3 on a backend that knows no repeated tries', () => {
     faults.use(http.post('*/api/post/user/:id', forgetful), http.post('*/api/comments/user/:id', forgetful));
   });
   afterEach(() => {
-    setServerTime(Date.now());
+    setServerLead(0);
     vi.restoreAllMocks();
     endFaults();
   });
@@ -91,7 +91,7 @@ describe('ANY-04 C3 on a backend that knows no repeated tries', () => {
   it('sends again what did not arrive, and the same words of an earlier hour do not count', async () => {
     await publish(amara, { post: 'Good morning' });
     api().clock.advance(3600);
-    setServerTime(clockOfServer());
+    setServerLead(clockOfServer() - Date.now());
     const { user } = await renderApp({ as: amara });
     faults.use(http.post('*/api/post/user/:id', () => HttpResponse.error(), { once: true }));
     await write(user, 'Good morning');

@@ -1,7 +1,7 @@
 import { appId, isDevelopment, sendsBearer } from '../config/env';
 import { requestTimeoutMs } from '../config/limits';
 import { malformedError, networkError, RequestError, type AppError } from '../errors/appError';
-import { setServerTime } from '../lib/time/clock';
+import { setServerLead } from '../lib/time/clock';
 import { decode, isSegment, type Schema } from './decode';
 import { createFailureLog } from './failureLog';
 import { loadTransport } from './loadTransport';
@@ -148,6 +148,7 @@ async function send<T>(call: Call<T>, token: string | null): Promise<T> {
   const { exchange } = await loadTransport().catch((cause: unknown) => {
     throw new RequestError(networkError, { cause });
   });
+  const sentAt = Date.now();
   const { body, headers } = await exchange(
     {
       method: call.method,
@@ -167,8 +168,13 @@ async function send<T>(call: Call<T>, token: string | null): Promise<T> {
     },
   );
   call.onHeaders?.(headers);
-  if (typeof headers['date'] === 'string') setServerTime(Date.parse(headers['date']));
+  if (typeof headers['date'] === 'string') followClock(Date.parse(headers['date']), sentAt);
   return decode(call.answer, body);
+}
+
+/** @param second when the server answered: it names the second, which had up to 999 ms more */
+function followClock(second: number, sentAt: number) {
+  setServerLead(second - Date.now(), second + 999 - sentAt);
 }
 
 /** The headers of every call. */

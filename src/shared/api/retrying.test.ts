@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SilentRequest } from '../../../tests/mocks/silentRequest';
-import { now, setServerTime } from '../lib/time/clock';
+import { now, setServerLead } from '../lib/time/clock';
 import { configureApi, request, type Call } from './client';
 import { isCancelled } from './cancelled';
 import { noContent } from './decode';
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   configureApi();
-  setServerTime(Date.now());
+  setServerLead(0);
 });
 
 const plant = (changes: Partial<Call<unknown>> = {}) =>
@@ -193,6 +193,21 @@ it.each([
   const call = follow(plant(changes));
   await pass(0);
   expect(call.settled).toBe('done');
+});
+
+it('H3 lets time run evenly though the backend names whole seconds', async () => {
+  const at = vi.spyOn(Date, 'now');
+  const times: number[] = [];
+  for (const ms of [10_000, 10_400, 10_990, 11_010, 11_900]) {
+    // The server's clock is 5 s ahead, and its answer is on its way for 300 ms.
+    at.mockReturnValue(ms);
+    answers = [{ status: 200, headers: `date: ${new Date(ms + 5000).toUTCString()}` }];
+    follow(plant());
+    at.mockReturnValue(ms + 300);
+    await pass(0);
+    times.push(now() - ms);
+  }
+  expect(times).toEqual([5000, 5000, 5000, 5000, 5000]);
 });
 
 it('takes the time from the backend, and nothing from a date that is none', async () => {

@@ -1,11 +1,24 @@
 import { afterEach, expect, it } from 'vitest';
-import { now, setServerTime } from './clock';
+import { now, setServerLead } from './clock';
 
-afterEach(() => setServerTime(Date.now()));
+afterEach(() => setServerLead(0));
+
+const lead = () => Math.round((now() - Date.now()) / 10) * 10;
 
 it('H3 follows the server, and a date that is none changes nothing', () => {
-  setServerTime(Date.now() + 3_600_000);
-  setServerTime(Date.parse('Tue, 24 Nov 2026 10:00:00 GMT, Tue, 24 Nov 2026 10:00:00 GMT and more'));
-  setServerTime(Number.NaN);
-  expect(now() - Date.now()).toBeGreaterThan(3_500_000);
+  setServerLead(3_600_000);
+  setServerLead(Date.parse('Tue, 24 Nov 2026 10:00:00 GMT, Tue, 24 Nov 2026 10:00:00 GMT and more'));
+  setServerLead(0, Number.NaN);
+  expect(lead()).toBe(3_600_000);
+});
+
+it('H3 moves only as far as it must', () => {
+  setServerLead(-500, 700);
+  expect(lead()).toBe(0);
+  setServerLead(4000, 5200);
+  expect(lead()).toBe(4000);
+  setServerLead(3200, 4400);
+  expect(lead()).toBe(4000);
+  setServerLead(2500, 3700);
+  expect(lead()).toBe(3700);
 });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setServerTime } from '@/shared/lib/time/clock';
+import { setServerLead } from '@/shared/lib/time/clock';
 import { RelativeTime } from './RelativeTime';
 
 const start = new Date(2026, 10, 20, 15, 0);
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  setServerTime(Date.now());
+  setServerLead(0);
 });
 
 it('POST-08 tells how long ago, keeps it up to date, and has the whole date as title', () => {
@@ -25,7 +25,7 @@ it('POST-08 tells how long ago, keeps it up to date, and has the whole date as t
 });
 
 it("goes by the server's clock where the device is wrong", () => {
-  setServerTime(start.getTime() + 5 * 60_000);
+  setServerLead(5 * 60_000);
   render(<RelativeTime at={start.toISOString()} />);
   expect(screen.getByText('5 min')).toBeInTheDocument();
 });
