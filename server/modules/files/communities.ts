@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { companies, files, groups } from '../../db/schema';
 import { notFound } from '../../errors';
@@ -36,12 +36,14 @@ export function communityOf(fields: Readonly<Record<string, string>>): Community
 
 export const tableOf = ({ kind }: Community) => ({ group: groups, company: companies })[kind];
 
-/** Throws 404 for an unknown group or company, 403 for those who may not edit it (GRP-07, CMP-04). */
-export async function requireCommunityEditor(
-  db: Database,
-  memberId: number,
-  { kind, id }: Community,
-): Promise<void> {
-  if (kind === 'group') await requireGroupRight(db, memberId, id, 'edit');
-  else await requireCompanyRight(db, memberId, id, 'edit');
+/**
+ * Locks a group or company, so that changes of its team wait, then throws 404 for an unknown one, 403 for those who may
+ * not edit it (GRP-07, CMP-04).
+ */
+export async function lockAsEditor(tx: Database, memberId: number, community: Community): Promise<void> {
+  const { kind, id } = community;
+  const table = tableOf(community);
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+  if (kind === 'group') await requireGroupRight(tx, memberId, id, 'edit');
+  else await requireCompanyRight(tx, memberId, id, 'edit');
 }

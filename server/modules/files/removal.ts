@@ -7,7 +7,7 @@ import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import { roleInCompany } from '../../permissions/companyAccess';
 import { leaveAlbums } from '../../writing/albumPlaces';
-import { requireCommunityEditor, tableOf, type Community } from './communities';
+import { lockAsEditor, tableOf, type Community } from './communities';
 
 const dayMs = 86_400_000;
 const sweepBatch = 500;
@@ -100,7 +100,7 @@ export async function removeCommunityImage(
   key: string,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await requireCommunityEditor(tx, memberId, community);
+    await lockAsEditor(tx, memberId, community);
     const table = tableOf(community);
     const [cleared] = await tx
       .update(table)

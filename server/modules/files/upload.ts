@@ -12,7 +12,7 @@ import { requireOwnAlbum } from '../../permissions/albumAccess';
 import { requireCompanyPhotos } from '../../permissions/companyAccess';
 import { placeInAlbum, settleAlbums } from '../../writing/albumPlaces';
 import { idempotencyKeyOf, storeOnce } from '../../writing/idempotency';
-import { communityOf, requireCommunityEditor, tableOf } from './communities';
+import { communityOf, lockAsEditor, tableOf } from './communities';
 import { presentImage } from './presenter';
 import { requireQuota } from './quota';
 
@@ -114,7 +114,7 @@ export async function uploadImage(
   const former = await removeOnFailure(deps, file.key, () =>
     inTransaction(deps.db, async (tx) => {
       const community = communityOf(fields);
-      if (community !== null) await requireCommunityEditor(tx, memberId, community);
+      if (community !== null) await lockAsEditor(tx, memberId, community);
       const target =
         community === null ? { table: users, id: memberId } : { table: tableOf(community), id: community.id };
       return replaceImage(deps, tx, memberId, target, column, file);
@@ -134,7 +134,7 @@ async function replaceImage(
   file: StoredPicture,
 ): Promise<string | null> {
   const [row] = await tx.select({ key: table[column] }).from(table).where(eq(table.id, id)).for('update');
-  // Deleted since the right was read: the picture would belong to nothing.
+  // Erased meanwhile: the picture would belong to nothing.
   if (row === undefined) throw notFound();
   await insertFile(deps, tx, memberId, file, { visibility: 'public', state: 'attached' });
   await tx
