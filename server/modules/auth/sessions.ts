@@ -1,13 +1,12 @@
-import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { WireSession } from '@/shared/wire/auth';
 import type { WireList } from '@/shared/wire/common';
-import type { Database } from '../../db/database';
+import { selectRows, type Database } from '../../db/database';
 import { sessions } from '../../db/schema';
 import { notFound } from '../../errors';
 import { sessionIdleDays, type Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { hashToken, newToken } from '../../tokens';
-import { tellMembers } from '../../writing/tell';
 
 const dayMs = 86_400_000;
 const maxAgeDays = 90;
@@ -58,36 +57,36 @@ export async function listSessions({ db, clock }: AppDeps, actor: Actor): Promis
 
 /** Ends one session of the caller. Throws 404 for another member's. */
 export async function endSession(db: Database, actor: Actor, sessionId: number): Promise<void> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id)))
-    .returning({ id: sessions.id });
-  if (ended.length === 0) throw notFound();
-  await tellMembers(db, 'session', [actor.id]);
+  if (!(await endThose(db, and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id))))) throw notFound();
 }
 
 /** Ends the caller's own session, if it has not ended meanwhile. */
-export async function leaveSession(db: Database, { id, sessionId }: Actor): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
-  await tellMembers(db, 'session', [id]);
+export async function leaveSession(db: Database, { sessionId }: Actor): Promise<void> {
+  await endThose(db, eq(sessions.id, sessionId));
 }
 
 /** Ends every session of a member except `keptSessionId`. */
 export async function endSessions(db: Database, userId: number, keptSessionId?: number): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        keptSessionId === undefined ? undefined : ne(sessions.id, keptSessionId),
-      ),
-    );
-  await tellMembers(db, 'session', [userId]);
+  const isOther = keptSessionId === undefined ? undefined : ne(sessions.id, keptSessionId);
+  await endThose(db, and(eq(sessions.userId, userId), isOther));
 }
 
-/** Deletes expired sessions. */
+/** Ends expired sessions. */
 export async function removeExpiredSessions({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const idleSince = new Date(now.getTime() - sessionIdleDays * dayMs);
-  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)));
+  await endThose(db, or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)));
+}
+
+/**
+ * Deletes sessions and has their streams end, in one statement: a crash between two would leave a stream that nothing
+ * ends any more (LIVE-02). False when there are none.
+ */
+async function endThose(db: Database, which: SQL | undefined): Promise<boolean> {
+  const told = await selectRows(
+    db,
+    sql`with ended as (delete from ${sessions} where ${which} returning user_id)
+      insert into live_outbox (kind, member_id) select distinct 'session', user_id from ended returning id`,
+  );
+  return told.length > 0;
 }

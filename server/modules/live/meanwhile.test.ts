@@ -1,9 +1,14 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { sessions } from '../../db/schema';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { listen, type Ear } from '../../testing/listening';
+import { memberPassword } from '../../testing/members';
+import { removeExpiredSessions } from '../auth/sessions';
 import { createDelivery } from './delivery';
 
 const server = await createTestServer();
+const email = 'amara@kith.example';
 let amara: TestMember;
 let yusuf: TestMember;
 let deliver: () => Promise<void>;
@@ -23,7 +28,7 @@ beforeEach(async () => {
   await leaveAll();
   await server.reset();
   deliver = createDelivery(server.deps);
-  amara = await server.member({ permalink: 'amara' });
+  amara = await server.member({ permalink: 'amara', email });
   yusuf = await server.member({ permalink: 'yusuf' });
 });
 afterAll(async () => {
@@ -43,6 +48,47 @@ it('LIVE-03 SRV-04 opens no stream for a session that has ended while the stream
   expect((await server.call('GET', '/api/stream', { token })).status).toBe(401);
   asked.mockRestore();
   expect(server.deps.streams.count()).toBe(1);
+});
+
+const ways = {
+  'all others': () => amara.call('DELETE', '/api/user/sessions'),
+  one: async () => {
+    const newest = (await server.db.select().from(sessions).orderBy(sessions.id)).at(-1);
+    return amara.call('DELETE', `/api/user/sessions/${newest?.id}`);
+  },
+  'the own': () => amara.call('POST', '/api/users/logout'),
+  'the former': () => {
+    const body = { email, plainPassword: memberPassword };
+    return server.call('POST', '/api/users/auth', { body, token: amara.token });
+  },
+} as const;
+
+it.each(Object.keys(ways) as (keyof typeof ways)[])(
+  'LIVE-02 SRV-04 ends no session without a word to its streams: %s',
+  async (way) => {
+    await server.newSession(amara.id);
+    const before = await server.db.select().from(sessions).orderBy(sessions.id);
+    const constraint = sql`alter table live_outbox add constraint silent check (kind <> 'session') not valid`;
+    await server.db.execute(constraint);
+    const { status } = await ways[way]();
+    await server.db.execute(sql`alter table live_outbox drop constraint silent`);
+    expect(status).toBe(500);
+    const after = await server.db.select({ id: sessions.id }).from(sessions);
+    expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
+  },
+);
+
+it('LIVE-02 SRV-04 ends the streams of sessions that are over', async () => {
+  const [hers, his] = [await open(amara), await open(yusuf)];
+  server.clock.advance(15 * 86_400);
+  await server.db
+    .update(sessions)
+    .set({ lastSeenAt: server.clock.now() })
+    .where(eq(sessions.userId, yusuf.id));
+  await removeExpiredSessions(server.deps);
+  expect(await hers.heard()).toEqual(['session']);
+  expect(await his.heard()).toEqual([]);
+  expect([hers.isOver(), his.isOver()]).toEqual([true, false]);
 });
 
 it('LIVE-03 tells a stream that is opened during a delivery what happens until the delivery reads', async () => {
