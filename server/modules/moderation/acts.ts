@@ -16,6 +16,7 @@ import { publishPendingComment } from '../comments/approval';
 import { deleteCommunity } from '../communities/deletion';
 import { lockGroup, performAct } from '../groups/acts';
 import { endBlocks } from '../groups/tidying';
+import { withdrawGroupWait } from '../notifications/notify';
 import { publishPending } from '../posts/approval';
 import { endHiding, isHidden } from '../reports/hiding';
 import { setRemoved } from '../reports/removal';
@@ -42,6 +43,7 @@ interface Done {
 /** Does what an answer to a report means for its kind of thing (DESK-02). */
 export async function doAnswer(doing: Doing, answer: DeskAnswer): Promise<Done> {
   const { item } = doing.found;
+  await withdrawWait(doing.tx, item);
   await endHiding(doing.tx, item, answer === 'keep' || answer === 'silence', doing.at);
   if (answer === 'keep') {
     if (item.kind !== 'pending') return { acts: ['keep'], released: [] };
@@ -56,6 +58,12 @@ export async function doAnswer(doing: Doing, answer: DeskAnswer): Promise<Done> 
   if (answer === 'remove') return { acts: ['remove'], released };
   await block(doing);
   return { acts: isDone ? ['remove', 'block'] : ['block'], released };
+}
+
+/** Takes back what all at a group's desk were told of a post that has waited. */
+async function withdrawWait(tx: Database, { kind, authorId, groupId, firstAt }: FoundItem['item']) {
+  if (kind === 'pending' && authorId !== null && groupId !== null)
+    await withdrawGroupWait(tx, { actorId: authorId, groupId, at: firstAt });
 }
 
 /** Publishes a post or comment that waits; does nothing for other things. */
