@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { inTransaction, type Database } from '../../db/database';
-import { sessions, users } from '../../db/schema';
-import { ApiError } from '../../errors';
+import { inTransaction } from '../../db/database';
+import { users } from '../../db/schema';
 import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { enforceLimit } from '../../http/rateLimiter';
 import { createMailedToken, revokeMailedTokens } from './mailedTokens';
 import { emailChangeMail, emailChangeNotice, emailTakenNotice } from './mails';
+import { lockOwnAccount } from './sessions';
 
 /** Counts a change of address before anything is stored; one that is taken back counts nothing. Throws 429 for many. */
 export async function limitEmailChange(deps: AppDeps, memberId: number, email: string): Promise<void> {
@@ -27,7 +27,7 @@ async function presentEmail({ db }: AppDeps, memberId: number): Promise<string |
  */
 export async function requestEmailChange(deps: AppDeps, actor: Actor, email: string): Promise<void> {
   const begun = await inTransaction(deps.db, async (tx) => {
-    const present = await holdEmail(tx, actor);
+    const { email: present } = await lockOwnAccount(tx, actor);
     if (present !== email) {
       const token = await createMailedToken(deps, tx, { userId: actor.id, kind: 'email', email });
       return { present, token };
@@ -45,17 +45,4 @@ export async function requestEmailChange(deps: AppDeps, actor: Actor, email: str
       await deps.mail.send(emailTakenNotice(deps.config, email));
     await deps.mail.send(emailChangeNotice(deps.config, present));
   });
-}
-
-/** Reads the address of a member whose session has not ended, and keeps it until the transaction ends. Throws 401. */
-async function holdEmail(tx: Database, { id, sessionId }: Actor): Promise<string> {
-  const [user] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('no key update');
-  // A statement of its own: it sees what a reset has written before the lock was free.
-  const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
-  if (user === undefined || session === undefined) throw new ApiError(401, 'unauthorized');
-  return user.email;
 }

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { WireSession } from '@/shared/wire/auth';
 import type { WireList } from '@/shared/wire/common';
 import { selectRows, type Database } from '../../db/database';
-import { sessions } from '../../db/schema';
-import { notFound } from '../../errors';
+import { sessions, users } from '../../db/schema';
+import { ApiError, notFound } from '../../errors';
 import { sessionIdleDays, type Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { hashToken, newToken } from '../../tokens';
@@ -53,6 +53,21 @@ export async function listSessions({ db, clock }: AppDeps, actor: Actor): Promis
     current: row.id === actor.sessionId,
   }));
   return { list, count: list.length };
+}
+
+/**
+ * Locks the caller's account until the transaction ends. Throws 401 for a session that has ended meanwhile, maybe by the
+ * reset that keeps a stranger out.
+ */
+export async function lockOwnAccount(
+  tx: Database,
+  { id, sessionId }: Actor,
+): Promise<typeof users.$inferSelect> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  // A statement of its own: it sees what a reset has written before the lock was free.
+  const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+  if (user === undefined || session === undefined) throw new ApiError(401, 'unauthorized');
+  return user;
 }
 
 /** Ends one session of the caller. Throws 404 for another member's. */

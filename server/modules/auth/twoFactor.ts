@@ -13,7 +13,7 @@ import { hashCode, newCode, sameHash } from '../../tokens';
 import { factorLabel, numberOf, presentFactor, type Factor } from './factorPresenter';
 import { notifyOfVerification } from '../notifications/notify';
 import { codeText } from './mails';
-import { endSessions } from './sessions';
+import { endSessions, lockOwnAccount } from './sessions';
 import { acceptedStep, newSecret, otpauthUri } from './totp';
 
 const codeMs = 600_000;
@@ -49,11 +49,11 @@ export async function listFactors(db: Database, memberId: number): Promise<WireL
 /** Starts the set-up of an authentication app; `verifyFactor` completes it. */
 export async function addApp(
   deps: AppDeps,
-  memberId: number,
+  actor: Actor,
   app: { secret: string; default: boolean; accountName?: string | undefined },
 ): Promise<{ id: string; account_name: string }> {
   const accountName = app.accountName ?? deps.config.productName;
-  const factor = await addFactor(deps, memberId, {
+  const factor = await addFactor(deps, actor, {
     kind: 'app',
     secret: app.secret,
     accountName,
@@ -68,7 +68,7 @@ export async function addApp(
  */
 export async function addPhone(
   deps: AppDeps,
-  memberId: number,
+  actor: Actor,
   phone: { countryCode: string; phoneNumber: string; default: boolean },
 ): Promise<{ id: string; country_code: string; phone_number: string }> {
   const { countryCode, phoneNumber } = phone;
@@ -77,7 +77,7 @@ export async function addPhone(
     .from(twoFactorMethods)
     .where(
       and(
-        ofMember(memberId),
+        ofMember(actor.id),
         isOn,
         eq(twoFactorMethods.countryCode, countryCode),
         eq(twoFactorMethods.phoneNumber, phoneNumber),
@@ -85,8 +85,8 @@ export async function addPhone(
     );
   if (known.length > 0) throw invalidFields({ phoneNumber: 'validationError' });
   await enforceLimit(deps, 'resend', `phone ${countryCode} ${phoneNumber}`);
-  await enforceLimit(deps, 'phoneSetup', `member ${memberId}`);
-  const factor = await addFactor(deps, memberId, {
+  await enforceLimit(deps, 'phoneSetup', `member ${actor.id}`);
+  const factor = await addFactor(deps, actor, {
     kind: 'phone',
     countryCode,
     phoneNumber,
@@ -127,11 +127,11 @@ async function textCode(deps: AppDeps, factor: Factor): Promise<void> {
 /** Allows one set-up of a kind at a time: deletes unverified ones. */
 function addFactor(
   deps: AppDeps,
-  memberId: number,
+  actor: Actor,
   factor: Omit<typeof twoFactorMethods.$inferInsert, 'userId' | 'createdAt'>,
 ): Promise<Factor> {
   return inTransaction(deps.db, async (tx) => {
-    await lockMember(tx, memberId);
+    const { id: memberId } = await lockOwnAccount(tx, actor);
     await tx
       .delete(twoFactorMethods)
       .where(
@@ -161,7 +161,7 @@ export async function verifyFactor(
   code: string,
 ): Promise<void> {
   const isRight = await inTransaction(deps.db, async (tx) => {
-    const factor = await lockFactor(tx, actor.id, kind, factorId);
+    const factor = await lockFactor(tx, actor, kind, factorId);
     if (factor.verifiedAt !== null) return true;
     const now = deps.clock.now();
     const isTooLate = factor.codeExpiresAt !== null && factor.codeExpiresAt <= now;
@@ -200,7 +200,7 @@ export async function removeFactor(
   factorId: number,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const factor = await lockFactor(tx, actor.id, kind, factorId);
+    const factor = await lockFactor(tx, actor, kind, factorId);
     await tx.delete(twoFactorMethods).where(eq(twoFactorMethods.id, factor.id));
     if (factor.verifiedAt === null) return;
     await keepOneDefault(tx, actor.id, null);
@@ -216,23 +216,19 @@ export async function makeDefault(
   factorId: number,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const factor = await lockFactor(tx, actor.id, kind, factorId);
+    const factor = await lockFactor(tx, actor, kind, factorId);
     if (factor.verifiedAt === null) throw notFound();
     await keepOneDefault(tx, actor.id, factor.id);
   });
 }
 
-async function lockMember(tx: Database, memberId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
-}
-
 async function lockFactor(
   tx: Database,
-  memberId: number,
+  actor: Actor,
   kind: Factor['kind'],
   factorId: number,
 ): Promise<Factor> {
-  await lockMember(tx, memberId);
+  const { id: memberId } = await lockOwnAccount(tx, actor);
   const [factor] = await tx
     .select()
     .from(twoFactorMethods)

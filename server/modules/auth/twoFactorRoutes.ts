@@ -53,7 +53,7 @@ export const twoFactorRoutes: readonly Route[] = [
     permission: 'twoFactor.manage',
     status: 201,
     body: appBody,
-    handle: ({ deps, actor, body }) => service.addApp(deps, actor.id, body),
+    handle: ({ deps, actor, body }) => service.addApp(deps, actor, body),
   }),
   memberRoute({
     method: 'post',
@@ -61,7 +61,7 @@ export const twoFactorRoutes: readonly Route[] = [
     permission: 'twoFactor.manage',
     status: 201,
     body: phoneBody,
-    handle: ({ deps, actor, body }) => service.addPhone(deps, actor.id, body),
+    handle: ({ deps, actor, body }) => service.addPhone(deps, actor, body),
   }),
   memberRoute({
     method: 'post',

@@ -1,12 +1,13 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { WireLoggedUser } from '@/shared/wire/user';
-import { inTransaction, isUniqueViolation, type Database } from '../../db/database';
+import { inTransaction, isUniqueViolation } from '../../db/database';
 import { doNotSell, users } from '../../db/schema';
 import { toSearchName } from '../../db/search';
-import { ApiError, invalidFields } from '../../errors';
+import { invalidFields } from '../../errors';
 import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { limitEmailChange, requestEmailChange } from '../auth/emailChange';
+import { lockOwnAccount } from '../auth/sessions';
 import { changeDigestChoices } from '../digests/choices';
 import { presentLoggedUser, type UserRow } from '../profiles/presenter';
 import type { EditInput } from './editSchema';
@@ -24,7 +25,7 @@ export async function editUser(deps: AppDeps, actor: Actor, input: EditInput): P
   if (email !== undefined) await limitEmailChange(deps, memberId, email);
   try {
     await inTransaction(deps.db, async (tx) => {
-      const row = await lockUser(tx, memberId);
+      const row = await lockOwnAccount(tx, actor);
       const changes = changesOf(row, fields);
       if (Object.keys(changes).length > 0) await tx.update(users).set(changes).where(eq(users.id, memberId));
       if (digest !== undefined) await changeDigestChoices(tx, memberId, digest, deps.clock.now());
@@ -36,12 +37,6 @@ export async function editUser(deps: AppDeps, actor: Actor, input: EditInput): P
   }
   if (email !== undefined) await requestEmailChange(deps, actor, email);
   return presentLoggedUser(deps, memberId);
-}
-
-async function lockUser(tx: Database, memberId: number): Promise<UserRow> {
-  const [row] = await tx.select().from(users).where(eq(users.id, memberId)).for('update');
-  if (row === undefined) throw new ApiError(401, 'unauthorized');
-  return row;
 }
 
 type UserChanges = { [K in keyof typeof users.$inferInsert]?: (typeof users.$inferInsert)[K] | SQL };
