@@ -27,12 +27,18 @@ export interface Listener {
   end: () => void;
 }
 
+/** A stream, and the posts that it has just begun to watch. */
+interface Watching {
+  stream: Listener;
+  added: number[];
+}
+
 /** The open event streams of this process (LIVE-01). */
 export interface Streams {
   /** Opens a stream for a session; null when the process or the session has enough of them. */
   open: (reader: { memberId: number; sessionId: number }, signal: AbortSignal) => ReadableStream | null;
-  /** Sets what one of the session's streams watches. False without such a stream. */
-  watch: (id: string, sessionId: number, watched: Watched) => boolean;
+  /** Sets what one of the session's streams watches. Answers the posts that it did not before; null without such a stream. */
+  watch: (id: string, sessionId: number, watched: Watched) => Watching | null;
   listeners: () => Listener[];
   count: () => number;
   /** Ends all and refuses new ones. */
@@ -73,9 +79,10 @@ export function createStreams(): Streams {
     },
     watch(id, sessionId, watched) {
       const stream = open.get(id);
-      if (stream?.sessionId !== sessionId) return false;
+      if (stream?.sessionId !== sessionId) return null;
+      const added = [...watched.posts].filter((post) => !stream.watched.posts.has(post));
       stream.watched = watched;
-      return true;
+      return { stream, added };
     },
     listeners: () => [...open.values()],
     count: () => open.size,

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import type { WirePost } from '@/shared/wire/post';
 import { sessions } from '../../db/schema';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { listen, type Ear } from '../../testing/listening';
 import { memberPassword } from '../../testing/members';
+import { publish } from '../../testing/posts';
 import { removeExpiredSessions } from '../auth/sessions';
 import { createDelivery } from './delivery';
 
@@ -107,4 +109,19 @@ it('LIVE-03 tells a stream that is opened during a delivery what happens until t
   });
   await deliver();
   expect(await ears.at(-1)?.heard()).toContain('notify');
+});
+
+it('LIVE-02 tells the counters of a post that change after it was read and before it is watched', async () => {
+  const [first, second] = [await publish(yusuf, { post: 'One' }), await publish(yusuf, { post: 'Two' })];
+  const ear = await open(amara);
+  await ear.heard();
+  const watch = (posts: readonly WirePost[]) =>
+    amara.call('PUT', `/api/stream/${ear.id}/watch`, { posts: posts.map(({ id }) => id) });
+  await amara.call('POST', `/api/vote/${first.id}/like`);
+  await ear.heard();
+  expect((await watch([first, second])).status).toBe(204);
+  const counts = { id: first.id, votes_up: 1, votes_down: 0, comments: 0 };
+  expect(await ear.heard()).toEqual([`post ${JSON.stringify(counts)}`]);
+  await watch([first, second]);
+  expect(await ear.heard()).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { lte, sql } from 'drizzle-orm';
 import { liveEvents, type LiveEvent } from '@/shared/wire/live';
-import { selectRows, type Database } from '../../db/database';
+import { isOneOf, selectRows, type Database } from '../../db/database';
 import { liveOutbox } from '../../db/schema';
 
 const keepMs = 600_000;
 /** Seconds that the first reading goes back: who opened a stream a moment ago misses nothing. */
 const firstSeconds = 30;
+
+const isRecent = sql`live_outbox.created_at > now() - make_interval(secs => ${firstSeconds})`;
 
 interface Told {
   kind: LiveEvent;
@@ -26,7 +28,7 @@ export interface Reading {
 export async function readOutbox(db: Database, from: string | null): Promise<Reading> {
   const begin =
     from === null
-      ? sql`live_outbox.created_at > now() - make_interval(secs => ${firstSeconds})`
+      ? isRecent
       : sql`live_outbox.transaction >= pg_snapshot_xmin(${from}::text::pg_snapshot)
           and not pg_visible_in_snapshot(live_outbox.transaction, ${from}::text::pg_snapshot)`;
   const rows = await selectRows(
@@ -48,6 +50,17 @@ export async function readOutbox(db: Database, from: string | null): Promise<Rea
     ];
   });
   return { told, next: String(rows[0]?.next) };
+}
+
+/** Those of the posts whose counters changed a moment ago, maybe since a reader of them has read them. */
+export async function findChanged(db: Database, postIds: readonly number[]): Promise<number[]> {
+  if (postIds.length === 0) return [];
+  const rows = await selectRows(
+    db,
+    sql`select distinct post_id::int as id from live_outbox where kind = 'post'
+      and ${isOneOf(liveOutbox.postId, postIds)} and ${isRecent}`,
+  );
+  return rows.map(({ id }) => Number(id));
 }
 
 /** Deletes what every process has told. */

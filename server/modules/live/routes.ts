@@ -3,7 +3,8 @@ import { maxWatchedPeople, maxWatchedPosts } from '@/shared/config/limits';
 import { ApiError, notFound } from '../../errors';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
-import { findSessions } from './audience';
+import { findCounts, findSessions } from './audience';
+import { findChanged } from './outbox';
 
 const retryAfterSeconds = 60;
 
@@ -45,8 +46,15 @@ export const liveRoutes: readonly Route[] = [
     params: z.object({ id: z.uuid() }),
     body: z.object({ posts: watched(maxWatchedPosts), people: watched(maxWatchedPeople).default(new Set()) }),
     /** Names the posts and people on screen, of which the stream tells. Throws 404 for a stream that is not the caller's. */
-    handle({ deps, actor, params, body }) {
-      if (!deps.streams.watch(params.id, actor.sessionId, body)) throw notFound();
+    async handle({ deps, actor, params, body }) {
+      const watching = deps.streams.watch(params.id, actor.sessionId, body);
+      if (watching === null) throw notFound();
+      const { stream, added } = watching;
+      // Asked when they are watched: what changes from now on is delivered.
+      const changed = new Set(await findChanged(deps.db, added));
+      if (changed.size === 0) return;
+      const counts = await findCounts(deps.db, new Map([[actor.id, changed]]));
+      for (const post of counts.get(actor.id) ?? []) stream.send('post', post);
     },
   }),
 ];
