@@ -10,13 +10,19 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 const retriable = new Set(['40001', '40P01']);
 const maxAttempts = 4;
 
-/** Runs `work` in one transaction. Retries deadlocks and serialization failures. */
+/** A foreign key names a row that is gone. */
+const goneState = '23503';
+
+/**
+ * Runs `work` in one transaction. Retries deadlocks and serialization failures, and after what `work` refers to was
+ * deleted since it read it: it finds that gone the next time.
+ */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction((tx) => work(tx));
     } catch (error) {
-      if (attempt === maxAttempts || !isRetriable(error)) throw error;
+      if (attempt === maxAttempts || !(isRetriable(error) || sqlState(error) === goneState)) throw error;
     }
   }
 }
