@@ -69,3 +69,10 @@ it('AUTH-06 SET-02 a reset is followed by no change of the profile that is under
   expect(await callDuringReset(edit)).toBe(401);
   expect(await server.db.select().from(users).where(eq(users.permalink, 'thief'))).toEqual([]);
 });
+
+it('AUTH-06 SET-05 a reset is followed by no choice for the blockchain that is under way', async () => {
+  const body = { publishPosts: true, votingPower: 1 };
+  const edit = () => stolen.call('POST', '/api/profile/editBlockchainSetting', body);
+  expect(await callDuringReset(edit)).toBe(401);
+  expect(await server.db.select().from(users).where(eq(users.publishPosts, true))).toEqual([]);
+});

@@ -16,7 +16,7 @@ export const settingsRoutes: readonly Route[] = [
     path: '/api/profile/editBlockchainSetting',
     permission: 'user.edit',
     body: blockchainSchema,
-    handle: ({ deps, actor, body }) => editBlockchain(deps, actor.id, body),
+    handle: ({ deps, actor, body }) => editBlockchain(deps, actor, body),
   }),
   guestRoute({
     method: 'post',

@@ -52,14 +52,20 @@ function changesOf(row: UserRow, fields: Omit<EditInput, 'email' | 'digest'>): U
   return changes;
 }
 
-/** Changes the publication of posts and the voting power, in percent (SET-05). */
+/**
+ * Changes the publication of posts and the voting power, in percent (SET-05). Throws 401 for a session that has ended
+ * meanwhile.
+ */
 export async function editBlockchain(
   deps: AppDeps,
-  memberId: number,
+  actor: Actor,
   settings: { publishPosts: boolean; votingPower: number },
 ): Promise<WireLoggedUser> {
-  await deps.db.update(users).set(settings).where(eq(users.id, memberId));
-  return presentLoggedUser(deps, memberId);
+  await inTransaction(deps.db, async (tx) => {
+    await lockOwnAccount(tx, actor);
+    await tx.update(users).set(settings).where(eq(users.id, actor.id));
+  });
+  return presentLoggedUser(deps, actor.id);
 }
 
 /** Records a member's choice on the sale of their information (SHELL-05). */
