@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { chooseCover } from '@/features/albums/managing/requests';
 import { deferred } from '@/shared/store/testStore';
 import type { TestMember } from '../../server/testing/harness';
 import { albumOf, albumsOf, dialogOf, keysIn, openPhotos, photoAt } from '../mocks/albums';
@@ -150,5 +151,129 @@ describe('albums while answers are on their way', () => {
     fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
     expect(await screen.findByText('1 photo added')).toBeInTheDocument();
     expect(await main.findByText('2 of 3 selected')).toBeInTheDocument();
+  });
+
+  it('ALB-01 keeps an album’s form open while a former one of it is answered', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 1);
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    await photoAt(main, 1, 1);
+    const release = answerLate('post', '*/api/gallery/albums/:id');
+    const edit = async (typed: string) => {
+      await user.click(main.getByRole('button', { name: 'Album options' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit album' }));
+      const dialog = await dialogOf('Edit album');
+      await user.type(dialog.getByRole('textbox', { name: 'Album name' }), typed);
+      return dialog;
+    };
+    const former = await edit('s');
+    await user.click(former.getByRole('button', { name: 'Save changes' }));
+    await waitFor(async () => expect((await albumsOf(amara))[0]?.title).toBe('Kilns'));
+    await user.click(former.getByRole('button', { name: 'Cancel' }));
+    const dialog = await edit(' of clay');
+    release();
+    expect(await screen.findByText('Kilns')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'Album name' })).toHaveValue('Kiln of clay');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await main.findByRole('heading', { level: 1, name: 'Kiln of clay' })).toBeInTheDocument();
+  });
+
+  it('ALB-01 keeps a new name when a cover that was chosen before is answered after it', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 2);
+    const { user, main, store } = await openPhotos(`/photos/${kiln.id}`, amara);
+    const release = answerLate('post', '*/api/gallery/albums/:id');
+    (await photoAt(main, 2, 2)).focus();
+    await user.keyboard(' ');
+    await user.click(await main.findByRole('button', { name: 'Set as cover' }));
+    await waitFor(() => expect(numberOf(`POST /api/gallery/albums/${kiln.id}`)).toBe(1));
+    await user.click(main.getByRole('button', { name: 'Album options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit album' }));
+    const dialog = await dialogOf('Edit album');
+    await user.type(dialog.getByRole('textbox', { name: 'Album name' }), 's');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    await main.findByRole('heading', { level: 1, name: 'Kilns' });
+    release();
+    const cover = chooseCover.address({ albumId: kiln.id });
+    await waitFor(() => expect(store.getState().requests[cover]).toBeUndefined());
+    expect(main.getByRole('heading', { level: 1, name: 'Kilns' })).toBeInTheDocument();
+  });
+
+  it('ALB-02 begins with the order by hand that is on its way, and puts the old one back when it is refused', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 3);
+    const [a, b, c] = await keysIn(amara, kiln.id, 'hand');
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    await photoAt(main, 3, 3);
+    const byHand = async () => {
+      await user.click(main.getByRole('button', { name: 'Order' }));
+      await user.click(await screen.findByRole('menuitemradio', { name: 'By hand' }));
+      return main.findByRole('list', { name: 'Photos in order' });
+    };
+    const shown = (list: HTMLElement) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ dataset }) => dataset['id']);
+    await byHand();
+    const release = answerLate('patch', '*/api/gallery/albums/:id/photos');
+    (await main.findByRole('button', { name: 'Photo 1 of 3' })).focus();
+    await user.keyboard('{Enter}{ArrowRight}{Enter}');
+    await waitFor(async () => expect(await keysIn(amara, kiln.id, 'hand')).toEqual([b, a, c]));
+    await user.click(main.getByRole('button', { name: 'Done' }));
+    expect(shown(await byHand())).toEqual([b, a, c]);
+    release();
+    faults.use(
+      http.patch('*/api/gallery/albums/:id/photos', () => HttpResponse.json({ code: 500 }, { status: 500 })),
+    );
+    main.getByRole('button', { name: 'Photo 1 of 3' }).focus();
+    await user.keyboard('{Enter}{ArrowRight}{ArrowRight}');
+    await user.click(main.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText(/The photos could not be moved/)).toBeInTheDocument();
+    expect(shown(await byHand())).toEqual([b, a, c]);
+  });
+
+  it('ALB-02 shows a photo that arrives while its album is read from the oldest on', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 2);
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    await photoAt(main, 2, 2);
+    const release = answerLate('get', '*/api/gallery/photos');
+    await user.click(main.getByRole('button', { name: 'Order' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Oldest first' }));
+    const files = [await picture('first.png', '#ff0000')];
+    const target = main.getByRole('heading', { level: 1, name: 'Kiln' });
+    fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
+    expect(await screen.findByText('1 photo added')).toBeInTheDocument();
+    release();
+    expect(await photoAt(main, 3, 3)).toBeInTheDocument();
+  });
+
+  it('ALB-02 shows no photo that leaves its album while another order of it is being read', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 3);
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    (await photoAt(main, 1, 3)).focus();
+    await user.keyboard(' ');
+    await user.click(await main.findByRole('button', { name: 'Remove from album' }));
+    const release = answerLate('get', '*/api/gallery/photos');
+    const reads = numberOf('GET /api/gallery/photos');
+    await user.click(main.getByRole('button', { name: 'Order' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Oldest first' }));
+    await waitFor(() => expect(numberOf('GET /api/gallery/photos')).toBeGreaterThan(reads));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(async () => expect(await keysIn(amara, kiln.id)).toHaveLength(2));
+    release();
+    expect(await photoAt(main, 2, 2)).toBeInTheDocument();
+  });
+
+  it('ALB-02 adds all files that are dropped while their album is being chosen', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln');
+    const { user, main } = await openPhotos('/photos', amara);
+    await main.findByText('Kiln');
+    const drop = async (name: string, colour: string, target: HTMLElement) => {
+      const files = [await picture(name, colour)];
+      fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
+    };
+    await drop('first.png', '#ff0000', main.getByRole('heading', { level: 1 }));
+    await drop('second.png', '#00ff00', await screen.findByRole('dialog', { name: 'Add 1 photo to' }));
+    const dialog = await dialogOf('Add 2 photos to');
+    await user.click(await dialog.findByRole('button', { name: /Kiln/ }));
+    expect(await screen.findByText('2 photos added')).toBeInTheDocument();
+    expect(await keysIn(amara, kiln.id)).toHaveLength(2);
   });
 });

@@ -62,7 +62,8 @@ interface EditAlbumProps {
 export function EditAlbumDialog({ album, onClose }: EditAlbumProps) {
   const t = useAlbumPageTexts();
   const userId = useSelector(selectMyId) ?? '';
-  const { status, error, isPending, send } = useRequest(editAlbum, { albumId: album.id });
+  const [form] = useState(() => nanoid());
+  const { status, error, isPending, send } = useRequest(editAlbum, { form });
   useEffect(() => {
     if (status === 'succeeded') onClose();
   }, [onClose, status]);
@@ -74,7 +75,7 @@ export function EditAlbumDialog({ album, onClose }: EditAlbumProps) {
       confirm={t('form.save')}
       busy={t('form.saving')}
       onClose={onClose}
-      onSubmit={(changes) => send({ userId, albumId: album.id, changes })}
+      onSubmit={(changes) => send({ form, userId, albumId: album.id, changes })}
     />
   );
 }

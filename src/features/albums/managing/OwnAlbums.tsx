@@ -29,7 +29,9 @@ export function PhotoHome({ toAlbum, children }: PhotoHomeProps) {
   const upload = usePhotoUpload();
   const [isCreating, setIsCreating] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const picker = useFilePicker((chosen) => setFiles(chosen));
+  // More may be dropped while their album is being chosen.
+  const add = (chosen: readonly File[]) => setFiles((before) => [...before, ...chosen]);
+  const picker = useFilePicker(add);
   const open = useCallback((id: string) => void navigate(toAlbum(id)), [navigate, toAlbum]);
   const created = useCallback(
     (album: { id: string } | null) => {
@@ -39,7 +41,7 @@ export function PhotoHome({ toAlbum, children }: PhotoHomeProps) {
     [open],
   );
   return (
-    <UploadTarget label={t('dropNew')} onFiles={setFiles}>
+    <UploadTarget label={t('dropNew')} onFiles={add}>
       {picker.input}
       {children(
         <>

@@ -66,7 +66,7 @@ export interface AlbumEdit {
 export async function editAlbum(
   { userId, albumId, changes }: AlbumEdit,
   context: CallContext,
-): Promise<WrittenAlbum> {
+): Promise<Album> {
   const album = await request({
     method: 'post',
     path: `/api/gallery/albums/${segment(albumId)}`,
@@ -74,7 +74,7 @@ export async function editAlbum(
     answer: whole<Album>(albumSchema, albumFields),
     signal: context.signal,
   });
-  return written(album ?? (await readAlbum({ userId, albumId }, context)));
+  return album ?? readAlbum({ userId, albumId }, context);
 }
 
 /** Deletes an album; its photos stay among all photos, or go too (ALB-01). */
@@ -93,18 +93,17 @@ export function deleteAlbum(
 }
 
 /** Puts photos into an album, takes them out or orders them (ALB-02). Null where the backend does not answer the album. */
-export async function arrangeAlbum(
+export function arrangeAlbum(
   { albumId, add, remove, order }: AlbumChange,
   { signal }: CallContext,
-): Promise<WrittenAlbum | null> {
-  const album = await request({
+): Promise<Album | null> {
+  return request({
     method: 'patch',
     path: `/api/gallery/albums/${segment(albumId)}/photos`,
     body: { add, remove, order },
     answer: whole<Album>(albumSchema, albumFields),
     signal,
   });
-  return album && written(album);
 }
 
 /** Asks for the address of a ZIP file of photos. */

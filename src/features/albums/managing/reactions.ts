@@ -5,6 +5,7 @@ import { users } from '@/features/people/entities';
 import { loadProfile } from '@/features/people/requests';
 import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
+import { isSameJson } from '@/shared/lib/json/sameJson';
 import type { ListsState } from '@/shared/store/lists';
 import { on } from '@/shared/store/reactions';
 import type { RequestsState } from '@/shared/store/requests';
@@ -75,6 +76,10 @@ export const reactions = [
     ];
   }),
 
+  // An answer carries the whole album as it was then: it counts only for what its call has changed.
+  on(editAlbum.success, ({ payload: { id, title, privacy } }) => [albums.changed(id, { title, privacy })]),
+  on(chooseCover.success, ({ payload }) => [coverChanged(payload)]),
+
   // Another tab was faster: the album is there no more.
   ...[editAlbum, chooseCover, deleteAlbum].map(({ failure }) =>
     on(failure, ({ payload: { status }, meta: { arg } }, state: State) =>
@@ -82,11 +87,12 @@ export const reactions = [
     ),
   ),
 
-  on(arrangeAlbum.success, ({ meta: { arg } }, state: State) => {
+  on(arrangeAlbum.success, ({ payload, meta: { arg } }, state: State) => {
     const { albumId, add = [], remove = [] } = arg;
     const mine = isMine(state);
     const isTouched = (query: PhotosQuery) => mine(query) && query.albumId !== null;
     return [
+      ...(payload ? [coverChanged(payload), albums.changed(albumId, { photos: payload.photos })] : []),
       ...remove.flatMap((key) => taken(state, albumId, key)),
       ...gone(state, [...add, ...remove]),
       ...(add.length + remove.length > 0 ? monthsReread(state, isTouched) : []),
@@ -97,7 +103,14 @@ export const reactions = [
     ];
   }),
 
-  on(orderAlbum.success, ({ meta: { arg } }, state: State) => ordered(state, arg.albumId, arg.order)),
+  // The order shows at once: whoever arranges again begins with it.
+  on(orderAlbum.request, ({ payload }, state: State) => ordered(state, payload.albumId, payload.order)),
+  on(orderAlbum.success, ({ payload, meta: { arg } }, state: State) => [
+    ...(payload ? [coverChanged(payload)] : []),
+    // The list may have been read meanwhile, in its former order.
+    ...ordered(state, arg.albumId, arg.order),
+  ]),
+  on(orderAlbum.failure, ({ meta: { arg } }, state: State) => ordered(state, arg.albumId, arg.former)),
 
   on(describePhoto.success, ({ meta: { arg } }) => [photos.changed(arg.key, { alt: arg.alt })]),
 
@@ -120,6 +133,8 @@ export const reactions = [
   }),
 ];
 
+const coverChanged = ({ id, cover, besideCover }: Album) => albums.changed(id, { cover, besideCover });
+
 const isOnCover = (album: Album | undefined, key: string) =>
   album?.cover?.key === key || album?.besideCover?.some((photo) => photo.key === key) === true;
 
@@ -140,7 +155,7 @@ function placedFirst(state: State, photo: Photo, isConcerned: IsConcerned): Acti
     .asked(state, (query) => isConcerned(query) && isFirst(query))
     .map((query) => photosOf.itemAdded(photo.key, query));
   const others = photosOf
-    .loaded(state, (query) => isConcerned(query) && !isFirst(query))
+    .asked(state, (query) => isConcerned(query) && !isFirst(query))
     .map((query) => photosOf.reset(query));
   return [...lists, ...others, ...monthsCounted(state, photo, 1, isConcerned)];
 }
@@ -179,15 +194,12 @@ function monthsReread(state: State, isConcerned: IsConcerned): Action[] {
 /** Puts photos into their new order in the list by hand, each in one of the places that they had. */
 function ordered(state: State, albumId: string, order: readonly string[]): Action[] {
   const lists = photosOf.loaded(state, (query) => query.albumId === albumId && query.order === 'hand');
-  return lists.map((query) => {
+  return lists.flatMap((query) => {
     const { ids, loadedPages } = photosOf.select(state, query);
     const next = order.filter((key) => ids.includes(key));
     const named = new Set(next);
-    return photosOf.replaced(
-      ids.map((id) => (named.has(id) ? (next.shift() ?? id) : id)),
-      loadedPages,
-      query,
-    );
+    const placed = ids.map((id) => (named.has(id) ? (next.shift() ?? id) : id));
+    return isSameJson(placed, ids) ? [] : [photosOf.replaced(placed, loadedPages, query)];
   });
 }
 
@@ -197,9 +209,10 @@ function gone({ albumUploads, uploads }: State, keys: readonly string[]): Action
   return ids.length > 0 ? [filesPlaced(ids)] : [];
 }
 
-/** Takes a photo out of the lists of an album. */
+/** Takes a photo out of the lists of an album, also of those on their way: they may have been read before. */
 function taken(state: State, albumId: string, key: string): Action[] {
-  return photosOf.itemsRemovedWhere(state, (id, query) => id === key && query.albumId === albumId);
+  const lists = photosOf.asked(state, (query) => query.albumId === albumId);
+  return lists.map((query) => photosOf.itemRemoved(key, query));
 }
 
 /** Albums whose lists hold photos that have joined another one, with the number of these. */

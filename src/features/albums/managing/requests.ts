@@ -4,6 +4,7 @@ import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { navigated } from '@/shared/store/navigation';
 import type { AlbumFields } from '../types';
+import type { AlbumEdit } from './api';
 
 interface NewAlbum extends AlbumFields {
   userId: string;
@@ -21,12 +22,15 @@ export const createAlbum = createRequest(
   { key: ({ form }: Pick<NewAlbum, 'form'>) => form },
 );
 
-/** Changes name and privacy of an album (ALB-01). */
+/** Changes name and privacy of an album (ALB-01); an answer for a closed form shows in no other. */
 export const editAlbum = createRequest(
   'albums/edit',
-  lazyCall(async () => (await import('./api')).editAlbum),
+  lazyCall(async () => {
+    const { editAlbum: send } = await import('./api');
+    return (edit: AlbumEdit & { form: string }, context: CallContext) => send(edit, context);
+  }),
   {
-    key: ({ albumId }: { albumId: string }) => albumId,
+    key: ({ form }: { form: string }) => form,
     messages: { failure: 'albumPage:failedTo.edit' },
   },
 );
@@ -56,13 +60,19 @@ export const deleteAlbum = createRequest(
   },
 );
 
+interface NewOrder {
+  albumId: string;
+  order: readonly string[];
+  /** Order that shows again when the new one is refused. */
+  former: readonly string[];
+}
+
 /** Orders the photos of an album by hand; the order made last counts (ALB-02). */
 export const orderAlbum = createRequest(
   'albums/order',
   lazyCall(async () => {
     const { arrangeAlbum: send } = await import('./api');
-    return ({ albumId, order }: { albumId: string; order: readonly string[] }, context: CallContext) =>
-      send({ albumId, order }, context);
+    return ({ albumId, order }: NewOrder, context: CallContext) => send({ albumId, order }, context);
   }),
   {
     key: ({ albumId }: { albumId: string }) => albumId,

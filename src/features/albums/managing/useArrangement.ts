@@ -25,7 +25,7 @@ export function useArrangement(albumId: string, loaded: readonly string[]) {
       // A refused order is still to be sent.
       if (ids.join() === sent && status !== 'failed') return;
       setSent(ids.join());
-      send({ albumId, order: ids });
+      send({ albumId, order: ids, former: loaded });
     },
   };
 }
