@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred, settle } from '@/shared/store/testStore';
@@ -28,7 +28,7 @@ describe('newer posts', () => {
 
   beforeEach(async () => {
     amara = await api().member({ permalink: 'amara' });
-    yusuf = await api().member({ permalink: 'yusuf' });
+    yusuf = await api().member({ permalink: 'yusuf', firstName: 'Yusuf', lastName: 'Demir' });
     await makeFollow(api(), amara.id, yusuf.id);
     vi.stubGlobal('scrollTo', vi.fn());
   });
@@ -209,5 +209,68 @@ describe('newer posts', () => {
     touch('touchmove', 220);
     touch('touchend', 220);
     expect(await screen.findByText('New 1')).toBeInTheDocument();
+  });
+
+  it('FEED-03 keeps an own post that is published while too many newer ones are read on', async () => {
+    await publishMany('Old', 1);
+    const { user, store } = await renderApp({ as: amara });
+    await screen.findByText('Old 1');
+    await publishMany('New', 52);
+    comeBack();
+    const offer = await screen.findByRole('button', { name: '10+ new posts' });
+    const secondPage = deferred<null>();
+    faults.use(
+      http.get('*/api/post/news', async ({ request }) => {
+        if (new URL(request.url).searchParams.get('page') === '2') await secondPage.promise;
+        return answerOf(api(), request);
+      }),
+    );
+    await user.click(offer);
+    const dialog = await openComposer(user);
+    await user.type(dialog.getByLabelText('Post text'), 'New 99');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(shownTexts()).toEqual(['New 99', 'Old 1']));
+    secondPage.resolve(null);
+    await waitFor(() => expect(store.getState().lists['walls/news|']?.ids.length).toBeGreaterThan(40));
+    expect(shownTexts().slice(0, 2)).toEqual(['New 99', 'New 52']);
+  });
+
+  it('FEED-03 FOLW-05 offers no post of somebody who is blocked while newer ones are looked for', async () => {
+    await publish(amara, { post: 'Old 9' });
+    await publishMany('Old', 1);
+    const { user, store } = await renderApp({ as: amara });
+    const [author] = await screen.findAllByRole('link', { name: 'Yusuf Demir' });
+    await publishMany('New', 1);
+    const late = deferred<null>();
+    faults.use(
+      http.get(
+        '*/api/post/news',
+        async ({ request }) => {
+          const answer = await answerOf(api(), request);
+          await late.promise;
+          return answer;
+        },
+        { once: true },
+      ),
+    );
+    const asked = newsCalls();
+    await vi.waitFor(
+      () => {
+        if (newsCalls() === asked) comeBack();
+        expect(newsCalls()).toBeGreaterThan(asked);
+      },
+      { timeout: 10_000, interval: 1000 },
+    );
+    await user.click(author ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'User options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Block' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    late.resolve(null);
+    await waitFor(() => expect(store.getState().requests['walls/checkNews|']).toBeUndefined());
+    act(() => history.back());
+    await waitFor(() => expect(shownTexts()).toEqual(['Old 9']));
+    expect(screen.queryByRole('button', { name: /new post/ })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { isNewsOf, selectIsLive, type LiveState } from '@/features/live/slice';
+import { personParted } from '@/features/people/facts';
 import { newsPollSeconds } from '@/shared/config/limits';
 import type { Page } from '@/shared/store/createPagedList';
 import type { ListsState } from '@/shared/store/lists';
@@ -93,19 +94,24 @@ function* offer() {
  * (FEED-03).
  */
 function* insert() {
-  const { ids, isOpenEnded } = yield* select((state: State) => state.arrivals);
+  const { isOpenEnded } = yield* select((state: State) => state.arrivals);
   const known = yield* call(knownIds);
-  const newer = [...ids];
+  const further: string[] = [];
   let isConnected = !isOpenEnded;
   for (let page = 2; !isConnected && page <= maxNewerPages; page += 1) {
     const outcome = yield* call(loadNewer.perform, page);
     if (outcome.kind !== 'success') return;
     const found = newerThan(known, outcome.result);
-    newer.push(...found.ids);
+    further.push(...found.ids);
     isConnected = !found.isOpenEnded;
   }
+  // Some may have been withdrawn from the offer meanwhile.
+  const { ids } = yield* select((state: State) => state.arrivals);
+  const newer = [...ids, ...further];
   if (!isConnected) {
-    yield* put(newsList.replaced(newer, maxNewerPages));
+    // Own posts may have been published meanwhile.
+    const own = (yield* call(knownIds)).filter((id) => !known.includes(id));
+    yield* put(newsList.replaced([...own, ...newer], maxNewerPages));
     yield* put(arrivalsInserted(null));
     yield* call(() => scrollTo({ top: 0, behavior: 'instant' }));
     return;
@@ -114,10 +120,28 @@ function* insert() {
   yield* put(arrivalsInserted(known[0] ?? null));
 }
 
-/** Inserts once the member asks, unless the feed begins anew meanwhile: it has those posts then, and in its own order. */
+/**
+ * Inserts once the member asks, unless the feed begins anew meanwhile: it has those posts then, and in its own order.
+ * Reads again where the member parts from somebody, whose posts may be among those on their way.
+ */
 function* insertWhenAsked() {
   yield* takeLeading(arrivalsAsked, function* () {
-    yield* race({ inserted: call(insert), anew: take([newsList.request, newsList.reset]) });
+    for (let isDue = true; isDue;) {
+      const { parted } = yield* race({
+        inserted: call(insert),
+        anew: take([newsList.request, newsList.reset]),
+        parted: take(personParted),
+      });
+      isDue = parted !== undefined;
+    }
+  });
+}
+
+/** Looks again where the member parts from somebody while a look is under way: its answer may be older. */
+function* checkWhenParted() {
+  yield* takeEvery(personParted, function* () {
+    const { status } = yield* select(checkNews.select);
+    if (status === 'pending') yield* put(checkNews.request(1));
   });
 }
 
@@ -127,4 +151,5 @@ export function* followNewPosts() {
   yield* fork(insertWhenAsked);
   yield* fork(pollWhileShown);
   yield* fork(checkWhenTold);
+  yield* fork(checkWhenParted);
 }

@@ -8,7 +8,8 @@ const fetchNews = (page: number, context: CallContext) =>
 
 /** Fetches the first page of the feed without changing the list; failures stay silent. */
 export const checkNews = createRequest('walls/checkNews', fetchNews, { concurrency: 'latest' });
-/** Fetches further pages until a known post appears. */
+/** Fetches further pages until a known post appears; a reading that begins anew ends the former. */
 export const loadNewer = createRequest('walls/loadNewer', fetchNews, {
+  concurrency: 'latest',
   messages: { failure: 'posts:feed.newFailed' },
 });
