@@ -125,6 +125,29 @@ describe('acts on notifications', () => {
     ]);
   });
 
+  it('G13 a mark that could not be saved takes nothing back that was marked otherwise since', async () => {
+    await publish(yusuf, { post: 'For @amara' });
+    const { user, list } = await open();
+    await within(list).findByText(/mentioned you/);
+    const late = deferred<undefined>();
+    faults.use(
+      http.patch('*/api/notify', async () => {
+        await late.promise;
+        return HttpResponse.json({ code: 500 }, { status: 500 });
+      }),
+    );
+    const [first] = within(list).getAllByRole('button', { name: 'Notification options' });
+    await user.click(first ?? list);
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as read' }));
+    await waitFor(() => expect(within(list).getAllByText('Unread')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(async () => expect((await kept()).list.map(({ read }) => read)).toEqual([true, true]));
+    late.resolve(undefined);
+    expect(await screen.findByText(/unexpected error/)).toBeInTheDocument();
+    expect(within(list).queryByText('Unread')).not.toBeInTheDocument();
+  });
+
   it('G13 nothing more is told of a post, and again once it is chosen again', async () => {
     const { user, list, choose } = await open();
     await choose('Stop telling me about this');

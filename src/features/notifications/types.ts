@@ -40,4 +40,6 @@ export type Notification = Omit<DecodedNotification, 'actor'> & {
   actorId: string | null;
   /** Outcome of a request that was answered in this session. */
   outcome?: InviteOutcome;
+  /** The request by which it was marked last in this session; null for all at once. */
+  markedBy?: string | null;
 };

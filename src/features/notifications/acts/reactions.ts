@@ -10,15 +10,18 @@ import { unreadCounted } from '../slice';
 import { markAllRead, mutePost, setRead, turnOff } from './requests';
 import { allMarks } from './undoable';
 
-const marked = (ids: readonly string[], read: boolean) =>
-  ids.map((id) => notifications.changed(id, { read }));
+const marked = (ids: readonly string[], read: boolean, markedBy: string | null = null) =>
+  ids.map((id) => notifications.changed(id, { read, markedBy }));
 
 export const reactions = [
-  // A mark shows at once, and goes when it could not be saved (G13).
-  on(setRead.request, ({ payload: { ids, read } }) => marked(ids, read)),
+  // A mark shows at once, and goes when it could not be saved, unless a newer one took its place (G13).
+  on(setRead.request, ({ payload: { ids, read }, meta }) => marked(ids, read, meta.request)),
   on(setRead.success, () => [loadUnread.request()]),
-  on(setRead.failure, ({ payload, meta: { arg } }): Action[] => [
-    ...marked(arg.ids, !arg.read),
+  on(setRead.failure, ({ payload, meta: { arg, request } }, state: NotificationsState): Action[] => [
+    ...marked(
+      arg.ids.filter((id) => notifications.select(state, id)?.markedBy === request),
+      !arg.read,
+    ),
     ...(isUnknownCall(payload) ? [featureMissed('notify')] : []),
   ]),
 
