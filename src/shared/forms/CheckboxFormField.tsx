@@ -6,14 +6,15 @@ type CheckboxFormFieldProps = Omit<CheckboxProps, 'isChecked' | 'onChange' | 'er
 };
 
 export function CheckboxFormField({ name, ...rest }: CheckboxFormFieldProps) {
-  const { value, error, setValue, leave } = useFormField<boolean>(name);
+  const { value, error, isLocked, setValue, leave } = useFormField<boolean>(name);
   return (
     <Checkbox
       {...rest}
       name={name}
       isChecked={value}
       error={error}
-      onChange={(isChecked) => void setValue(isChecked)}
+      isReadOnly={isLocked}
+      onChange={(next) => void setValue(next)}
       onBlur={leave}
     />
   );

@@ -214,6 +214,24 @@ describe('Form', () => {
     expect(email()).toHaveValue('ann@example.org');
   });
 
+  it('takes no choices while it is sent where it goes with its success, and leaves the focus where it is', async () => {
+    const { rerender } = render(form({ isSubmitting: true, endsWhenSent: true }));
+    const radio = screen.getByRole('radio', { name: 'A' });
+    await userEvent.click(radio);
+    expect(radio).not.toBeChecked();
+    expect(radio).toHaveFocus();
+    expect(screen.getByRole('radiogroup', { name: 'Gender' })).toHaveAttribute('aria-readonly', 'true');
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(screen.getByRole('checkbox')).toHaveAttribute('aria-readonly', 'true');
+    await userEvent.selectOptions(screen.getByLabelText('Month'), 'A');
+    expect(screen.getByLabelText('Month')).toHaveValue('');
+    rerender(form({ endsWhenSent: true }));
+    await userEvent.click(radio);
+    expect(radio).toBeChecked();
+    expect(screen.getByRole('radiogroup', { name: 'Gender' })).not.toHaveAttribute('aria-readonly');
+  });
+
   it('waits with sending until its rules are loaded', async () => {
     let arrive: (schema: Awaited<ReturnType<SchemaLoader>>) => void = vi.fn();
     const loading: ReturnType<SchemaLoader> = new Promise((resolve) => {

@@ -4,6 +4,14 @@ import { useFormField } from './useFormField';
 type SelectFormFieldProps = Omit<SelectProps, 'value' | 'error' | 'name'> & { name: string };
 
 export function SelectFormField({ name, ...rest }: SelectFormFieldProps) {
-  const { field, error } = useFormField<string>(name);
-  return <Select {...rest} {...field} error={error} />;
+  const { field, error, isLocked, setValue } = useFormField<string>(name);
+  return (
+    <Select
+      {...rest}
+      {...field}
+      error={error}
+      aria-readonly={isLocked || undefined}
+      onChange={({ target }) => void setValue(target.value)}
+    />
+  );
 }

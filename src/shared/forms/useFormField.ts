@@ -9,7 +9,7 @@ import { useFormState } from './FormContext';
  */
 export function useFormField<Value>(name: string) {
   const [field, { touched, error, value }, { setValue, setTouched }] = useField<Value>(name);
-  const { serverErrors } = useFormState();
+  const { serverErrors, isLocked } = useFormState();
   const { values, initialValues } = useFormikContext();
   // Formik hands out the same object from a reset up to the next change.
   const isReset = values === initialValues;
@@ -24,7 +24,9 @@ export function useFormField<Value>(name: string) {
     field: { ...field, onBlur: leave },
     value,
     error: code === undefined ? undefined : fieldErrorText(code),
-    setValue,
+    /** True while the field shows its value and takes no other: it keeps the focus, unlike a disabled one. */
+    isLocked,
+    setValue: (next: Value) => (isLocked ? undefined : setValue(next)),
     leave,
   };
 }

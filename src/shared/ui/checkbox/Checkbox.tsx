@@ -8,6 +8,7 @@ export interface CheckboxProps {
   name?: string;
   isChecked: boolean;
   isDisabled?: boolean;
+  isReadOnly?: boolean;
   error?: string | undefined;
   onChange: (isChecked: boolean) => void;
   onBlur?: () => void;
@@ -18,6 +19,7 @@ export function Checkbox({
   name,
   isChecked,
   isDisabled = false,
+  isReadOnly = false,
   error,
   onChange,
   onBlur,
@@ -32,6 +34,7 @@ export function Checkbox({
             name={name}
             checked={isChecked}
             disabled={isDisabled}
+            aria-readonly={isReadOnly || undefined}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error === undefined ? undefined : errorId}
             onChange={(event) => onChange(event.target.checked)}

@@ -20,6 +20,7 @@ export interface RadioGroupProps {
   options: readonly RadioOption[];
   value: string;
   error?: string | undefined;
+  isReadOnly?: boolean;
   layout?: 'column' | 'row' | 'columns' | 'cards';
   onChange: (value: string) => void;
 }
@@ -31,6 +32,7 @@ export function RadioGroup({
   options,
   value,
   error,
+  isReadOnly = false,
   layout = 'column',
   onChange,
 }: RadioGroupProps) {
@@ -43,6 +45,7 @@ export function RadioGroup({
       aria-labelledby={id}
       aria-describedby={error === undefined ? undefined : errorId}
       aria-invalid={error === undefined ? undefined : true}
+      aria-readonly={isReadOnly || undefined}
     >
       <span id={id} className={styles.legend} data-hidden={isLabelHidden}>
         {label}
