@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WireCompany } from '@/shared/wire/company';
+import { categories } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
 import { faults, sentCalls, useApi } from '../mocks/api';
 import { foundCompany, mainLandmark as page, makeCeramics } from '../mocks/companies';
@@ -119,6 +120,19 @@ describe('companies', () => {
     expect(location.pathname).toBe('/company/oficina-do-barro');
     expect(main.getByText('Owner')).toBeInTheDocument();
     expect(main.getByText('One wood kiln.')).toBeInTheDocument();
+  });
+
+  it('CMP-01 leaves the subcategory out when another category is chosen after it', async () => {
+    await api().db.insert(categories).values({ kind: 'company', name: 'Retail', position: 2 });
+    const { user } = await renderApp({ path: '/companies/create', as: amara });
+    const main = await page();
+    await main.findByRole('option', { name: 'Retail' });
+    await user.type(main.getByLabelText('Name'), 'Oficina do Barro');
+    await user.selectOptions(main.getByLabelText('Category'), 'Ceramics');
+    await user.selectOptions(await main.findByLabelText('Subcategory'), 'Tableware');
+    await user.selectOptions(main.getByLabelText('Category'), 'Retail');
+    await user.click(main.getByRole('button', { name: 'Create company' }));
+    expect(await main.findByRole('heading', { level: 1, name: 'Oficina do Barro' })).toBeInTheDocument();
   });
 
   it('VAL-06 CMP-01 refuses a name of more than 100 characters in the words of the specification', async () => {

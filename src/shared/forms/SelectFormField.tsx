@@ -1,9 +1,13 @@
 import { Select, type SelectProps } from '../ui/select/Select';
 import { useFormField } from './useFormField';
 
-type SelectFormFieldProps = Omit<SelectProps, 'value' | 'error' | 'name'> & { name: string };
+type SelectFormFieldProps = Omit<SelectProps, 'value' | 'error' | 'name' | 'onChange'> & {
+  name: string;
+  /** Called after another option was chosen, for fields that depend on it. */
+  onChosen?: () => void;
+};
 
-export function SelectFormField({ name, ...rest }: SelectFormFieldProps) {
+export function SelectFormField({ name, onChosen, ...rest }: SelectFormFieldProps) {
   const { field, error, isLocked, setValue } = useFormField<string>(name);
   return (
     <Select
@@ -11,7 +15,10 @@ export function SelectFormField({ name, ...rest }: SelectFormFieldProps) {
       {...field}
       error={error}
       aria-readonly={isLocked || undefined}
-      onChange={({ target }) => void setValue(target.value)}
+      onChange={({ target }) => {
+        void setValue(target.value);
+        if (!isLocked) onChosen?.();
+      }}
     />
   );
 }

@@ -55,10 +55,7 @@ function CategoryFields({
         label={t('form.category')}
         placeholder={t('form.choose')}
         options={options(all)}
-        onChange={({ target }) => {
-          void setFieldValue('category', target.value);
-          void setFieldValue('subcategory', '');
-        }}
+        onChosen={() => void setFieldValue('subcategory', '')}
       />
       {chosen && chosen.subcategories.length > 0 && (
         <SelectFormField
