@@ -4,13 +4,15 @@ import { eq } from 'drizzle-orm';
 import { get } from 'idb-keyval';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deferred } from '@/shared/store/testStore';
 import type { WireList } from '@/shared/wire/common';
 import type { WirePost } from '@/shared/wire/post';
 import { notifications } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
 import { makeFollow, pendingPicture, publish } from '../../server/testing/posts';
-import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { answerOf, endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
+import { closeUndo } from '../mocks/undo';
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
@@ -183,5 +185,28 @@ describe('reporting, boosting, saving', () => {
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText(/^Failed to bookmark/)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeInTheDocument();
+  });
+
+  it('POST-07 a post that is no longer saved stays out of saved posts that were being read', async () => {
+    const post = await publish(yusuf, { post: 'Keep this' });
+    await amara.call('POST', `/api/bookmark/user/${post.id}/add`);
+    const { user, store } = await renderApp({ path: `/post/${post.id}`, as: amara });
+    await user.click(await screen.findByRole('button', { name: 'Saved' }));
+    const late = deferred<null>();
+    faults.use(
+      http.get('*/api/post/bookmarks', async ({ request }) => {
+        const answer = await answerOf(api(), request);
+        await late.promise;
+        return answer;
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Account menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Saved posts' }));
+    await waitFor(() => expect(sentCalls).toContain('GET /api/post/bookmarks'));
+    await closeUndo(user);
+    await waitFor(() => expect(sentCalls.filter((call) => call.endsWith('/remove'))).toHaveLength(1));
+    await waitFor(() => expect(store.getState().undo.acts).toEqual([]));
+    late.resolve(null);
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeInTheDocument();
   });
 });

@@ -36,10 +36,10 @@ export const reactions = [
       : [newsList.request(), wallList.request(arg.wall)],
   ),
 
-  // A saved post is first among the saved ones; one that is no longer saved leaves them.
+  // A saved post is first among the saved ones; one that is no longer saved leaves them, also while they are being read.
   on(bookmarks.settled, ({ payload: { id, value } }, state: State) => {
     const { loadedPages } = bookmarksList.select(state);
-    if (!value) return bookmarksList.itemsRemovedWhere(state, (saved) => saved === id);
+    if (!value) return [bookmarksList.itemRemoved(id)];
     return loadedPages > 0 ? [bookmarksList.itemAdded(id)] : [];
   }),
 
