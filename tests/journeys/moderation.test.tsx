@@ -119,6 +119,27 @@ describe('moderation', () => {
     expect(await main.findByRole('list', { name: 'Log' })).toBeInTheDocument();
   });
 
+  it('DESK-02 offers to block nobody of a group who was blocked for something else just before', async () => {
+    const owner = await api().member({ permalink: 'owner', firstName: 'Olga', lastName: 'Petrova' });
+    const groupId = await makeGroup(api(), owner.id, { permalink: 'cyclists', rules: ['No sales'] });
+    for (const { id } of [yusuf, nadia]) await joinGroup(api(), groupId, id);
+    for (const text of ['Helmets', 'Bells']) {
+      const post = await publish(yusuf, { post: text }, `group/${groupId}`);
+      await nadia.call('POST', `/api/report/${post.id}`, { reason: 'spam', details: '' });
+      api().clock.advance(1);
+    }
+    const { user, main } = await open('/group/cyclists', owner);
+    await user.click(await main.findByRole('link', { name: 'Moderation' }));
+    await main.findByRole('article');
+    await waitFor(() => expect(main.getByRole('combobox', { name: 'Rule' })).toHaveValue('Spam'));
+    await user.click(main.getByRole('button', { name: /block/i }));
+    expect(main.getByRole('article')).toHaveTextContent('Bells');
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(decided()).toBe(1));
+    await waitFor(() => expect(main.queryByRole('button', { name: /block/i })).not.toBeInTheDocument());
+    expect(main.getByRole('button', { name: /^Keep/ })).toBeInTheDocument();
+  });
+
   it('DESK-02 gives a group its desk without the names of reporters, and nobody else', async () => {
     const owner = await api().member({ permalink: 'owner', firstName: 'Olu', lastName: 'Bello' });
     const groupId = await makeGroup(api(), owner.id, { permalink: 'cyclists', rules: ['No sales'] });

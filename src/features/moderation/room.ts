@@ -1,18 +1,38 @@
+import type { Action } from '@reduxjs/toolkit';
 import type { ListsState } from '@/shared/store/lists';
 import { messageRaised } from '@/shared/store/messages';
 import { on } from '@/shared/store/reactions';
 import type { Room } from '@/shared/store/rooms';
 import { forgetAnswers } from './begun';
 import { decisions } from './decisions';
+import { reviewItems, type ReviewItemsState } from './entities';
 import { deskLog, deskQueue } from './lists';
 import { appeal, claim, decide, loadNotice } from './requests';
+import type { Decision } from './types';
 
-interface State {
+interface State extends ReviewItemsState {
   lists: ListsState;
 }
 
 const answered = (state: State, decided: string) =>
   deskQueue.itemsRemovedWhere(state, (id) => id === decided);
+
+/** Offers at a group's desk to part from nobody who was blocked there for something else: they are no member any more. */
+function blockedElsewhere(state: State, { id, answer }: Decision): Action[] {
+  const author = reviewItems.select(state, id)?.author?.id;
+  if (answer !== 'block' || author === undefined) return [];
+  const ids = deskQueue
+    .loaded(state, ({ desk }) => desk !== null)
+    .map((query) => deskQueue.select(state, query).ids)
+    .filter((queue) => queue.includes(id))
+    .flat();
+  return [...new Set(ids)].flatMap((other) => {
+    const item = reviewItems.select(state, other);
+    if (item?.author?.id !== author) return [];
+    const answers = item.answers.filter((one) => one !== 'block' && one !== 'silence');
+    return [reviewItems.changed(other, { answers })];
+  });
+}
 
 /** Comes with the desks of the house and of groups. */
 export const moderationRoom: Room = {
@@ -21,6 +41,7 @@ export const moderationRoom: Room = {
   lists: [deskQueue, deskLog],
   reactions: [
     on(decide.success, ({ meta: { arg } }, state: State) => [
+      ...blockedElsewhere(state, arg),
       ...answered(state, arg.id),
       ...deskLog.resetWhere(state, () => true),
     ]),
