@@ -1,12 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deskQueue } from '@/features/moderation/lists';
+import { deferred } from '@/shared/store/testStore';
 import type { WireQueue } from '@/shared/wire/moderation';
 import type { WirePost } from '@/shared/wire/post';
 import { setOperatorNumber } from '../../server/writing/operatorNumbers';
 import type { TestMember } from '../../server/testing/harness';
 import { joinGroup, makeGroup, publish } from '../../server/testing/posts';
-import { endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { answerOf, endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
 describe('moderation', () => {
@@ -117,6 +119,31 @@ describe('moderation', () => {
     endFaults();
     await user.click(retry);
     expect(await main.findByRole('list', { name: 'Log' })).toBeInTheDocument();
+  });
+
+  it('DESK-02 shows no item again that is answered while the queue is being read', async () => {
+    const late = deferred<null>();
+    const { user, store } = await renderApp({ path: '/moderation', as: operator });
+    const queue = within(await screen.findByRole('list', { name: 'Queue' }));
+    await user.keyboard('1');
+    expect(queue.getAllByRole('listitem')).toHaveLength(2);
+    faults.use(
+      http.get('*/api/moderation/queue', async ({ request }) => {
+        const answer = await answerOf(api(), request);
+        await late.promise;
+        return answer;
+      }),
+    );
+    const reads = () => sentCalls.filter((call) => call === 'GET /api/moderation/queue').length;
+    const before = reads();
+    store.dispatch(deskQueue.request({ desk: null, kind: null }));
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(store.getState().undo.acts).toEqual([]));
+    late.resolve(null);
+    const list = deskQueue.address({ desk: null, kind: null });
+    await waitFor(() => expect(store.getState().lists[list]?.isLoading).toBe(false));
+    expect(queue.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('DESK-02 offers to block nobody of a group who was blocked for something else just before', async () => {

@@ -14,8 +14,9 @@ interface State extends ReviewItemsState {
   lists: ListsState;
 }
 
+/** Takes an item out of the queues, also of those that are being read: they may have been read before. */
 const answered = (state: State, decided: string) =>
-  deskQueue.itemsRemovedWhere(state, (id) => id === decided);
+  deskQueue.asked(state, () => true).map((query) => deskQueue.itemRemoved(decided, query));
 
 /** Offers at a group's desk to part from nobody who was blocked there for something else: they are no member any more. */
 function blockedElsewhere(state: State, { id, answer }: Decision): Action[] {
