@@ -8,6 +8,8 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
   /** Inside the box, such as a unit or an IconButton. */
   before?: ReactNode;
   after?: ReactNode;
+  /** Takes no text for the moment, and looks as before: what is sent soon is no field to read only. */
+  isLocked?: boolean;
 }
 
 export function TextField({
@@ -21,7 +23,8 @@ export function TextField({
   before,
   after,
   className,
-  readOnly,
+  isLocked = false,
+  readOnly = false,
   disabled,
   ...input
 }: TextFieldProps) {
@@ -36,7 +39,13 @@ export function TextField({
           data-disabled={disabled}
         >
           {before !== undefined && <span className={styles.before}>{before}</span>}
-          <input {...input} {...control} className={styles.input} readOnly={readOnly} disabled={disabled} />
+          <input
+            {...input}
+            {...control}
+            className={styles.input}
+            readOnly={readOnly || isLocked}
+            disabled={disabled}
+          />
           {after}
         </div>
       )}
