@@ -4,7 +4,8 @@ import { posts } from './posts';
 
 /**
  * Queue for the blockchain (POST-10): one row for each published state of a post, keyed by its digest. `started_at`
- * is set while a worker has the row.
+ * is set while a worker has the row. One whose words changed meanwhile stays as `dropped`, so that no other worker sends
+ * it too when they are changed back.
  */
 export const publications = pgTable(
   'publications',
@@ -14,7 +15,10 @@ export const publications = pgTable(
     postId: reference('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    status: text('status').$type<'pending' | 'published' | 'failed'>().notNull().default('pending'),
+    status: text('status')
+      .$type<'pending' | 'published' | 'failed' | 'dropped'>()
+      .notNull()
+      .default('pending'),
     tx: text('tx'),
     attempts: smallint('attempts').notNull().default(0),
     startedAt: moment('started_at'),

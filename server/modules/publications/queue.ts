@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { posts, publications } from '../../db/schema';
 import type { PostRow } from '../../permissions/postAccess';
@@ -15,15 +15,25 @@ function postDigest(
   return `0x${createHash('sha256').update(JSON.stringify(facts)).digest('hex')}`;
 }
 
-const areUnpublishedOf = (postId: number) =>
-  and(eq(publications.postId, postId), ne(publications.status, 'published'));
+/** Drops unpublished states of a post; those that are on their way keep their rows until they have arrived. */
+async function dropUnpublished(tx: Database, postId: number, which?: SQL): Promise<void> {
+  const ofPost = eq(publications.postId, postId);
+  // All are marked first: no worker claims or leaves a marked row before it is deleted.
+  await tx
+    .update(publications)
+    .set({ status: 'dropped' })
+    .where(and(ofPost, ne(publications.status, 'published'), which));
+  await tx
+    .delete(publications)
+    .where(and(ofPost, eq(publications.status, 'dropped'), isNull(publications.startedAt)));
+}
 
 /**
  * Holds back a post whose changed words wait for a moderator (POST-10, DESK-02): drops its unpublished states, and tells
  * nothing of one that was published before, which has other words.
  */
 export async function holdBack(tx: Database, postId: number): Promise<void> {
-  await tx.delete(publications).where(areUnpublishedOf(postId));
+  await dropUnpublished(tx, postId);
   await tx
     .update(posts)
     .set({ chainStatus: 'pending', chainTx: null })
@@ -41,13 +51,19 @@ export async function queuePublication(
   now: Date,
 ): Promise<void> {
   const digest = postDigest(post, content);
-  await tx.delete(publications).where(and(areUnpublishedOf(post.id), ne(publications.digest, digest)));
+  await dropUnpublished(tx, post.id, ne(publications.digest, digest));
   const [row] = await tx
     .insert(publications)
     .values({ digest, postId: post.id, nextAt: now })
-    // The update makes `returning` answer an existing row too.
-    .onConflictDoUpdate({ target: publications.digest, set: { postId: post.id } })
+    // The update makes `returning` answer an existing row too; one that is on its way still counts again.
+    .onConflictDoUpdate({
+      target: publications.digest,
+      set: {
+        postId: post.id,
+        status: sql`case ${publications.status} when 'dropped' then 'pending' else ${publications.status} end`,
+      },
+    })
     .returning();
-  if (row === undefined) throw new TypeError('The publication was not queued');
+  if (row === undefined || row.status === 'dropped') throw new TypeError('The publication was not queued');
   await tx.update(posts).set({ chainStatus: row.status, chainTx: row.tx }).where(eq(posts.id, post.id));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/database';
 import { posts, publications } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
@@ -71,12 +71,18 @@ async function claim({ db, clock }: WorkerDeps, digest: string): Promise<number 
 async function markPublished({ db, clock }: WorkerDeps, digest: string, txHash: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [row] = await tx
+      .select({ postId: publications.postId, status: publications.status })
+      .from(publications)
+      .where(and(eq(publications.digest, digest), ne(publications.status, 'published')))
+      .for('update');
+    // The post was deleted meanwhile, or another worker has written it down.
+    if (row === undefined) return;
+    await tx
       .update(publications)
       .set({ status: 'published', tx: txHash, startedAt: null })
-      .where(eq(publications.digest, digest))
-      .returning({ postId: publications.postId });
-    // The post was edited or deleted meanwhile.
-    if (row === undefined) return;
+      .where(eq(publications.digest, digest));
+    // The post has other words by now.
+    if (row.status === 'dropped') return;
     const [post] = await tx
       .update(posts)
       .set({ chainStatus: 'published', chainTx: txHash })
@@ -95,17 +101,29 @@ async function markPublished({ db, clock }: WorkerDeps, digest: string, txHash: 
   });
 }
 
+/** Plans the next attempt, if the words are still those of the post and no other worker has taken them since. */
 async function postpone({ db, clock }: WorkerDeps, digest: string, attempt: number): Promise<void> {
   const status = attempt >= maxAttempts ? 'failed' : 'pending';
   const delay = Math.min(maxDelayMs, firstDelayMs * 2 ** (attempt - 1));
   await inTransaction(db, async (tx) => {
     const [row] = await tx
       .update(publications)
-      .set({ status, startedAt: null, nextAt: new Date(clock.now().getTime() + delay) })
-      .where(eq(publications.digest, digest))
-      .returning({ postId: publications.postId });
-    if (row !== undefined)
-      await tx.update(posts).set({ chainStatus: status }).where(eq(posts.id, row.postId));
+      .set({
+        status: sql`case ${publications.status} when 'dropped' then 'dropped' else ${status} end`,
+        startedAt: null,
+        nextAt: new Date(clock.now().getTime() + delay),
+      })
+      .where(
+        and(
+          eq(publications.digest, digest),
+          eq(publications.attempts, attempt),
+          ne(publications.status, 'published'),
+        ),
+      )
+      .returning({ postId: publications.postId, status: publications.status });
+    if (row === undefined) return;
+    if (row.status === 'dropped') await tx.delete(publications).where(eq(publications.digest, digest));
+    else await tx.update(posts).set({ chainStatus: status }).where(eq(posts.id, row.postId));
   });
 }
 
