@@ -49,6 +49,8 @@ export function createImageProxy({ outbound, secret, clock }: ImageProxySettings
     sizeCalculation: ({ bytes }) => bytes.length,
   });
   const missing = new LRUCache<string, number>({ max: 1_000 });
+  /** Many readers of a page ask for its picture at once: it takes one place, however slow its server is. */
+  const underWay = new Map<string, Promise<ProxiedPicture | null>>();
   const enqueue = createTaskQueue(room);
   const sign = (url: string) =>
     createHmac('sha256', secret).update(`media ${url}`).digest('base64url').slice(0, 22);
@@ -61,8 +63,10 @@ export function createImageProxy({ outbound, secret, clock }: ImageProxySettings
     return wanted.length === given.length && timingSafeEqual(wanted, given) ? url : null;
   }
 
-  async function fetchPicture(url: string, isStill: boolean): Promise<ProxiedPicture | null> {
-    const name = `${isStill ? 'still' : 'whole'} ${url}`;
+  async function fetchPicture(
+    name: string,
+    { url, isStill }: { url: string; isStill: boolean },
+  ): Promise<ProxiedPicture | null> {
     const known = kept.get(name);
     if (known !== undefined) return known;
     const now = clock.now().getTime();
@@ -90,7 +94,15 @@ export function createImageProxy({ outbound, secret, clock }: ImageProxySettings
     },
     async find(signature, address, isStill) {
       const url = read(signature, address);
-      return url === null ? null : enqueue(() => fetchPicture(url, isStill));
+      if (url === null) return null;
+      const name = `${isStill ? 'still' : 'whole'} ${url}`;
+      const same = underWay.get(name);
+      if (same !== undefined) return same;
+      const picture = enqueue(() => fetchPicture(name, { url, isStill })).finally(() =>
+        underWay.delete(name),
+      );
+      underWay.set(name, picture);
+      return picture;
     },
   };
 }

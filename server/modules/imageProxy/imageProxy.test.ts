@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing/harness';
@@ -109,5 +110,20 @@ describe('pictures of other servers', () => {
     expect(site.asked).toHaveLength(1);
     server.clock.advance(301);
     expect((await get(path)).status).toBe(200);
+  });
+
+  it('POST-02 SRV-02 are asked for once by many at once, whole and still', async () => {
+    const picture = await testPicture('png');
+    const waiting: ServerResponse[] = [];
+    site.answer = (_request, response) => void waiting.push(response);
+    const path = fresh();
+    const asked = [get(path), get(path), get(`${path}?still`), get(`${path}?still`)];
+    // When one that was asked for later is on its way, they are too.
+    asked.push(get(fresh()));
+    await expect.poll(() => site.asked).toContain(`/${serial}`);
+    send(picture);
+    for (const response of waiting) response.end(picture);
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+    expect(site.asked).toHaveLength(3);
   });
 });
