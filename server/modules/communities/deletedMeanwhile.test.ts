@@ -5,7 +5,7 @@ import { files, groups, posts, users } from '../../db/schema';
 import { untilBlocked } from '../../testing/blocked';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { pictureForm, testPicture } from '../../testing/pictures';
-import { joinGroup, makeGroup } from '../../testing/posts';
+import { joinGroup, makeGroup, pendingPicture, publish as publishOn } from '../../testing/posts';
 import { deleteCommunity } from './deletion';
 
 const server = await createTestServer();
@@ -62,5 +62,20 @@ describe.runIf(process.env.TEST_DATABASE_URL !== undefined)('a group that is del
     expect(await server.db.select().from(posts)).toEqual([]);
     const [author] = await server.db.select().from(users).where(eq(users.id, amara.id));
     expect(author?.postCount).toBe(0);
+  });
+
+  it('GRP-03 CMT-04 goes with the photo of a comment that was being written there', async () => {
+    const { id } = await publishOn(owner, { post: 'Commented on' }, `group/${groupId}`);
+    const key = await pendingPicture(server, amara.id);
+    const calls: Promise<{ status: number }>[] = [];
+    await inTransaction(server.db, async (tx) => {
+      await tx.select().from(files).where(eq(files.key, key)).for('update');
+      calls.push(amara.call('POST', `/api/comments/group/${id}`, { msg: 'Late', photos: [key] }));
+      await untilBlocked(server.db, 1);
+      calls.push(owner.call('DELETE', `/api/groups/${groupId}`));
+      await untilBlocked(server.db, 2);
+    });
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([201, 204]);
+    expect(await server.db.select().from(files)).toEqual([]);
   });
 });
