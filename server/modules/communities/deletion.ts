@@ -35,11 +35,11 @@ export async function deleteCommunity(
 async function deletePosts(tx: Database, kind: CommunityKind, id: number): Promise<string[]> {
   const isHere = sql`posts.type = ${kind} and posts.entity_id = ${id}`;
   const here = sql`select posts.id from posts where ${isHere}`;
-  // Waits for the comments that are being written below the posts, so that their photos and waiting words go too.
-  await tx.execute(sql`${here} order by posts.id for update`);
   // Locked first and in order, so that posts written meanwhile by the same people and with the same tags wait.
   await tx.execute(sql`select id from users where id in
     (select author_id from posts where ${isHere}) order by id for no key update`);
+  // Waits for the comments that are being written below the posts, so that their photos and waiting words go too.
+  await tx.execute(sql`${here} order by posts.id for update`);
   await tx.execute(sql`select id from tags where id in
     (select tag_id from post_tags where post_id in (${here})) order by name for no key update`);
   const pictures = await selectRows(
