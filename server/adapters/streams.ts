@@ -27,17 +27,17 @@ export interface Listener {
   end: () => void;
 }
 
-/** A stream, and the posts that it has just begun to watch. */
-interface Watching {
+/** A stream, and what it has just begun to watch. */
+export interface Watching {
   stream: Listener;
-  added: number[];
+  added: { posts: number[]; people: number[] };
 }
 
 /** The open event streams of this process (LIVE-01). */
 export interface Streams {
   /** Opens a stream for a session; null when the process or the session has enough of them. */
   open: (reader: { memberId: number; sessionId: number }, signal: AbortSignal) => ReadableStream | null;
-  /** Sets what one of the session's streams watches. Answers the posts that it did not before; null without such a stream. */
+  /** Sets what one of the session's streams watches. Answers what it did not before; null without such a stream. */
   watch: (id: string, sessionId: number, watched: Watched) => Watching | null;
   listeners: () => Listener[];
   count: () => number;
@@ -80,7 +80,10 @@ export function createStreams(): Streams {
     watch(id, sessionId, watched) {
       const stream = open.get(id);
       if (stream?.sessionId !== sessionId) return null;
-      const added = [...watched.posts].filter((post) => !stream.watched.posts.has(post));
+      const added = {
+        posts: [...watched.posts].filter((post) => !stream.watched.posts.has(post)),
+        people: [...watched.people].filter((person) => !stream.watched.people.has(person)),
+      };
       stream.watched = watched;
       return { stream, added };
     },

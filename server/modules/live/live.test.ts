@@ -179,7 +179,10 @@ describe('what a member’s stream tells', () => {
     const [his, theirs] = await openAll(yusuf, stranger);
     const look = (ear: Ear | undefined, member: TestMember) =>
       member.call('PUT', `/api/stream/${ear?.id}/watch`, { posts: [], people: [String(amara.id)] });
+    await his?.heard();
+    // She has come a moment ago, maybe since he read who is here.
     await look(his, yusuf);
+    expect(await his?.heard()).toEqual(['presence']);
     await amara.call('POST', '/api/user/onlineStatus', { onlineStatus: 3 });
     expect(await his?.heard()).toEqual(['presence']);
     expect(await theirs?.heard()).toEqual([]);

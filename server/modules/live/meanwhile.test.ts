@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { WirePost } from '@/shared/wire/post';
-import { sessions } from '../../db/schema';
+import { liveOutbox, sessions } from '../../db/schema';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { listen, type Ear } from '../../testing/listening';
 import { memberPassword } from '../../testing/members';
@@ -123,5 +123,59 @@ it('LIVE-02 tells the counters of a post that change after it was read and befor
   const counts = { id: first.id, votes_up: 1, votes_down: 0, comments: 0 };
   expect(await ear.heard()).toEqual([`post ${JSON.stringify(counts)}`]);
   await watch([first, second]);
+  expect(await ear.heard()).toEqual([]);
+});
+
+const status = (member: TestMember, onlineStatus: number) =>
+  member.call('POST', '/api/user/onlineStatus', { onlineStatus });
+const watchPeople = (ear: Ear, ...people: TestMember[]) =>
+  amara.call('PUT', `/api/stream/${ear.id}/watch`, { posts: [], people: people.map(({ id }) => String(id)) });
+
+it.each([
+  ['chose another status', () => status(yusuf, 3)],
+  ['came', () => yusuf.call('POST', '/api/user/rollCall')],
+])(
+  'LIVE-02 tells of a person who %s after their status was read and before they are watched',
+  async (_, act) => {
+    const ear = await open(amara);
+    await act();
+    await ear.heard();
+    expect((await watchPeople(ear, yusuf)).status).toBe(204);
+    expect(await ear.heard()).toEqual(['presence']);
+    await watchPeople(ear, yusuf);
+    expect(await ear.heard()).toEqual([]);
+  },
+);
+
+it('LIVE-02 tells of a person who went after their status was read and before they are watched', async () => {
+  await status(yusuf, 2);
+  const ear = await open(amara);
+  server.clock.advance(120);
+  await ear.heard();
+  await server.db.delete(liveOutbox);
+  server.clock.advance(1);
+  await watchPeople(ear, yusuf);
+  expect(await ear.heard()).toEqual(['presence']);
+});
+
+it('LIVE-03 tells nothing of a person who came before they are watched and shows no profile', async () => {
+  const ear = await open(amara);
+  await yusuf.call('PATCH', '/api/user/edit', { privacy: { profile_details: 'only_me' } });
+  await status(yusuf, 3);
+  await ear.heard();
+  await watchPeople(ear, yusuf);
+  expect(await ear.heard()).toEqual([]);
+});
+
+it('LIVE-02 tells once, and at once, of a person who comes', async () => {
+  await status(yusuf, 2);
+  const ear = await open(amara);
+  await watchPeople(ear, yusuf);
+  server.clock.advance(150);
+  await ear.heard();
+  await yusuf.call('POST', '/api/user/rollCall');
+  expect(await ear.heard()).toEqual(['presence']);
+  server.clock.advance(30);
+  await yusuf.call('POST', '/api/user/rollCall');
   expect(await ear.heard()).toEqual([]);
 });

@@ -5,9 +5,10 @@ import { liveOutbox } from '../../db/schema';
 
 const keepMs = 600_000;
 /** Seconds that the first reading goes back: who opened a stream a moment ago misses nothing. */
-const firstSeconds = 30;
+export const recentSeconds = 30;
 
-const isRecent = sql`live_outbox.created_at > now() - make_interval(secs => ${firstSeconds})`;
+/** For queries over `live_outbox`: it was told a moment ago. */
+export const isRecent = sql`live_outbox.created_at > now() - make_interval(secs => ${recentSeconds})`;
 
 interface Told {
   kind: LiveEvent;

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { presenceSeconds } from '@/shared/config/limits';
 import type { Listener } from '../../adapters/streams';
-import { selectRows, type Database } from '../../db/database';
+import { isOneOf, selectRows, type Database } from '../../db/database';
+import { users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
 import { memberAllows } from '../../permissions/visibility';
-import type { Reading } from './outbox';
+import { isRecent, recentSeconds, type Reading } from './outbox';
 
 /** Nobody says that they leave: the people on all screens are looked at this often. */
 const checkMs = 30_000;
@@ -35,6 +36,8 @@ export function createPresenceDelivery({ db, clock }: Pick<AppDeps, 'db' | 'cloc
 
   return async (listeners: readonly Listener[], told: Reading['told']): Promise<void> => {
     const chosen = told.flatMap(({ kind, memberId }) => (kind === 'presence' ? (memberId ?? []) : []));
+    // Whoever comes or chooses is here: the next look finds nothing new in them.
+    for (const id of chosen) if (known.has(id)) known.set(id, true);
     const changed = new Set([...chosen, ...(await findMoved(listeners))]);
     const pairs = listeners.flatMap(({ memberId, watched }) =>
       [...changed].filter((id) => watched.people.has(id)).map((person) => ({ reader: memberId, person })),
@@ -42,6 +45,28 @@ export function createPresenceDelivery({ db, clock }: Pick<AppDeps, 'db' | 'cloc
     const readers = await findWhoMayKnow(db, pairs);
     for (const { memberId, send } of listeners) if (readers.has(memberId)) send('presence', {});
   };
+}
+
+/**
+ * Tells whether one of the people came, went or chose another status a moment ago, maybe since the reader has read their
+ * statuses, and shows them their profile.
+ */
+export async function haveMoved(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  reader: number,
+  people: readonly number[],
+): Promise<boolean> {
+  if (people.length === 0) return false;
+  const gone = clock.now().getTime() - presenceSeconds * 1000;
+  const [from, until] = [gone - recentSeconds * 1000, gone].map((at) => new Date(at).toISOString());
+  const rows = await selectRows(
+    db,
+    sql`select id::int as id from users where ${isOneOf(users.id, people)} and (
+      (last_seen_at >= ${from}::timestamptz and last_seen_at < ${until}::timestamptz)
+      or id in (select member_id from live_outbox where kind = 'presence' and ${isRecent}))`,
+  );
+  const pairs = rows.map(({ id }) => ({ reader, person: Number(id) }));
+  return (await findWhoMayKnow(db, pairs)).has(reader);
 }
 
 async function findPresent(db: Database, people: ReadonlySet<number>, now: Date): Promise<Set<number>> {

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { presenceSeconds } from '@/shared/config/limits';
 import type { OnlineStatusCode, WireOnlineStatus } from '@/shared/wire/user';
-import { inTransaction } from '../../db/database';
+import { inTransaction, type Database } from '../../db/database';
 import { users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
 import { audienceSql } from '../../permissions/visibility';
@@ -23,9 +23,27 @@ export async function setOnlineStatus(
   return { id: String(memberId), online_status: status };
 }
 
-/** Marks a member as present; open tabs call it every minute. */
+const oldestPresent = (now: Date) => new Date(now.getTime() - presenceSeconds * 1000);
+
+/** Marks a member as present; open tabs call it every minute. Tells that they come, the first time (LIVE-02). */
 export async function rollCall({ db, clock }: AppDeps, memberId: number): Promise<void> {
-  await db.update(users).set({ lastSeenAt: clock.now() }).where(eq(users.id, memberId));
+  const now = clock.now();
+  const markWhere = (tx: Database, state: SQL | undefined) =>
+    tx
+      .update(users)
+      .set({ lastSeenAt: now })
+      .where(and(eq(users.id, memberId), state))
+      .returning({ id: users.id });
+  const oldest = oldestPresent(now);
+  if ((await markWhere(db, gte(users.lastSeenAt, oldest))).length > 0) return;
+  await inTransaction(db, async (tx) => {
+    const came = await markWhere(tx, or(isNull(users.lastSeenAt), lt(users.lastSeenAt, oldest)));
+    await tellMembers(
+      tx,
+      'presence',
+      came.map(({ id }) => id),
+    );
+  });
 }
 
 /** Reads the statuses of members with a visible profile; 0 for invisible ones and after 2 minutes of silence; by id. */
@@ -40,10 +58,10 @@ export async function readOnlineStatuses(
     .from(users)
     .where(and(inArray(users.id, [...memberIds]), audienceSql('profile_details', viewerId)))
     .orderBy(users.id);
-  const oldest = clock.now().getTime() - presenceSeconds * 1000;
+  const oldest = oldestPresent(clock.now());
   return rows.map(({ id, onlineStatus, lastSeenAt }) => ({
     id: String(id),
-    online_status: lastSeenAt !== null && lastSeenAt.getTime() >= oldest ? onlineStatus : 0,
+    online_status: lastSeenAt !== null && lastSeenAt >= oldest ? onlineStatus : 0,
   }));
 }
 
