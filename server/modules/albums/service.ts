@@ -8,7 +8,7 @@ import type { AppDeps } from '../../http/deps';
 import { requireOwnAlbum } from '../../permissions/albumAccess';
 import { keepUnused } from '../../writing/albumPlaces';
 import { removeBytes } from '../../writing/attachedFiles';
-import { allOfSomething } from '../files/removal';
+import { allOfSomething, lockPostsWith } from '../files/removal';
 import { presentAlbums } from './presenter';
 import type { AlbumEdit, NewAlbum } from './schemas';
 
@@ -82,6 +82,7 @@ export async function deleteAlbum(
       .from(albumPhotos)
       .where(eq(albumPhotos.albumId, albumId));
     const keys = places.map(({ key }) => key);
+    if (photos === 'delete') await lockPostsWith(tx, keys);
     await tx.select({ key: files.key }).from(files).where(isOneOfKeys(files.key, keys)).for('update');
     await tx.delete(albums).where(eq(albums.id, albumId));
     const bound = new Set(photos === 'keep' ? keys : await allOfSomething(tx, keys));

@@ -18,6 +18,7 @@ const sweepBatch = 500;
  */
 export async function removeFile(deps: AppDeps, memberId: number, key: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    await lockPostsWith(tx, [key]);
     const [row] = await tx
       .select({ ownerId: files.ownerId })
       .from(files)
@@ -56,6 +57,15 @@ async function clearImage(
 async function roleOver(tx: Database, memberId: number, key: string): Promise<CompanyRole | null> {
   const [photo] = await tx.select().from(companyPhotos).where(eq(companyPhotos.fileKey, key));
   return photo === undefined ? null : roleInCompany(tx, photo.companyId, memberId);
+}
+
+/**
+ * Locks the posts that show one of the files, so that two of their pictures are not deleted at once, each because the
+ * other is there. Before the files, as those who change a post do.
+ */
+export async function lockPostsWith(tx: Database, keys: readonly string[]): Promise<void> {
+  await tx.execute(sql`select id from posts where id in
+    (select post_id from post_photos where ${isOneOfKeys(sql`file_key`, keys)}) order by id for no key update`);
 }
 
 /** Finds those of the files without which a post, comment or short video would be empty. */
