@@ -5,6 +5,7 @@ import { companies, companyMembers, companyPhotos } from '../../db/schema';
 import { notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireCompanyRight } from '../../permissions/companyAccess';
+import { holdAccount } from '../../permissions/openAccount';
 import { requireVisitorView, visitorId } from '../../permissions/visitor';
 import { removeBytes } from '../../writing/attachedFiles';
 import { deleteCommunity } from '../communities/deletion';
@@ -37,6 +38,7 @@ function insertCompany(
 ): Promise<number> {
   const createdAt = clock.now();
   return inTransaction(db, async (tx) => {
+    await holdAccount(tx, actorId);
     const row = await newCommunityRow(tx, 'company', input, { permalink, createdAt });
     const [company] = await tx
       .insert(companies)

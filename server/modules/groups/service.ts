@@ -7,6 +7,7 @@ import { notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireGroupRight } from '../../permissions/groupAccess';
 import type { GroupRow } from '../../permissions/memberships';
+import { holdAccount } from '../../permissions/openAccount';
 import { requireVisitorView, visitorId } from '../../permissions/visitor';
 import { removeBytes } from '../../writing/attachedFiles';
 import { deleteCommunity } from '../communities/deletion';
@@ -34,6 +35,7 @@ function insertGroup(
 ): Promise<number> {
   const createdAt = clock.now();
   return inTransaction(db, async (tx) => {
+    await holdAccount(tx, actorId);
     const row = await newCommunityRow(tx, 'group', input, { permalink, createdAt });
     const [group] = await tx
       .insert(groups)

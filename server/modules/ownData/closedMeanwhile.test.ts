@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WireDictionary } from '@/shared/wire/group';
 import { inTransaction } from '../../db/database';
 import { closings, groupInvites, groups, notifications, users } from '../../db/schema';
 import { untilBlocked } from '../../testing/blocked';
@@ -19,6 +20,8 @@ let requestId: number;
 let companyId: number;
 let postId: string;
 let commentId: string;
+/** Categories of new groups and companies. */
+let lists: WireDictionary['lists'];
 
 beforeEach(async () => {
   await server.reset();
@@ -30,8 +33,12 @@ beforeEach(async () => {
   companyId = await makeCompany(server, 'Bakery');
   postId = (await publish(yusuf, { post: 'Talk to me' })).id;
   commentId = (await comment(yusuf, postId, 'Or vote')).id;
+  ({ lists } = (await amara.call<WireDictionary>('GET', '/api/dict')).body);
 });
 afterAll(() => server.close());
+
+const create = (path: 'groups' | 'companies', category: { id: string } | undefined) =>
+  amara.call('POST', `/api/${path}`, { name: 'Late', privacy: 0, category: category?.id });
 
 describe('a call that is under way when the account of its member is closed', () => {
   it.each<[string, () => Promise<{ status: number }>]>([
@@ -42,6 +49,8 @@ describe('a call that is under way when the account of its member is closed', ()
     ['answers nobody', () => amara.call('POST', `/api/comments/user/reply/${commentId}`, { msg: 'Late' })],
     ['posts nothing', () => amara.call('POST', `/api/post/group/${ownGroupId}`, { post: 'Late #late' })],
     ['joins no group', () => amara.call('POST', `/api/groups/${groupId}/join`)],
+    ['makes no group without an owner', () => create('groups', lists.group_categories[0])],
+    ['makes no company without an owner', () => create('companies', lists.company_categories[0])],
     ['follows no company', () => amara.call('POST', `/api/companies/${companyId}/follow`)],
   ])('OWN-02 %s', async (_, call) => {
     await server.db.delete(notifications);
@@ -88,4 +97,21 @@ describe.runIf(process.env.TEST_DATABASE_URL !== undefined)('a member whose acco
     expect(await countMismatches(server.db)).toEqual([]);
     expect(status).toBe(expected);
   });
+
+  it.each(['groups', 'companies'] as const)(
+    'OWN-02 stays where it has just made one of the %s',
+    async (path) => {
+      const [category] = path === 'groups' ? lists.group_categories : lists.company_categories;
+      const calls: Promise<{ status: number }>[] = [];
+      await inTransaction(server.db, async (tx) => {
+        await tx.execute(sql`select 1 from categories where id = ${Number(category?.id)} for update`);
+        calls.push(create(path, category));
+        await untilBlocked(server.db, 1);
+        calls.push(amara.call('DELETE', '/api/user', { password: memberPassword }));
+        await untilBlocked(server.db, 2);
+      });
+      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([201, 409]);
+      expect(await countMismatches(server.db)).toEqual([]);
+    },
+  );
 });

@@ -30,13 +30,14 @@ export async function closeAccount(deps: AppDeps, actor: Actor, password: string
   const until = new Date(closedAt.getTime() + closingDays * dayMs);
   const email = await inTransaction(deps.db, async (tx) => {
     await lockCommunities(tx, actor.id);
-    const owned = await lastOwnerOf(tx, actor.id);
-    if (owned.length > 0) throw new ApiError(409, 'ownsCommunities', { params: { count: owned.length } });
     const [user] = await tx
       .select({ email: users.email })
       .from(users)
       .where(eq(users.id, actor.id))
       .for('update');
+    // Asked when the account is locked: those that were being made, or handed over, are there now.
+    const owned = await lastOwnerOf(tx, actor.id);
+    if (owned.length > 0) throw new ApiError(409, 'ownsCommunities', { params: { count: owned.length } });
     await holdPassword(tx);
     await tx.insert(closings).values({ userId: actor.id, closedAt, until }).onConflictDoNothing();
     await endSessions(tx, actor.id);
