@@ -6,7 +6,7 @@ import { chooseCover } from '@/features/albums/managing/requests';
 import { deferred } from '@/shared/store/testStore';
 import type { TestMember } from '../../server/testing/harness';
 import { albumOf, albumsOf, dialogOf, keysIn, openPhotos, photoAt } from '../mocks/albums';
-import { answerOf, faults, sentCalls, useApi } from '../mocks/api';
+import { answerLate, faults, sentCalls, useApi } from '../mocks/api';
 import { picture } from '../mocks/composing';
 
 describe('albums while answers are on their way', () => {
@@ -17,22 +17,6 @@ describe('albums while answers are on their way', () => {
     amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
   });
 
-  /** Lets the next call of a path arrive, and its answer wait. */
-  function answerLate(method: 'get' | 'post' | 'patch', path: string) {
-    const late = deferred<undefined>();
-    faults.use(
-      http[method](
-        path,
-        async ({ request }) => {
-          const answer = await answerOf(api(), request.clone());
-          await late.promise;
-          return answer;
-        },
-        { once: true },
-      ),
-    );
-    return () => late.resolve(undefined);
-  }
   const numberOf = (call: string) => sentCalls.filter((sent) => sent === call).length;
 
   it('ALB-02 prepares a second download while the first is being prepared', async () => {
@@ -62,7 +46,7 @@ describe('albums while answers are on their way', () => {
     const keys = await keysIn(amara, kiln.id);
     const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
     const edit = `POST /api/gallery/albums/${kiln.id}`;
-    const release = answerLate('post', '*/api/gallery/albums/:id');
+    const release = answerLate(api(), 'post', '*/api/gallery/albums/:id');
     const choose = async (position: number) => {
       (await photoAt(main, position, 3)).focus();
       await user.keyboard(' ');
@@ -88,7 +72,7 @@ describe('albums while answers are on their way', () => {
     await photoAt(main, 3, 3);
     await user.click(main.getByRole('button', { name: 'Order' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'By hand' }));
-    const release = answerLate('patch', '*/api/gallery/albums/:id/photos');
+    const release = answerLate(api(), 'patch', '*/api/gallery/albums/:id/photos');
     (await main.findByRole('button', { name: 'Photo 1 of 3' })).focus();
     // There, back, and there again.
     const arrange = `PATCH /api/gallery/albums/${kiln.id}/photos`;
@@ -106,7 +90,7 @@ describe('albums while answers are on their way', () => {
   it('ALB-01 opens no album whose form was closed in place of one that is being typed', async () => {
     const { user, main } = await openPhotos('/photos', amara);
     await main.findByText('No albums yet');
-    const release = answerLate('post', '*/api/gallery/albums');
+    const release = answerLate(api(), 'post', '*/api/gallery/albums');
     const create = async (name: string) => {
       await user.click(main.getByRole('button', { name: 'New album' }));
       const dialog = await dialogOf('Create album');
@@ -129,7 +113,7 @@ describe('albums while answers are on their way', () => {
     await albumOf(api(), amara, 'Kiln', 2);
     const { user, main } = await openPhotos('/photos', amara);
     await main.findByText('Public, 2 photos');
-    const release = answerLate('get', '*/api/gallery/photos');
+    const release = answerLate(api(), 'get', '*/api/gallery/photos');
     await user.click(await main.findByRole('link', { name: 'Kiln' }));
     const heading = await main.findByRole('heading', { level: 1, name: 'Kiln' });
     await waitFor(() => expect(numberOf('GET /api/gallery/photos')).toBeGreaterThan(1));
@@ -157,7 +141,7 @@ describe('albums while answers are on their way', () => {
     const kiln = await albumOf(api(), amara, 'Kiln', 1);
     const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
     await photoAt(main, 1, 1);
-    const release = answerLate('post', '*/api/gallery/albums/:id');
+    const release = answerLate(api(), 'post', '*/api/gallery/albums/:id');
     const edit = async (typed: string) => {
       await user.click(main.getByRole('button', { name: 'Album options' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Edit album' }));
@@ -180,7 +164,7 @@ describe('albums while answers are on their way', () => {
   it('ALB-01 keeps a new name when a cover that was chosen before is answered after it', async () => {
     const kiln = await albumOf(api(), amara, 'Kiln', 2);
     const { user, main, store } = await openPhotos(`/photos/${kiln.id}`, amara);
-    const release = answerLate('post', '*/api/gallery/albums/:id');
+    const release = answerLate(api(), 'post', '*/api/gallery/albums/:id');
     (await photoAt(main, 2, 2)).focus();
     await user.keyboard(' ');
     await user.click(await main.findByRole('button', { name: 'Set as cover' }));
@@ -212,7 +196,7 @@ describe('albums while answers are on their way', () => {
         .getAllByRole('listitem')
         .map(({ dataset }) => dataset['id']);
     await byHand();
-    const release = answerLate('patch', '*/api/gallery/albums/:id/photos');
+    const release = answerLate(api(), 'patch', '*/api/gallery/albums/:id/photos');
     (await main.findByRole('button', { name: 'Photo 1 of 3' })).focus();
     await user.keyboard('{Enter}{ArrowRight}{Enter}');
     await waitFor(async () => expect(await keysIn(amara, kiln.id, 'hand')).toEqual([b, a, c]));
@@ -233,7 +217,7 @@ describe('albums while answers are on their way', () => {
     const kiln = await albumOf(api(), amara, 'Kiln', 2);
     const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
     await photoAt(main, 2, 2);
-    const release = answerLate('get', '*/api/gallery/photos');
+    const release = answerLate(api(), 'get', '*/api/gallery/photos');
     await user.click(main.getByRole('button', { name: 'Order' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Oldest first' }));
     const files = [await picture('first.png', '#ff0000')];
@@ -250,7 +234,7 @@ describe('albums while answers are on their way', () => {
     (await photoAt(main, 1, 3)).focus();
     await user.keyboard(' ');
     await user.click(await main.findByRole('button', { name: 'Remove from album' }));
-    const release = answerLate('get', '*/api/gallery/photos');
+    const release = answerLate(api(), 'get', '*/api/gallery/photos');
     const reads = numberOf('GET /api/gallery/photos');
     await user.click(main.getByRole('button', { name: 'Order' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Oldest first' }));

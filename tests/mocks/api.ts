@@ -25,6 +25,44 @@ export function loseAnswers(server: TestServer, path: string): void {
   );
 }
 
+type Method = 'get' | 'post' | 'patch';
+
+/** Lets the next call of a path arrive, and its answer wait until the returned function is called. */
+export function answerLate(server: TestServer, method: Method, path: string): () => void {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  faults.use(
+    http[method](
+      path,
+      async ({ request }) => {
+        const answer = await answerOf(server, request.clone());
+        await released;
+        return answer;
+      },
+      { once: true },
+    ),
+  );
+  return () => release();
+}
+
+/** Keeps the next call of a path from arriving until the returned function is called. */
+export function arriveLate(server: TestServer, method: Method, path: string): () => void {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  faults.use(
+    http[method](
+      path,
+      async ({ request }) => {
+        const kept = request.clone();
+        await released;
+        return answerOf(server, kept);
+      },
+      { once: true },
+    ),
+  );
+  return () => release();
+}
+
 /** Calls of the app in order: `GET /api/post/news`. */
 export const sentCalls: string[] = [];
 

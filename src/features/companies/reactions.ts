@@ -37,7 +37,7 @@ export const reactions = [
     const myId = selectMyId(state);
     return [
       ...companiesOf
-        .loaded(state, ({ userId }) => userId === myId)
+        .asked(state, ({ userId }) => userId === myId)
         .map((query) =>
           payload && query.term === '' ? companiesOf.itemAdded(payload.id, query) : companiesOf.reset(query),
         ),
@@ -63,7 +63,7 @@ export const reactions = [
   }),
 
   on(hideCompany.success, ({ meta: { arg } }, state: CompanyState) =>
-    suggestedCompanies.itemsRemovedWhere(state, (id) => id === arg.id),
+    suggestedCompanies.itemRemovedWhere(state, arg.id, () => true),
   ),
 
   on(actOnCompanyMember.success, ({ meta: { arg } }, state: CompanyState) => actDone(state, arg)),
@@ -95,7 +95,7 @@ function actDone(state: CompanyState, { companyId, userId, act }: MemberAct): Ac
   const myId = selectMyId(state) ?? '';
   if (act === 'add') {
     return [
-      ...addable.itemsRemovedWhere(state, (id, query) => id === userId && query.companyId === companyId),
+      ...addable.itemRemovedWhere(state, userId, (query) => query.companyId === companyId),
       ...counted(companies.select(state, companyId), 1),
       ...peopleReset(state, companyId),
     ];

@@ -31,11 +31,10 @@ function belongs({ which }: CompaniesQuery, { isFollow, role }: Belonging): bool
 function listed(state: CompanyState, id: string, after: Belonging): Action[] {
   const myId = selectMyId(state);
   return companiesOf
-    .loaded(state, ({ userId }) => userId === myId)
+    .asked(state, ({ userId }) => userId === myId)
     .flatMap((query): Action[] => {
-      const has = companiesOf.select(state, query).ids.includes(id);
-      if (has === belongs(query, after)) return [];
-      if (has) return [companiesOf.itemRemoved(id, query)];
+      if (!belongs(query, after)) return [companiesOf.itemRemoved(id, query)];
+      if (companiesOf.select(state, query).ids.includes(id)) return [];
       return query.term === '' ? [companiesOf.itemAdded(id, query)] : [companiesOf.reset(query)];
     });
 }
@@ -91,14 +90,14 @@ export function memberChanged(
   role: CompanyRole | null,
 ): Action[] {
   const { id, companyId } = member;
-  const lists = companyMemberList.loaded(state, (query) => query.companyId === companyId);
+  const lists = companyMemberList.asked(state, (query) => query.companyId === companyId);
   return [
     ...(role === null ? [] : [companyMembers.changed(id, { role })]),
     ...lists.flatMap((query): Action[] => {
-      const has = companyMemberList.select(state, query).ids.includes(id);
-      if (has === isListed(query, role)) return [];
-      if (has) return [companyMemberList.itemRemoved(id, query)];
-      return query.term === ''
+      if (!isListed(query, role)) return [companyMemberList.itemRemoved(id, query)];
+      const { ids, loadedPages } = companyMemberList.select(state, query);
+      if (ids.includes(id)) return [];
+      return query.term === '' && loadedPages > 0
         ? [companyMemberList.itemAppended(id, query)]
         : [companyMemberList.reset(query)];
     }),

@@ -7,7 +7,11 @@ import { peopleOfWeek, postsOfWeek } from './lists';
 export const reactions = [
   // Whoever the member has blocked or silenced leaves Discover (HOUR-02).
   on(personParted, ({ payload: { id } }, state: PostsState & { lists: ListsState }) => [
-    ...peopleOfWeek.itemsRemovedWhere(state, (personId) => personId === id),
-    ...postsOfWeek.itemsRemovedWhere(state, (postId) => posts.select(state, postId)?.authorId === id),
+    ...peopleOfWeek.itemRemovedWhere(state, id, () => true),
+    ...postsOfWeek.askedAgain(state),
+    ...postsOfWeek
+      .select(state)
+      .ids.filter((postId) => posts.select(state, postId)?.authorId === id)
+      .map((postId) => postsOfWeek.itemRemoved(postId)),
   ]),
 ];

@@ -68,7 +68,7 @@ export const reactions = [
   on(createGroup.success, ({ payload }, state: GroupState) => {
     const myId = selectMyId(state);
     const isListed = (query: GroupsQuery) => isListedByRole(query, { state: 'owner', silenced: false });
-    const mine = groupsOf.loaded(state, (query) => query.userId === myId && isListed(query));
+    const mine = groupsOf.asked(state, (query) => query.userId === myId && isListed(query));
     return [
       ...mine.map((query) =>
         payload && query.term === '' ? groupsOf.itemAdded(payload.id, query) : groupsOf.reset(query),

@@ -60,16 +60,15 @@ export function isListedByRole({ role }: GroupsQuery, after: Membership): boolea
 /** Brings a group into those of the member's lists where it belongs, and out of the others. */
 export function listed(state: GroupState, groupId: string, after: Membership): Action[] {
   const myId = selectMyId(state);
-  const mine = groupsOf.loaded(state, ({ userId }) => userId === myId);
+  const mine = groupsOf.asked(state, ({ userId }) => userId === myId);
   const invites = (direction: InviteDirection) =>
-    groupInvites.itemsRemovedWhere(state, (id, query) => id === groupId && query.direction === direction);
-  const outgoing = groupInvites.loaded(state, ({ direction, term }) => direction === 'out' && term === '');
+    groupInvites.itemRemovedWhere(state, groupId, (query) => query.direction === direction);
+  const outgoing = groupInvites.asked(state, ({ direction, term }) => direction === 'out' && term === '');
   return [
     ...(isMember(after) || after.state === 'requested' ? [suggestedGroups.itemRemoved(groupId)] : []),
     ...mine.flatMap((query): Action[] => {
-      const has = groupsOf.select(state, query).ids.includes(groupId);
-      if (has === isListedByRole(query, after)) return [];
-      if (has) return [groupsOf.itemRemoved(groupId, query)];
+      if (!isListedByRole(query, after)) return [groupsOf.itemRemoved(groupId, query)];
+      if (groupsOf.select(state, query).ids.includes(groupId)) return [];
       return query.term === '' ? [groupsOf.itemAdded(groupId, query)] : [groupsOf.reset(query)];
     }),
     ...invites('in'),
@@ -110,16 +109,15 @@ export function memberChanged(state: GroupState, member: GroupMember, after: Mem
   const group = groups.select(state, groupId);
   const id = memberId(groupId, userId);
   const by = memberCountChange(membershipOfMember(member), after);
-  const lists = memberList.loaded(state, (query) => query.groupId === groupId);
+  const lists = memberList.asked(state, (query) => query.groupId === groupId);
   return [
     groupMembers.changed(id, {
       blocked: after.state === 'blocked',
       ...(isMember(after) && { type: after.state, silenced: after.silenced, inviteId: null }),
     }),
     ...lists.flatMap((query): Action[] => {
-      const has = memberList.select(state, query).ids.includes(id);
-      if (has === belongs(after, query)) return [];
-      if (has) return [memberList.itemRemoved(id, query)];
+      if (!belongs(after, query)) return [memberList.itemRemoved(id, query)];
+      if (memberList.select(state, query).ids.includes(id)) return [];
       return query.term === '' ? [memberList.itemAdded(id, query)] : [memberList.reset(query)];
     }),
     ...(group && by !== 0 ? [groups.changed(groupId, { members: Math.max(0, group.members + by) })] : []),

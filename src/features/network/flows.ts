@@ -28,7 +28,7 @@ export function* addNewcomers() {
     const myId = selectMyId(state) ?? '';
     const me = users.select(state, myId);
     if (me?.counts) yield* put(loadProfile.request(me.permalink));
-    for (const query of followList.loaded(state, ({ userId }) => userId === myId)) {
+    for (const query of followList.asked(state, ({ userId }) => userId === myId)) {
       const { filter, sort, term } = query;
       if ((filter !== 'all' && filter !== 'requests') || sort !== 'recent' || term !== '') continue;
       const newest = { page: defaultPage, perPage: pageSizes.people };

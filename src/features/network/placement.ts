@@ -36,12 +36,12 @@ function belongs(
 export function placements(state: NetworkState, person: UserEntity): Action[] {
   const myId = selectMyId(state);
   return followList
-    .loaded(state, ({ userId }) => userId === myId)
+    .asked(state, ({ userId }) => userId === myId)
     .flatMap((query): Action[] => {
-      const isIn = followList.select(state, query).ids.includes(person.id);
       const shouldBeIn = belongs(person, query);
-      if (shouldBeIn === null || shouldBeIn === isIn) return [];
+      if (shouldBeIn === null) return [];
       if (!shouldBeIn) return [followList.itemRemoved(person.id, query)];
+      if (followList.select(state, query).ids.includes(person.id)) return [];
       if (query.term === '' && query.sort === 'recent') return [followList.itemAdded(person.id, query)];
       return [followList.reset(query)];
     });

@@ -30,10 +30,9 @@ function relate(state: NetworkState, id: string, changes: Partial<UserEntity>): 
 function placeMember(state: NetworkState, id: string, follows: boolean): Action[] {
   const myId = selectMyId(state) ?? '';
   const isTheirs = ({ userId, direction }: PeopleQuery) => userId === id && direction === 'followers';
-  return followList.loaded(state, isTheirs).flatMap((query) => {
-    const isIn = followList.select(state, query).ids.includes(myId);
-    if (isIn === follows) return [];
-    return [isIn ? followList.itemRemoved(myId, query) : followList.reset(query)];
+  return followList.asked(state, isTheirs).flatMap((query): Action[] => {
+    if (!follows) return [followList.itemRemoved(myId, query)];
+    return followList.select(state, query).ids.includes(myId) ? [] : [followList.reset(query)];
   });
 }
 

@@ -1,7 +1,7 @@
 import { personParted } from '@/features/people/facts';
 import type { ListsState } from '@/shared/store/lists';
 import { on } from '@/shared/store/reactions';
-import { foundUsers, searchKinds, searchLists } from './lists';
+import { foundPosts, foundUsers, searchKinds, searchLists } from './lists';
 import { searchCleaned } from './searchState';
 
 interface State {
@@ -16,6 +16,9 @@ export const reactions = [
 
   // A blocked member leaves the results (FOLW-05).
   on(personParted, ({ payload: { id: personId, how } }, state: State) =>
-    how === 'blocked' ? foundUsers.itemsRemovedWhere(state, (id) => id === personId) : [],
+    how === 'blocked' ? foundUsers.itemRemovedWhere(state, personId, () => true) : [],
   ),
+
+  // Posts that are on their way may be theirs.
+  on(personParted, (_, state: State) => foundPosts.askedAgain(state)),
 ];

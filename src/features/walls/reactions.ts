@@ -28,6 +28,10 @@ function loadedPosts(state: State, matches: (post: Post) => boolean): Post[] {
 
 const removed = ({ id }: Post) => posts.removed(id);
 
+/** Reads posts again that are on their way: there may be some among them that are not shown any more. */
+const readAgain = (state: State) =>
+  [newsList, wallList, bookmarksList].flatMap((list) => list.askedAgain(state));
+
 export const reactions = [
   // A new post is first on its wall and in the member's own feed; one that the server does not show is looked for there.
   on(publishPost.success, ({ payload: post, meta: { arg } }) =>
@@ -67,10 +71,8 @@ export const reactions = [
       return post?.authorId === id && post.postType === 'user' && post.entityId !== me;
     };
     const out = ids.filter(isOut);
-    if (out.length === 0) return [];
-    return out.length === ids.length
-      ? [newsList.request()]
-      : out.map((postId) => newsList.itemRemoved(postId));
+    if (out.length > 0 && out.length === ids.length) return [newsList.request()];
+    return [...newsList.askedAgain(state), ...out.map((postId) => newsList.itemRemoved(postId))];
   }),
 
   // After unfollowing, the profile tells whether its posts may still be seen (FOLW-01).
@@ -83,6 +85,7 @@ export const reactions = [
   }),
 
   // A closed profile keeps the posts that a group or company shows (PROF-02); silence only takes posts out of the feed.
+  on(personParted, (_, state: State) => readAgain(state)),
   on(personParted, ({ payload: { id, how } }, state: State) => {
     switch (how) {
       case 'blocked':

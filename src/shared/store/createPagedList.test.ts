@@ -206,9 +206,10 @@ describe('createPagedList', () => {
     calls.at(-1)?.answer.resolve(page('2', '3'));
     await settle();
     store.dispatch(list.request('west'));
-    expect(list.loaded(store.getState(), (garden) => garden !== 'north')).toEqual(['south']);
+    expect(list.asked(store.getState(), (garden) => garden !== 'north')).toEqual(['south', 'west']);
 
-    for (const action of list.itemsRemovedWhere(store.getState(), (id) => id === '2')) store.dispatch(action);
+    for (const action of list.itemRemovedWhere(store.getState(), '2', (garden) => garden !== 'east'))
+      store.dispatch(action);
     expect([state('north').ids, state('south').ids]).toEqual([['1'], ['3']]);
 
     for (const action of list.resetWhere(store.getState(), (garden) => garden !== 'south'))

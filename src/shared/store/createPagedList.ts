@@ -68,26 +68,29 @@ export function createPagedList<Args extends Arguments = []>(options: PagedListO
     saga: listSaga(options, actions),
     address,
     select: (state: Root, ...args: Args): ListState => state.lists[address(...args)] ?? empty,
-    /** Arguments of the lists of this family that match and hold at least one page. */
-    loaded: (state: Root, isMeant: (...args: Args) => boolean): Args[0][] =>
-      known(state)
-        .filter(({ loadedPages, args }) => loadedPages > 0 && isMeant(...args))
-        .map(({ args }) => args[0]),
-    /** Arguments of the lists of this family that match, also of those whose first page is on its way. */
+    /**
+     * Arguments of the lists of this family that match and hold at least one page, or wait for one: that may have been
+     * read before what is shown now.
+     */
     asked: (state: Root, isMeant: (...args: Args) => boolean): Args[0][] =>
       known(state)
         .filter(({ loadedPages, isLoading, args }) => (loadedPages > 0 || isLoading) && isMeant(...args))
         .map(({ args }) => args[0]),
+    /** Actions that ask again for the pages of this family that are on their way. */
+    askedAgain: (state: Root): UnknownAction[] =>
+      known(state)
+        .filter(({ isLoading }) => isLoading)
+        .map((list) => actions.more(list, ...list.args)),
     /** Actions that reset every list of this family whose argument matches. */
     resetWhere: (state: Root, isMeant: (...args: Args) => boolean): UnknownAction[] =>
       known(state)
         .filter(({ args }) => isMeant(...args))
         .map(({ args }) => actions.reset(...args)),
-    /** Actions that take every item that matches out of the lists of this family. */
-    itemsRemovedWhere: (state: Root, isMeant: (id: string, ...args: Args) => boolean): UnknownAction[] =>
-      known(state).flatMap(({ ids, args }) =>
-        ids.filter((id) => isMeant(id, ...args)).map((id) => actions.itemRemoved(id, ...args)),
-      ),
+    /** Actions that take an item out of every list of this family whose argument matches, and out of pages on their way. */
+    itemRemovedWhere: (state: Root, id: string, isMeant: (...args: Args) => boolean): UnknownAction[] =>
+      known(state)
+        .filter(({ args }) => isMeant(...args))
+        .map(({ args }) => actions.itemRemoved(id, ...args)),
   };
 }
 

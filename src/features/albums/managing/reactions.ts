@@ -40,7 +40,7 @@ const isMine = (state: State) => {
 
 export const reactions = [
   on(createAlbum.success, ({ payload, meta: { arg } }, state: State) => {
-    const own = albumsOf.loaded(state, ({ userId }) => userId === arg.userId);
+    const own = albumsOf.asked(state, ({ userId }) => userId === arg.userId);
     return [
       payload ? albumSelected({ id: payload.id, name: payload.title }) : albumDeselected(),
       ...own.map((query) =>
@@ -150,7 +150,6 @@ type IsConcerned = (query: PhotosQuery) => boolean;
 /** Puts a photo into the lists that it concerns, and into their months: the newest stands first (ALB-02). */
 function placedFirst(state: State, photo: Photo, isConcerned: IsConcerned): Action[] {
   const isFirst = ({ order, from }: PhotosQuery) => order !== 'oldest' && from === null;
-  // A list that is on its way may have been read before.
   const lists = photosOf
     .asked(state, (query) => isConcerned(query) && isFirst(query))
     .map((query) => photosOf.itemAdded(photo.key, query));
@@ -162,7 +161,7 @@ function placedFirst(state: State, photo: Photo, isConcerned: IsConcerned): Acti
 
 /** Owners and albums whose photos are shown. */
 function sourcesShown(state: State, isConcerned: IsConcerned): PhotosSource[] {
-  const sources = photosOf.loaded(state, isConcerned).map(({ kind, id, albumId }) => ({ kind, id, albumId }));
+  const sources = photosOf.asked(state, isConcerned).map(({ kind, id, albumId }) => ({ kind, id, albumId }));
   return [...new Map(sources.map((source) => [`${source.kind} ${source.albumId ?? ''}`, source])).values()];
 }
 
@@ -193,7 +192,7 @@ function monthsReread(state: State, isConcerned: IsConcerned): Action[] {
 
 /** Puts photos into their new order in the list by hand, each in one of the places that they had. */
 function ordered(state: State, albumId: string, order: readonly string[]): Action[] {
-  const lists = photosOf.loaded(state, (query) => query.albumId === albumId && query.order === 'hand');
+  const lists = photosOf.asked(state, (query) => query.albumId === albumId && query.order === 'hand');
   return lists.flatMap((query) => {
     const { ids, loadedPages } = photosOf.select(state, query);
     const next = order.filter((key) => ids.includes(key));
@@ -211,13 +210,12 @@ function gone({ albumUploads, uploads }: State, keys: readonly string[]): Action
 
 /** Takes a photo out of the lists of an album, also of those on their way: they may have been read before. */
 function taken(state: State, albumId: string, key: string): Action[] {
-  const lists = photosOf.asked(state, (query) => query.albumId === albumId);
-  return lists.map((query) => photosOf.itemRemoved(key, query));
+  return photosOf.itemRemovedWhere(state, key, (query) => query.albumId === albumId);
 }
 
 /** Albums whose lists hold photos that have joined another one, with the number of these. */
 function formerAlbums(state: State, joinedId: string, added: readonly string[]) {
-  const lists = photosOf.loaded(state, ({ albumId }) => albumId !== null && albumId !== joinedId);
+  const lists = photosOf.asked(state, ({ albumId }) => albumId !== null && albumId !== joinedId);
   const left = new Map<string, Set<string>>();
   for (const query of lists) {
     const { ids } = photosOf.select(state, query);
