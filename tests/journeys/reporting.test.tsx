@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { reports } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
 import { comment, makeCompany, makeGroup, publish } from '../../server/testing/posts';
-import { faults, useApi } from '../mocks/api';
+import { answerLate, faults, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
 describe('reports of other things than posts', () => {
@@ -57,6 +57,28 @@ describe('reports of other things than posts', () => {
     const third = await open();
     expect(await third.findByRole('radio', { name: 'Spam' })).not.toBeChecked();
     expect(third.getByRole('textbox')).toHaveValue('');
+  });
+
+  it('RPT-01 keeps a form open while a former one of the same thing is answered', async () => {
+    const { user } = await renderApp({ path: '/profile/yusuf', as: amara });
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'User options' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+      return within(await screen.findByRole('dialog', { name: 'Report member' }));
+    };
+    const former = await open();
+    await user.click(await former.findByRole('radio', { name: 'Spam' }));
+    const release = answerLate(api(), 'post', '*/api/report/user/:id');
+    await user.click(former.getByRole('button', { name: 'Send report' }));
+    await waitFor(async () => expect(await api().db.select().from(reports)).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const form = await open();
+    await user.type(await form.findByRole('textbox'), 'Every day');
+    release();
+    expect(await screen.findByText('Report sent. Thank you for telling us.')).toBeInTheDocument();
+    expect(form.getByRole('textbox')).toHaveValue('Every day');
+    expect(form.getByRole('button', { name: 'Send report' })).toBeEnabled();
   });
 
   it('RPT-01 AUTH-08 logging out forgets a report that was begun', async () => {

@@ -1,4 +1,5 @@
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
+import type { CallContext } from '@/shared/store/attempt';
 import { createRequest } from '@/shared/store/createRequest';
 import { createResource } from '@/shared/store/createResource';
 import { messageRaised } from '@/shared/store/messages';
@@ -12,12 +13,18 @@ export const loadReasons = createResource(
   lazyCall(async () => (await import('./api')).fetchReasons),
 );
 
-/** Reports something (RPT-01); the reporter of a post or short video then sees it no more. */
+/**
+ * Reports something (RPT-01); the reporter of a post or short video then sees it no more. An answer for a closed form
+ * shows in no other.
+ */
 export const sendReport = createRequest(
   'reports/send',
-  lazyCall(async () => (await import('./api')).sendReport),
+  lazyCall(async () => {
+    const { sendReport: send } = await import('./api');
+    return (report: Report & { form: string }, context: CallContext) => send(report, context);
+  }),
   {
-    key: ({ subject: { kind, id } }: { subject: ReportSubject }) => `${kind} ${id}`,
+    key: ({ form }: { form: string }) => form,
     followUps: (_, { subject: { kind } }: Report) => [
       messageRaised({ kind: 'success', text: isHidden(kind) ? 'reports:sent' : 'reports:sentOf' }),
     ],

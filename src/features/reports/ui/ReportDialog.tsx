@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -55,7 +56,8 @@ export function ReportDialog({ subject, onClose }: ReportDialogProps) {
 function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons: ReportReason[] }) {
   const t = useReportTexts();
   const common = useTexts('common');
-  const { status, error, isPending, send } = useRequest(sendReport, { subject });
+  const [form] = useState(() => nanoid());
+  const { status, error, isPending, send } = useRequest(sendReport, { form });
   const key = `${useSelector(selectMyId) ?? ''} ${subject.kind} ${subject.id}`;
   const [initial] = useState(() => begunReports.of(key) ?? { reason: '', details: '' });
   useEffect(() => {
@@ -72,7 +74,7 @@ function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons
       failure={error}
       label={t(`title.${subject.kind}`)}
       className={styles.form}
-      onSubmit={({ reason, details }) => send({ subject, reason, details: details.trim() })}
+      onSubmit={({ reason, details }) => send({ form, subject, reason, details: details.trim() })}
     >
       <Kept as={key} />
       <p className={styles.lead}>{t('lead')}</p>
