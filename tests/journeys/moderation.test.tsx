@@ -8,7 +8,7 @@ import type { WirePost } from '@/shared/wire/post';
 import { setOperatorNumber } from '../../server/writing/operatorNumbers';
 import type { TestMember } from '../../server/testing/harness';
 import { joinGroup, makeGroup, publish } from '../../server/testing/posts';
-import { answerOf, endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { answerLate, answerOf, endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
 describe('moderation', () => {
@@ -165,6 +165,37 @@ describe('moderation', () => {
     await waitFor(() => expect(decided()).toBe(1));
     await waitFor(() => expect(main.queryByRole('button', { name: /block/i })).not.toBeInTheDocument());
     expect(main.getByRole('button', { name: /^Keep/ })).toBeInTheDocument();
+  });
+
+  it('DESK-02 offers to block nobody of a group who was blocked while its queue was being read', async () => {
+    const owner = await api().member({ permalink: 'owner', firstName: 'Olga', lastName: 'Petrova' });
+    const groupId = await makeGroup(api(), owner.id, { permalink: 'cyclists', rules: ['No sales'] });
+    for (const { id } of [yusuf, nadia]) await joinGroup(api(), groupId, id);
+    for (const text of ['Helmets', 'Bells']) {
+      const post = await publish(yusuf, { post: text }, `group/${groupId}`);
+      await nadia.call('POST', `/api/report/${post.id}`, { reason: 'spam', details: '' });
+      api().clock.advance(1);
+    }
+    const { user, store } = await renderApp({ path: '/group/cyclists', as: owner });
+    await screen.findByRole('button', { name: 'Account menu' });
+    const main = within(screen.getByRole('main'));
+    await user.click(await main.findByRole('link', { name: 'Moderation' }));
+    await main.findByRole('article');
+    await waitFor(() => expect(main.getByRole('combobox', { name: 'Rule' })).toHaveValue('Spam'));
+    await user.click(main.getByRole('button', { name: /block/i }));
+    const release = answerLate(api(), 'get', '*/api/moderation/queue');
+    const desk = String(groupId);
+    sentCalls.length = 0;
+    store.dispatch(deskQueue.request({ desk, kind: null }));
+    await waitFor(() => expect(sentCalls).toContain('GET /api/moderation/queue'));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(store.getState().undo.acts).toEqual([]));
+    release();
+    const list = deskQueue.address({ desk, kind: null });
+    await waitFor(() => expect(store.getState().lists[list]?.isLoading).toBe(false));
+    expect(main.getByRole('article')).toHaveTextContent('Bells');
+    expect(main.getByRole('button', { name: /^Keep/ })).toBeInTheDocument();
+    expect(main.queryByRole('button', { name: /block/i })).not.toBeInTheDocument();
   });
 
   it('DESK-02 gives a group its desk without the names of reporters, and nobody else', async () => {

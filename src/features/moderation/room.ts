@@ -41,6 +41,8 @@ export const moderationRoom: Room = {
   lists: [deskQueue, deskLog],
   reactions: [
     on(decide.success, ({ meta: { arg } }, state: State) => [
+      // Items that are on their way may offer the block still.
+      ...(arg.answer === 'block' ? deskQueue.askedAgain(state) : []),
       ...blockedElsewhere(state, arg),
       ...answered(state, arg.id),
       ...deskLog.resetWhere(state, () => true),
