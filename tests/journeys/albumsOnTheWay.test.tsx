@@ -161,6 +161,33 @@ describe('albums while answers are on their way', () => {
     expect(await main.findByRole('heading', { level: 1, name: 'Kiln of clay' })).toBeInTheDocument();
   });
 
+  it('ALB-01 keeps the newest of two quick names, whichever answer comes last', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 1);
+    const { user, main, store } = await openPhotos(`/photos/${kiln.id}`, amara);
+    await photoAt(main, 1, 1);
+    const release = answerLate(api(), 'post', '*/api/gallery/albums/:id');
+    const edit = async (typed: string) => {
+      await user.click(main.getByRole('button', { name: 'Album options' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit album' }));
+      const dialog = await dialogOf('Edit album');
+      await user.type(dialog.getByRole('textbox', { name: 'Album name' }), typed);
+      await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+      return dialog;
+    };
+    const former = await edit('s');
+    await waitFor(async () => expect((await albumsOf(amara))[0]?.title).toBe('Kilns'));
+    await user.click(former.getByRole('button', { name: 'Cancel' }));
+    await edit(' of clay');
+    await main.findByRole('heading', { level: 1, name: 'Kiln of clay' });
+    release();
+    await waitFor(() =>
+      expect(Object.keys(store.getState().requests).filter((key) => key.startsWith('albums/edit'))).toEqual(
+        [],
+      ),
+    );
+    expect(main.getByRole('heading', { level: 1, name: 'Kiln of clay' })).toBeInTheDocument();
+  });
+
   it('ALB-01 keeps a new name when a cover that was chosen before is answered after it', async () => {
     const kiln = await albumOf(api(), amara, 'Kiln', 2);
     const { user, main, store } = await openPhotos(`/photos/${kiln.id}`, amara);

@@ -77,7 +77,6 @@ export const reactions = [
   }),
 
   // An answer carries the whole album as it was then: it counts only for what its call has changed.
-  on(editAlbum.success, ({ payload: { id, title, privacy } }) => [albums.changed(id, { title, privacy })]),
   on(chooseCover.success, ({ payload }) => [coverChanged(payload)]),
 
   // Another tab was faster: the album is there no more.

@@ -1,6 +1,7 @@
 import type { Room } from '@/shared/store/rooms';
 import { keepUploads } from '../kept/flows';
 import { startDownloads } from './downloads';
+import { showNewestEdits } from './newestEdits';
 import { photoDeletions, photoMoves } from './photoActs';
 import { reactions } from './reactions';
 import {
@@ -29,5 +30,5 @@ export const albumManagementRoom: Room = {
     askArchive,
   ],
   reactions,
-  flows: [photoDeletions.saga, photoMoves.saga, fileUploads, keepUploads, startDownloads],
+  flows: [photoDeletions.saga, photoMoves.saga, fileUploads, keepUploads, startDownloads, showNewestEdits],
 };
