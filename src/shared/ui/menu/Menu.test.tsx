@@ -7,7 +7,7 @@ import { Menu, type MenuEntries } from './Menu';
 
 function setUp(entries: MenuEntries) {
   const around = vi.fn();
-  render(
+  const shown = (entries: MenuEntries) => (
     <MemoryRouter>
       <div onKeyDown={around}>
         <Menu label="Post options" entries={entries}>
@@ -15,9 +15,11 @@ function setUp(entries: MenuEntries) {
         </Menu>
       </div>
       <p>Elsewhere</p>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return { around, button: screen.getByRole('button', { name: 'Post options' }) };
+  const { rerender } = render(shown(entries));
+  const change = (next: MenuEntries) => rerender(shown(next));
+  return { around, change, button: screen.getByRole('button', { name: 'Post options' }) };
 }
 
 describe('Menu', () => {
@@ -54,6 +56,21 @@ describe('Menu', () => {
     await waitFor(() => expect(button).toHaveFocus());
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(around).not.toHaveBeenCalled();
+  });
+
+  it('SHELL-13 goes on by keys when the entry with the focus is replaced or goes', async () => {
+    const { button, change } = setUp([{ label: 'Save' }, { label: 'Report' }, { label: 'Hide' }]);
+    button.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Save' })).toHaveFocus());
+    change([{ label: 'Saved' }, { label: 'Report' }, { label: 'Hide' }]);
+    expect(screen.getByRole('menuitem', { name: 'Saved' })).toHaveFocus();
+    change([{ label: 'Report' }, { label: 'Hide' }]);
+    expect(screen.getByRole('menuitem', { name: 'Report' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Hide' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   it('closes when its button is pressed again, and on a press outside', async () => {

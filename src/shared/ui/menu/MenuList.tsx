@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Menu } from 'radix-ui/internal';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Backdrop, closesItself } from '../backdrop/Backdrop';
 import type { MenuChoices, MenuEntries, MenuItem, OpenMenu } from './Menu';
@@ -14,6 +14,12 @@ interface MenuListProps extends OpenMenu {
 export function MenuList({ id, label, entries, align, button, isKeyboard, onClose }: MenuListProps) {
   const chosen = useRef<MenuItem>(null);
   const isLeft = useRef(false);
+  const content = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The entry with the focus may have gone with an answer, or have another label now.
+    if (document.activeElement === document.body) content.current?.focus();
+  });
 
   return (
     <Menu.Root open onOpenChange={(isOpen) => !isOpen && onClose()} modal={false}>
@@ -21,6 +27,7 @@ export function MenuList({ id, label, entries, align, button, isKeyboard, onClos
       <Backdrop onPress={onClose} />
       <Menu.Portal>
         <Menu.Content
+          ref={content}
           id={id}
           className={styles.menu}
           aria-label={label}
