@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { twoFactorMethods } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
-import { faults, sentCalls, useApi } from '../mocks/api';
+import { answerLate, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
 const newPassword = 'Brand-new-house-9';
@@ -66,6 +66,22 @@ describe('settings: security', () => {
       expect(form.getByLabelText('Old password')).toHaveAccessibleDescription('Invalid old password'),
     );
     expect(form.getByLabelText('New password')).toHaveValue(newPassword);
+  });
+
+  it('SET-03 takes no password while another is being changed, which would go with its success', async () => {
+    const { user } = await renderApp({ path: '/settings/security', as: amara });
+    const form = await passwordForm();
+    await user.type(form.getByLabelText('Old password'), amara.password);
+    await user.type(form.getByLabelText('New password'), newPassword);
+    await user.type(form.getByLabelText('Confirm new password'), newPassword);
+    const release = answerLate(api(), 'post', '*/api/profile/change-password');
+    await user.click(form.getByRole('button', { name: 'Change password' }));
+    await form.findByRole('button', { name: /Changing/ });
+    await user.type(form.getByLabelText('Old password'), 'x');
+    expect(form.getByLabelText('Old password')).toHaveValue(amara.password);
+    release();
+    expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
+    await waitFor(() => expect(form.getByLabelText('Old password')).toHaveValue(''));
   });
 
   it('SET-03 lists the devices, logs one out and then all others', async () => {

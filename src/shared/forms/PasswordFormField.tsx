@@ -4,6 +4,6 @@ import { useFormField } from './useFormField';
 type PasswordFormFieldProps = Omit<PasswordFieldProps, 'value' | 'error' | 'name'> & { name: string };
 
 export function PasswordFormField({ name, ...rest }: PasswordFormFieldProps) {
-  const { field, error } = useFormField<string>(name);
-  return <PasswordField {...rest} {...field} error={error} />;
+  const { field, error, isLocked } = useFormField<string>(name);
+  return <PasswordField {...rest} {...field} readOnly={isLocked} error={error} />;
 }

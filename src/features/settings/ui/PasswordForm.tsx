@@ -22,6 +22,7 @@ export function PasswordForm() {
       initialValues={{ old: '', password: '', confirmation: '' }}
       schema={loadSchema}
       isSubmitting={isPending}
+      endsWhenSent
       failure={error}
       requestNames={requestNames}
       label={t('password.title')}
