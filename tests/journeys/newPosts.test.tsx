@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred, settle } from '@/shared/store/testStore';
+import { settle } from '@/shared/store/testStore';
 import type { TestMember } from '../../server/testing/harness';
 import { makeFollow, publish } from '../../server/testing/posts';
-import { answerOf, endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { answerLate, arriveLate, endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { openComposer } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
@@ -140,21 +140,14 @@ describe('newer posts', () => {
     await publishMany('Old', 1);
     const { user } = await renderApp({ as: amara });
     await screen.findByText('Old 1');
-    const late = deferred<null>();
-    faults.use(
-      http.post('*/api/post/user/:id', async ({ request }) => {
-        const answer = await answerOf(api(), request);
-        await late.promise;
-        return answer;
-      }),
-    );
+    const release = answerLate(api(), 'post', '*/api/post/user/:id');
     const dialog = await openComposer(user);
     await user.type(dialog.getByLabelText('Post text'), 'New 1');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(sentCalls).toContain(`POST /api/post/user/${amara.id}`));
     comeBack();
     await screen.findByRole('button', { name: '1 new post' });
-    late.resolve(null);
+    release();
     await waitFor(() => expect(shownTexts()).toEqual(['New 1', 'Old 1']));
     expect(screen.queryByRole('button', { name: '1 new post' })).not.toBeInTheDocument();
   });
@@ -178,17 +171,11 @@ describe('newer posts', () => {
     await publishMany('New', 23);
     comeBack();
     const offer = await screen.findByRole('button', { name: '10+ new posts' });
-    const secondPage = deferred<null>();
-    faults.use(
-      http.get('*/api/post/news', async ({ request }) => {
-        if (new URL(request.url).searchParams.get('page') === '2') await secondPage.promise;
-        return answerOf(api(), request);
-      }),
-    );
+    const releaseSecondPage = arriveLate(api(), 'get', '*/api/post/news');
     await user.click(offer);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByText('New 23');
-    secondPage.resolve(null);
+    releaseSecondPage();
     await act(settle);
     await waitFor(() => expect(store.getState().lists['walls/news|']?.isLoading).toBe(false));
     expect(shownTexts().slice(0, 2)).toEqual(['New 23', 'New 22']);
@@ -218,19 +205,13 @@ describe('newer posts', () => {
     await publishMany('New', 52);
     comeBack();
     const offer = await screen.findByRole('button', { name: '10+ new posts' });
-    const secondPage = deferred<null>();
-    faults.use(
-      http.get('*/api/post/news', async ({ request }) => {
-        if (new URL(request.url).searchParams.get('page') === '2') await secondPage.promise;
-        return answerOf(api(), request);
-      }),
-    );
+    const releaseSecondPage = arriveLate(api(), 'get', '*/api/post/news');
     await user.click(offer);
     const dialog = await openComposer(user);
     await user.type(dialog.getByLabelText('Post text'), 'New 99');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(shownTexts()).toEqual(['New 99', 'Old 1']));
-    secondPage.resolve(null);
+    releaseSecondPage();
     await waitFor(() => expect(store.getState().lists['walls/news|']?.ids.length).toBeGreaterThan(40));
     expect(shownTexts().slice(0, 2)).toEqual(['New 99', 'New 52']);
   });
@@ -241,18 +222,7 @@ describe('newer posts', () => {
     const { user, store } = await renderApp({ as: amara });
     const [author] = await screen.findAllByRole('link', { name: 'Yusuf Demir' });
     await publishMany('New', 1);
-    const late = deferred<null>();
-    faults.use(
-      http.get(
-        '*/api/post/news',
-        async ({ request }) => {
-          const answer = await answerOf(api(), request);
-          await late.promise;
-          return answer;
-        },
-        { once: true },
-      ),
-    );
+    const release = answerLate(api(), 'get', '*/api/post/news');
     const asked = newsCalls();
     await vi.waitFor(
       () => {
@@ -267,7 +237,7 @@ describe('newer posts', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Block' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    late.resolve(null);
+    release();
     await waitFor(() => expect(store.getState().requests['walls/checkNews|']).toBeUndefined());
     act(() => history.back());
     await waitFor(() => expect(shownTexts()).toEqual(['Old 9']));

@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { deferred } from '@/shared/store/testStore';
 import { createTestServer, type TestServer, type TestServerOptions } from '../../server/testing/harness';
 
 const ownPaths = ['*/api/*', '*/upload', '*/upload/*', '*/files/*', '*/media/*', '*/health', '*/ready'];
@@ -29,38 +30,29 @@ type Method = 'get' | 'post' | 'patch';
 
 /** Lets the next call of a path arrive, and its answer wait until the returned function is called. */
 export function answerLate(server: TestServer, method: Method, path: string): () => void {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  faults.use(
-    http[method](
-      path,
-      async ({ request }) => {
-        const answer = await answerOf(server, request.clone());
-        await released;
-        return answer;
-      },
-      { once: true },
-    ),
-  );
-  return () => release();
+  return hold(method, path, async (request, released) => {
+    const answer = await answerOf(server, request);
+    await released;
+    return answer;
+  });
 }
 
 /** Keeps the next call of a path from arriving until the returned function is called. */
 export function arriveLate(server: TestServer, method: Method, path: string): () => void {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  faults.use(
-    http[method](
-      path,
-      async ({ request }) => {
-        const kept = request.clone();
-        await released;
-        return answerOf(server, kept);
-      },
-      { once: true },
-    ),
-  );
-  return () => release();
+  return hold(method, path, async (request, released) => {
+    await released;
+    return answerOf(server, request);
+  });
+}
+
+function hold(
+  method: Method,
+  path: string,
+  answer: (request: Request, released: Promise<undefined>) => Promise<Response>,
+): () => void {
+  const { promise, resolve } = deferred<undefined>();
+  faults.use(http[method](path, ({ request }) => answer(request.clone(), promise), { once: true }));
+  return () => resolve(undefined);
 }
 
 /** Calls of the app in order: `GET /api/post/news`. */

@@ -5,5 +5,5 @@ type PasswordFormFieldProps = Omit<PasswordFieldProps, 'value' | 'error' | 'name
 
 export function PasswordFormField({ name, ...rest }: PasswordFormFieldProps) {
   const { field, error, isLocked } = useFormField<string>(name);
-  return <PasswordField {...rest} {...field} readOnly={isLocked} error={error} />;
+  return <PasswordField {...rest} {...field} isLocked={isLocked} error={error} />;
 }
