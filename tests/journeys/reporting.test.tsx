@@ -81,6 +81,42 @@ describe('reports of other things than posts', () => {
     expect(form.getByRole('button', { name: 'Send report' })).toBeEnabled();
   });
 
+  it('RPT-01 offers no report again that was closed while it was sent, and keeps what was entered since', async () => {
+    const { user, store } = await renderApp({ path: '/profile/yusuf', as: amara });
+    const open = async () => {
+      await user.click(await screen.findByRole('button', { name: 'User options' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+      return within(await screen.findByRole('dialog', { name: 'Report member' }));
+    };
+    const close = async () => {
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    const sendAndClose = async (typed: string) => {
+      const form = await open();
+      await user.click(await form.findByRole('radio', { name: 'Spam' }));
+      await user.type(form.getByRole('textbox'), typed);
+      const release = answerLate(api(), 'post', '*/api/report/user/:id');
+      await user.click(form.getByRole('button', { name: 'Send report' }));
+      await form.findByRole('button', { name: /Sending/ });
+      await close();
+      return release;
+    };
+    const releaseFirst = await sendAndClose('Every day ');
+    releaseFirst();
+    await screen.findByText('Report sent. Thank you for telling us.');
+    expect((await open()).getByRole('textbox')).toHaveValue('');
+    await close();
+    const releaseSecond = await sendAndClose('Again');
+    await user.type((await open()).getByRole('textbox'), ' and again');
+    await close();
+    releaseSecond();
+    const isSent = () =>
+      !Object.keys(store.getState().requests).some((key) => key.startsWith('reports/send'));
+    await waitFor(() => expect(isSent()).toBe(true));
+    expect((await open()).getByRole('textbox')).toHaveValue('Again and again');
+  });
+
   it('RPT-01 AUTH-08 logging out forgets a report that was begun', async () => {
     const open = async (as: { token: string }) => {
       const app = await renderApp({ path: '/profile/yusuf', as });

@@ -13,6 +13,13 @@ export const loadReasons = createResource(
   lazyCall(async () => (await import('./api')).fetchReasons),
 );
 
+interface SentReport extends Report {
+  /** Names the form. */
+  form: string;
+  /** Key under which what was entered is kept. */
+  begunAs: string;
+}
+
 /**
  * Reports something (RPT-01); the reporter of a post or short video then sees it no more. An answer for a closed form
  * shows in no other.
@@ -21,7 +28,7 @@ export const sendReport = createRequest(
   'reports/send',
   lazyCall(async () => {
     const { sendReport: send } = await import('./api');
-    return (report: Report & { form: string }, context: CallContext) => send(report, context);
+    return (report: SentReport, context: CallContext) => send(report, context);
   }),
   {
     key: ({ form }: { form: string }) => form,

@@ -61,10 +61,8 @@ function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons
   const key = `${useSelector(selectMyId) ?? ''} ${subject.kind} ${subject.id}`;
   const [initial] = useState(() => begunReports.of(key) ?? { reason: '', details: '' });
   useEffect(() => {
-    if (status !== 'succeeded') return;
-    begunReports.forget(key);
-    onClose();
-  }, [key, status, onClose]);
+    if (status === 'succeeded') onClose();
+  }, [status, onClose]);
   return (
     <Form
       initialValues={initial}
@@ -74,7 +72,9 @@ function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons
       failure={error}
       label={t(`title.${subject.kind}`)}
       className={styles.form}
-      onSubmit={({ reason, details }) => send({ form, subject, reason, details: details.trim() })}
+      onSubmit={({ reason, details }) =>
+        send({ form, begunAs: key, subject, reason, details: details.trim() })
+      }
     >
       <Kept as={key} />
       <p className={styles.lead}>{t('lead')}</p>
