@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newsList } from '@/features/walls/lists';
 import { settle } from '@/shared/store/testStore';
 import type { TestMember } from '../../server/testing/harness';
 import { makeFollow, publish } from '../../server/testing/posts';
@@ -214,6 +215,25 @@ describe('newer posts', () => {
     releaseSecondPage();
     await waitFor(() => expect(store.getState().lists['walls/news|']?.ids.length).toBeGreaterThan(40));
     expect(shownTexts().slice(0, 2)).toEqual(['New 99', 'New 52']);
+  });
+
+  it('FEED-03 begins with the newest when older posts are read on while too many newer ones are read', async () => {
+    await publishMany('Old', 12);
+    const { user, store } = await renderApp({ as: amara });
+    await screen.findByText('Old 12');
+    await publishMany('New', 52);
+    comeBack();
+    const offer = await screen.findByRole('button', { name: '10+ new posts' });
+    const releaseSecondPage = answerLate(api(), 'get', '*/api/post/news');
+    const asked = newsCalls();
+    await user.click(offer);
+    await waitFor(() => expect(newsCalls()).toBeGreaterThan(asked));
+    const feed = () => newsList.select(store.getState());
+    store.dispatch(newsList.more(feed()));
+    await waitFor(() => expect(feed().ids).toHaveLength(12));
+    releaseSecondPage();
+    await waitFor(() => expect(feed().ids.length).toBeGreaterThan(40));
+    expect(shownTexts().slice(0, 2)).toEqual(['New 52', 'New 51']);
   });
 
   it('FEED-03 FOLW-05 offers no post of somebody who is blocked while newer ones are looked for', async () => {

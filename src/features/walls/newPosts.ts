@@ -26,7 +26,10 @@ const jitterMs = 500;
 const maxNewerPages = 5;
 
 /** The posts of a page above the first known one; all of them if none is known. */
-function newerThan(known: readonly string[], { ids }: Page): { ids: string[]; isOpenEnded: boolean } {
+function newerThan(
+  known: readonly string[],
+  { ids }: Pick<Page, 'ids'>,
+): { ids: string[]; isOpenEnded: boolean } {
   const end = ids.findIndex((id) => known.includes(id));
   return end < 0 ? { ids, isOpenEnded: ids.length > 0 } : { ids: ids.slice(0, end), isOpenEnded: false };
 }
@@ -109,9 +112,9 @@ function* insert() {
   const { ids } = yield* select((state: State) => state.arrivals);
   const newer = [...ids, ...further];
   if (!isConnected) {
-    // Own posts may have been published meanwhile.
-    const own = (yield* call(knownIds)).filter((id) => !known.includes(id));
-    yield* put(newsList.replaced([...own, ...newer], maxNewerPages));
+    // Own posts may have been published meanwhile, and older ones read on below.
+    const own = newerThan(known, yield* select(newsList.select));
+    yield* put(newsList.replaced([...own.ids, ...newer], maxNewerPages));
     yield* put(arrivalsInserted(null));
     yield* call(() => scrollTo({ top: 0, behavior: 'instant' }));
     return;
