@@ -4,13 +4,14 @@ import { eq } from 'drizzle-orm';
 import { get } from 'idb-keyval';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bookmarksList } from '@/features/walls/lists';
 import { deferred } from '@/shared/store/testStore';
 import type { WireList } from '@/shared/wire/common';
 import type { WirePost } from '@/shared/wire/post';
 import { notifications } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
 import { makeFollow, pendingPicture, publish } from '../../server/testing/posts';
-import { answerOf, endFaults, faults, sentCalls, useApi } from '../mocks/api';
+import { answerLate, answerOf, endFaults, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 import { closeUndo } from '../mocks/undo';
 
@@ -208,5 +209,30 @@ describe('reporting, boosting, saving', () => {
     await waitFor(() => expect(store.getState().undo.acts).toEqual([]));
     late.resolve(null);
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeInTheDocument();
+  });
+
+  it('POST-07 a post that is saved once more while saved posts are being read stays first among them', async () => {
+    for (const text of ['Keep that', 'Keep this']) {
+      const post = await publish(yusuf, { post: text });
+      await amara.call('POST', `/api/bookmark/user/${post.id}/add`);
+      api().clock.advance(1);
+    }
+    const { user, store } = await renderApp({ path: '/bookmarks', as: amara });
+    const texts = () =>
+      screen.getAllByRole('article').map(({ textContent }) => /Keep th../.exec(textContent)?.[0]);
+    await screen.findByText('Keep this');
+    const release = answerLate(api(), 'get', '*/api/post/bookmarks');
+    sentCalls.length = 0;
+    store.dispatch(bookmarksList.request());
+    await waitFor(() => expect(sentCalls).toContain('GET /api/post/bookmarks'));
+    await user.click(screen.getAllByRole('button', { name: 'Saved' })[0] ?? document.body);
+    await closeUndo(user);
+    await waitFor(() => expect(sentCalls.filter((call) => call.endsWith('/remove'))).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sentCalls.filter((call) => call.endsWith('/add'))).toHaveLength(1));
+    await waitFor(() => expect(bookmarksList.select(store.getState()).ids).toHaveLength(1));
+    release();
+    await waitFor(() => expect(bookmarksList.select(store.getState()).isLoading).toBe(false));
+    expect(texts()).toEqual(['Keep this', 'Keep that']);
   });
 });

@@ -42,9 +42,9 @@ export const reactions = [
 
   // A saved post is first among the saved ones; one that is no longer saved leaves them, also while they are being read.
   on(bookmarks.settled, ({ payload: { id, value } }, state: State) => {
-    const { loadedPages } = bookmarksList.select(state);
+    const { loadedPages, isLoading } = bookmarksList.select(state);
     if (!value) return [bookmarksList.itemRemoved(id)];
-    return loadedPages > 0 ? [bookmarksList.itemAdded(id)] : [];
+    return loadedPages > 0 || isLoading ? [bookmarksList.itemAdded(id)] : [];
   }),
 
   // Following decides which posts of a wall one may see: it is loaded again, and emptied first after unfollowing (FOLW-01).
