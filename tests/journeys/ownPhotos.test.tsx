@@ -212,6 +212,28 @@ describe('the own photos', () => {
     await waitFor(async () => expect(await keysIn(amara, kiln.id, 'hand')).toEqual([b, a]));
   });
 
+  it('ALB-02 shows the stored order again when one is refused that replaced one on its way', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 3);
+    const stored = await keysIn(amara, kiln.id, 'hand');
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    await photoAt(main, 3, 3);
+    await user.click(main.getByRole('button', { name: 'Order' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'By hand' }));
+    const refuse = () => HttpResponse.json({ code: 'genericError' }, { status: 500 });
+    const path = '*/api/gallery/albums/:id/photos';
+    faults.use(http.patch(path, refuse));
+    faults.use(http.patch(path, () => new Promise<never>(() => undefined), { once: true }));
+    (await main.findByRole('button', { name: 'Photo 1 of 3' })).focus();
+    await user.keyboard('{Enter}{ArrowRight}{Enter}');
+    await user.keyboard('{Enter}{ArrowRight}{Enter}');
+    expect(await screen.findByText(/^The photos could not be moved/)).toBeInTheDocument();
+    await user.click(main.getByRole('button', { name: 'Done' }));
+    await photoAt(main, 3, 3);
+    const shown = () =>
+      main.getAllByRole('button', { name: /^Open photo/ }).map(({ dataset }) => dataset['photo']);
+    await waitFor(() => expect(shown()).toEqual(stored));
+  });
+
   it('ALB-02 leads to a month, and back to the newest', async () => {
     const kiln = await albumOf(api(), amara, 'Kiln', 4);
     for (const [index, key] of kiln.keys.entries())

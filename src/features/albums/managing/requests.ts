@@ -63,7 +63,7 @@ export const deleteAlbum = createRequest(
 interface NewOrder {
   albumId: string;
   order: readonly string[];
-  /** Order that shows again when the new one is refused. */
+  /** Order that was stored last, which shows again when the new one is refused. */
   former: readonly string[];
 }
 

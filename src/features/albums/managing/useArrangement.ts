@@ -4,7 +4,7 @@ import { orderAlbum } from './requests';
 
 /**
  * The order of an album's photos as it is being changed (ALB-02).
- * @param loaded ids of the photos in the order that is stored
+ * @param loaded ids of the photos in the order that is stored, or on its way
  */
 export function useArrangement(albumId: string, loaded: readonly string[]) {
   const [arranged, setArranged] = useState<readonly string[]>(loaded);
@@ -14,7 +14,9 @@ export function useArrangement(albumId: string, loaded: readonly string[]) {
     ...loaded.filter((id) => !arranged.includes(id)),
   ];
   const [sent, setSent] = useState(loaded.join());
-  const { status, send } = useRequest(orderAlbum, { albumId });
+  // One that is on its way shows already, and is stored only once it is answered.
+  const [stored, setStored] = useState(loaded);
+  const { status, isPending, send } = useRequest(orderAlbum, { albumId });
   return {
     ids,
     place: (id: string, at: number) => {
@@ -25,7 +27,9 @@ export function useArrangement(albumId: string, loaded: readonly string[]) {
       // A refused order is still to be sent.
       if (ids.join() === sent && status !== 'failed') return;
       setSent(ids.join());
-      send({ albumId, order: ids, former: loaded });
+      const former = isPending ? stored : loaded;
+      setStored(former);
+      send({ albumId, order: ids, former });
     },
   };
 }
