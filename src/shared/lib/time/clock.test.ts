@@ -22,3 +22,8 @@ it('H3 moves only as far as it must', () => {
   setServerLead(2500, 3700);
   expect(lead()).toBe(3700);
 });
+
+it('H3 goes by the newest clock of the device when that is put back while an answer is on its way', () => {
+  setServerLead(3_600_000, 1000);
+  expect(lead()).toBe(3_600_000);
+});
