@@ -208,9 +208,12 @@ describe('createPagedList', () => {
     store.dispatch(list.request('west'));
     expect(list.asked(store.getState(), (garden) => garden !== 'north')).toEqual(['south', 'west']);
 
-    for (const action of list.itemRemovedWhere(store.getState(), '2', (garden) => garden !== 'east'))
-      store.dispatch(action);
+    const removals = (id: string) =>
+      list.itemRemovedWhere(store.getState(), id, (garden) => garden !== 'east');
+    for (const action of removals('2')) store.dispatch(action);
     expect([state('north').ids, state('south').ids]).toEqual([['1'], ['3']]);
+    // Only the one that is being read may still hold it.
+    expect(removals('2')).toEqual([list.itemRemoved('2', 'west')]);
 
     for (const action of list.resetWhere(store.getState(), (garden) => garden !== 'south'))
       store.dispatch(action);

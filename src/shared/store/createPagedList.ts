@@ -89,7 +89,7 @@ export function createPagedList<Args extends Arguments = []>(options: PagedListO
     /** Actions that take an item out of every list of this family whose argument matches, and out of pages on their way. */
     itemRemovedWhere: (state: Root, id: string, isMeant: (...args: Args) => boolean): UnknownAction[] =>
       known(state)
-        .filter(({ args }) => isMeant(...args))
+        .filter(({ ids, isLoading, args }) => (isLoading || ids.includes(id)) && isMeant(...args))
         .map(({ args }) => actions.itemRemoved(id, ...args)),
   };
 }
