@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inTransaction } from '../../db/database';
 import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { enforceLimit } from '../../http/rateLimiter';
@@ -123,6 +124,6 @@ export const authRoutes: readonly Route[] = [
     method: 'delete',
     path: '/api/user/sessions',
     permission: 'session.manage',
-    handle: ({ deps, actor }) => endSessions(deps.db, actor.id, actor.sessionId),
+    handle: ({ deps, actor }) => inTransaction(deps.db, (tx) => endSessions(tx, actor.id, actor.sessionId)),
   }),
 ];

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { WireSession } from '@/shared/wire/auth';
 import type { WireList } from '@/shared/wire/common';
-import { selectRows, type Database } from '../../db/database';
+import { inTransaction, selectRows, type Database } from '../../db/database';
 import { sessions, users } from '../../db/schema';
 import { ApiError, notFound } from '../../errors';
 import { sessionIdleDays, type Actor } from '../../http/authentication';
@@ -63,7 +63,7 @@ export async function lockOwnAccount(
   tx: Database,
   { id, sessionId }: Actor,
 ): Promise<typeof users.$inferSelect> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   // A statement of its own: it sees what a reset has written before the lock was free.
   const [session] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
   if (user === undefined || session === undefined) throw new ApiError(401, 'unauthorized');
@@ -72,34 +72,37 @@ export async function lockOwnAccount(
 
 /** Ends one session of the caller. Throws 404 for another member's. */
 export async function endSession(db: Database, actor: Actor, sessionId: number): Promise<void> {
-  if (!(await endThose(db, and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id))))) throw notFound();
+  const isOwn = and(eq(sessions.id, sessionId), eq(sessions.userId, actor.id));
+  if (!(await inTransaction(db, (tx) => endThose(tx, isOwn)))) throw notFound();
 }
 
 /** Ends the caller's own session, if it has not ended meanwhile. */
 export async function leaveSession(db: Database, { sessionId }: Actor): Promise<void> {
-  await endThose(db, eq(sessions.id, sessionId));
+  await inTransaction(db, (tx) => endThose(tx, eq(sessions.id, sessionId)));
 }
 
 /** Ends every session of a member except `keptSessionId`. */
-export async function endSessions(db: Database, userId: number, keptSessionId?: number): Promise<void> {
+export async function endSessions(tx: Database, userId: number, keptSessionId?: number): Promise<void> {
   const isOther = keptSessionId === undefined ? undefined : ne(sessions.id, keptSessionId);
-  await endThose(db, and(eq(sessions.userId, userId), isOther));
+  await endThose(tx, and(eq(sessions.userId, userId), isOther));
 }
 
 /** Ends expired sessions. */
 export async function removeExpiredSessions({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const idleSince = new Date(now.getTime() - sessionIdleDays * dayMs);
-  await endThose(db, or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)));
+  const areOver = or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince));
+  await inTransaction(db, (tx) => endThose(tx, areOver));
 }
 
 /**
  * Deletes sessions and has their streams end, in one statement: a crash between two would leave a stream that nothing
- * ends any more (LIVE-02). False when there are none.
+ * ends any more (LIVE-02). False when there are none. The caller's transaction is run again where it locks up with one
+ * that holds the account and ends its sessions too.
  */
-async function endThose(db: Database, which: SQL | undefined): Promise<boolean> {
+async function endThose(tx: Database, which: SQL | undefined): Promise<boolean> {
   const told = await selectRows(
-    db,
+    tx,
     sql`with ended as (delete from ${sessions} where ${which} returning user_id)
       insert into live_outbox (kind, member_id) select distinct 'session', user_id from ended returning id`,
   );
