@@ -16,30 +16,30 @@ interface Watched {
   people: ReadonlySet<number>;
 }
 
+const nothing: Watched = { posts: new Set(), people: new Set() };
+
 /** Somebody who listens. */
 export interface Listener {
   memberId: number;
   sessionId: number;
   /** Content of its tabs' screens. */
   watched: Watched;
+  /** What it has begun to watch since the last delivery. */
+  added: Watched;
   /** Sends an event, its data as one line of JSON. */
   send: (event: string, data: object) => void;
   end: () => void;
-}
-
-/** A stream, and what it has just begun to watch. */
-export interface Watching {
-  stream: Listener;
-  added: { posts: number[]; people: number[] };
 }
 
 /** The open event streams of this process (LIVE-01). */
 export interface Streams {
   /** Opens a stream for a session; null when the process or the session has enough of them. */
   open: (reader: { memberId: number; sessionId: number }, signal: AbortSignal) => ReadableStream | null;
-  /** Sets what one of the session's streams watches. Answers what it did not before; null without such a stream. */
-  watch: (id: string, sessionId: number, watched: Watched) => Watching | null;
+  /** Sets what one of the session's streams watches. False without such a stream. */
+  watch: (id: string, sessionId: number, watched: Watched) => boolean;
   listeners: () => Listener[];
+  /** The listeners as they are now, for one delivery: the next is not told again what they have begun to watch. */
+  takeListeners: () => Listener[];
   count: () => number;
   /** Ends all and refuses new ones. */
   close: () => void;
@@ -79,15 +79,21 @@ export function createStreams(): Streams {
     },
     watch(id, sessionId, watched) {
       const stream = open.get(id);
-      if (stream?.sessionId !== sessionId) return null;
-      const added = {
-        posts: [...watched.posts].filter((post) => !stream.watched.posts.has(post)),
-        people: [...watched.people].filter((person) => !stream.watched.people.has(person)),
-      };
+      if (stream?.sessionId !== sessionId) return false;
+      const added = (kind: keyof Watched) =>
+        new Set(
+          [...watched[kind]].filter((id) => stream.added[kind].has(id) || !stream.watched[kind].has(id)),
+        );
+      stream.added = { posts: added('posts'), people: added('people') };
       stream.watched = watched;
-      return { stream, added };
+      return true;
     },
     listeners: () => [...open.values()],
+    takeListeners() {
+      const taken = [...open.values()].map((stream) => ({ ...stream }));
+      for (const stream of open.values()) stream.added = nothing;
+      return taken;
+    },
     count: () => open.size,
     close() {
       isClosed = true;
@@ -131,7 +137,7 @@ function openStream({ id, memberId, sessionId, signal, add, leave }: Opening): R
         const send = (event: string, data: object) =>
           write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
         const beat = () => write(':\n\n');
-        add({ memberId, sessionId, watched: { posts: new Set(), people: new Set() }, send, end, beat });
+        add({ memberId, sessionId, watched: nothing, added: nothing, send, end, beat });
         signal.addEventListener('abort', end);
         // A signal that is aborted already says nothing more.
         if (signal.aborted) end();

@@ -2,7 +2,7 @@ import type { Listener } from '../../adapters/streams';
 import type { AppDeps } from '../../http/deps';
 import { describeError } from '../../log';
 import { findCounts, findReaders, findSessions } from './audience';
-import { readOutbox, type Reading } from './outbox';
+import { findChanged, readOutbox, type Reading } from './outbox';
 import { createPresenceDelivery } from './presence';
 
 const pauseMs = 250;
@@ -29,23 +29,32 @@ export function createDelivery({ db, clock, streams }: DeliveryDeps): () => Prom
     for (const { memberId, send } of listeners) if (readers.has(memberId)) send('news', {});
   }
 
+  /**
+   * Tells what has changed, and of newly watched posts what did so a moment ago. All in one place, so that no older
+   * numbers are told after newer ones.
+   */
   async function tellCounts(listeners: readonly Listener[]): Promise<void> {
     const now = clock.now().getTime();
     for (const [id, at] of toldAt) if (now - at >= postPauseMs) toldAt.delete(id);
-    const due = [...changed].filter((id) => !toldAt.has(id));
+    const due = new Set([...changed].filter((id) => !toldAt.has(id)));
     for (const id of due) {
       changed.delete(id);
       toldAt.set(id, now);
     }
+    const missed = await findChanged(db, [...new Set(listeners.flatMap(({ added }) => [...added.posts]))]);
+    const isWanted = ({ watched, added }: Listener, id: number) =>
+      watched.posts.has(id) && (due.has(id) || (added.posts.has(id) && missed.has(id)));
+    const ids = new Set([...due, ...missed]);
     const watching = new Map<number, Set<number>>();
-    for (const { memberId, watched } of listeners)
-      for (const id of due)
-        if (watched.posts.has(id)) watching.set(memberId, (watching.get(memberId) ?? new Set()).add(id));
+    for (const listener of listeners)
+      for (const id of ids)
+        if (isWanted(listener, id))
+          watching.set(listener.memberId, (watching.get(listener.memberId) ?? new Set()).add(id));
     if (watching.size === 0) return;
     const counts = await findCounts(db, watching);
-    for (const { memberId, watched, send } of listeners)
-      for (const post of counts.get(memberId) ?? [])
-        if (watched.posts.has(Number(post.id))) send('post', post);
+    for (const listener of listeners)
+      for (const post of counts.get(listener.memberId) ?? [])
+        if (isWanted(listener, Number(post.id))) listener.send('post', post);
   }
 
   return async () => {
@@ -57,13 +66,13 @@ export function createDelivery({ db, clock, streams }: DeliveryDeps): () => Prom
     const { told, next } = await readOutbox(db, from);
     from = next;
     // Asked after the reading, which was the last for a stream that was opened before it.
-    const listeners = streams.listeners();
+    const listeners = streams.takeListeners();
     await endClosedSessions(db, listeners, told);
     tellMembers(listeners, told);
     await tellNews(listeners, told);
     await tellPresence(listeners, told);
     for (const { kind, postId } of told) if (kind === 'post' && postId !== null) changed.add(postId);
-    if (changed.size > 0) await tellCounts(listeners);
+    await tellCounts(listeners);
   };
 }
 

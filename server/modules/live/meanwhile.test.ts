@@ -179,3 +179,60 @@ it('LIVE-02 tells once, and at once, of a person who comes', async () => {
   await yusuf.call('POST', '/api/user/rollCall');
   expect(await ear.heard()).toEqual([]);
 });
+
+it('LIVE-02 tells the newest counters last, also of a post that begins to be watched meanwhile', async () => {
+  const post = await publish(yusuf, { post: 'One' });
+  const ear = await open(amara);
+  await amara.call('POST', `/api/vote/${post.id}/like`);
+  await ear.heard();
+  const heard: string[] = [];
+  const read = server.db.execute.bind(server.db);
+  // The second reading of the call, if there is one, is that of the counters.
+  const reading = vi
+    .spyOn(server.db, 'execute')
+    .mockImplementationOnce(read)
+    .mockImplementationOnce((query) => {
+      const raw = read(query);
+      const execute = raw.execute.bind(raw);
+      vi.spyOn(raw, 'execute').mockImplementationOnce(async () => {
+        const counts = await execute();
+        await changeVote();
+        return counts;
+      });
+      return raw;
+    });
+  async function changeVote() {
+    reading.mockRestore();
+    server.clock.advance(2);
+    await amara.call('POST', `/api/vote/${post.id}/dislike`);
+    heard.push(...(await ear.heard()));
+  }
+  await amara.call('PUT', `/api/stream/${ear.id}/watch`, { posts: [post.id] });
+  if (heard.length === 0) await changeVote();
+  heard.push(...(await ear.heard()));
+  const counts = { id: post.id, votes_up: 0, votes_down: 1, comments: 0 };
+  expect(heard.at(-1)).toBe(`post ${JSON.stringify(counts)}`);
+});
+
+it('LIVE-03 PRES-01 tells nothing of those who are invisible as they come and go', async () => {
+  await status(yusuf, 0);
+  const ear = await open(amara);
+  await watchPeople(ear, yusuf);
+  expect(await ear.heard()).toEqual([]);
+  server.clock.advance(121);
+  expect(await ear.heard()).toEqual([]);
+  await watchPeople(ear);
+  await watchPeople(ear, yusuf);
+  expect(await ear.heard()).toEqual([]);
+  await yusuf.call('POST', '/api/user/rollCall');
+  await status(yusuf, 0);
+  expect(await ear.heard()).toEqual([]);
+  server.clock.advance(30);
+  expect(await ear.heard()).toEqual([]);
+  for (const shown of [2, 0]) {
+    await status(yusuf, shown);
+    expect(await ear.heard()).toEqual(['presence']);
+    server.clock.advance(30);
+    expect(await ear.heard()).toEqual([]);
+  }
+});

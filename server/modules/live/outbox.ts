@@ -54,14 +54,14 @@ export async function readOutbox(db: Database, from: string | null): Promise<Rea
 }
 
 /** Those of the posts whose counters changed a moment ago, maybe since a reader of them has read them. */
-export async function findChanged(db: Database, postIds: readonly number[]): Promise<number[]> {
-  if (postIds.length === 0) return [];
+export async function findChanged(db: Database, postIds: readonly number[]): Promise<Set<number>> {
+  if (postIds.length === 0) return new Set();
   const rows = await selectRows(
     db,
     sql`select distinct post_id::int as id from live_outbox where kind = 'post'
       and ${isOneOf(liveOutbox.postId, postIds)} and ${isRecent}`,
   );
-  return rows.map(({ id }) => Number(id));
+  return new Set(rows.map(({ id }) => Number(id)));
 }
 
 /** Deletes what every process has told. */

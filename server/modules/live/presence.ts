@@ -17,7 +17,7 @@ const listOf = (ids: Iterable<number>) => `{${[...ids].join(',')}}`;
  * shows their profile to the reader at this moment (LIVE-02, LIVE-03).
  */
 export function createPresenceDelivery({ db, clock }: Pick<AppDeps, 'db' | 'clock'>) {
-  /** Members on screen, and whether they were here at the last look. */
+  /** Members on screen, and whether they were seen here at the last look. */
   let known = new Map<number, boolean>();
   let checkedAt = 0;
 
@@ -34,48 +34,55 @@ export function createPresenceDelivery({ db, clock }: Pick<AppDeps, 'db' | 'cloc
     return moved;
   }
 
+  /** Notes those who are told of, so that the next look finds nothing new in them. */
+  async function learn(ids: readonly number[]): Promise<void> {
+    const onScreen = new Set(ids.filter((id) => known.has(id)));
+    const here = await findPresent(db, onScreen, clock.now());
+    for (const id of onScreen) known.set(id, here.has(id));
+  }
+
   return async (listeners: readonly Listener[], told: Reading['told']): Promise<void> => {
     const chosen = told.flatMap(({ kind, memberId }) => (kind === 'presence' ? (memberId ?? []) : []));
-    // Whoever comes or chooses is here: the next look finds nothing new in them.
-    for (const id of chosen) if (known.has(id)) known.set(id, true);
+    await learn(chosen);
     const changed = new Set([...chosen, ...(await findMoved(listeners))]);
-    const pairs = listeners.flatMap(({ memberId, watched }) =>
-      [...changed].filter((id) => watched.people.has(id)).map((person) => ({ reader: memberId, person })),
+    const arrivals = new Set(listeners.flatMap(({ added }) => [...added.people]));
+    const recent = await findRecent(db, arrivals, clock.now());
+    const concerned = listeners.flatMap(({ memberId, watched, added, send }) => {
+      const people = [...watched.people].filter(
+        (id) => changed.has(id) || (added.people.has(id) && recent.has(id)),
+      );
+      return people.length === 0 ? [] : { reader: memberId, people, send };
+    });
+    const readers = await findWhoMayKnow(
+      db,
+      concerned.flatMap(({ reader, people }) => people.map((person) => ({ reader, person }))),
     );
-    const readers = await findWhoMayKnow(db, pairs);
-    for (const { memberId, send } of listeners) if (readers.has(memberId)) send('presence', {});
+    for (const { reader, send } of concerned) if (readers.has(reader)) send('presence', {});
   };
 }
 
-/**
- * Tells whether one of the people came, went or chose another status a moment ago, maybe since the reader has read their
- * statuses, and shows them their profile.
- */
-export async function haveMoved(
-  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
-  reader: number,
-  people: readonly number[],
-): Promise<boolean> {
-  if (people.length === 0) return false;
-  const gone = clock.now().getTime() - presenceSeconds * 1000;
+/** Those of the people who came, went or chose another status a moment ago, maybe since a reader has read of them. */
+async function findRecent(db: Database, people: ReadonlySet<number>, now: Date): Promise<Set<number>> {
+  if (people.size === 0) return new Set();
+  const gone = now.getTime() - presenceSeconds * 1000;
   const [from, until] = [gone - recentSeconds * 1000, gone].map((at) => new Date(at).toISOString());
   const rows = await selectRows(
     db,
-    sql`select id::int as id from users where ${isOneOf(users.id, people)} and (
-      (last_seen_at >= ${from}::timestamptz and last_seen_at < ${until}::timestamptz)
+    sql`select id::int as id from users where ${isOneOf(users.id, [...people])} and (
+      (online_status <> 0 and last_seen_at >= ${from}::timestamptz and last_seen_at < ${until}::timestamptz)
       or id in (select member_id from live_outbox where kind = 'presence' and ${isRecent}))`,
   );
-  const pairs = rows.map(({ id }) => ({ reader, person: Number(id) }));
-  return (await findWhoMayKnow(db, pairs)).has(reader);
+  return new Set(rows.map(({ id }) => Number(id)));
 }
 
+/** Finds those who are here and show it: of the others nobody learns whether they come or go (PRES-01). */
 async function findPresent(db: Database, people: ReadonlySet<number>, now: Date): Promise<Set<number>> {
   if (people.size === 0) return new Set();
   const oldest = new Date(now.getTime() - presenceSeconds * 1000).toISOString();
   const rows = await selectRows(
     db,
     sql`select id::int as id from users
-      where id = any(${listOf(people)}::bigint[]) and last_seen_at >= ${oldest}::timestamptz`,
+      where id = any(${listOf(people)}::bigint[]) and online_status <> 0 and last_seen_at >= ${oldest}::timestamptz`,
   );
   return new Set(rows.map(({ id }) => Number(id)));
 }

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { maxWatchedPeople, maxWatchedPosts } from '@/shared/config/limits';
-import type { Watching } from '../../adapters/streams';
 import { ApiError, notFound } from '../../errors';
-import type { AppDeps } from '../../http/deps';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam } from '../../http/validation';
-import { findCounts, findSessions } from './audience';
-import { findChanged } from './outbox';
-import { haveMoved } from './presence';
+import { findSessions } from './audience';
 
 const retryAfterSeconds = 60;
 
@@ -49,23 +45,8 @@ export const liveRoutes: readonly Route[] = [
     params: z.object({ id: z.uuid() }),
     body: z.object({ posts: watched(maxWatchedPosts), people: watched(maxWatchedPeople).default(new Set()) }),
     /** Names the posts and people on screen, of which the stream tells. Throws 404 for a stream that is not the caller's. */
-    async handle({ deps, actor, params, body }) {
-      const watching = deps.streams.watch(params.id, actor.sessionId, body);
-      if (watching === null) throw notFound();
-      await tellMissed(deps, watching);
+    handle({ deps, actor, params, body }) {
+      if (!deps.streams.watch(params.id, actor.sessionId, body)) throw notFound();
     },
   }),
 ];
-
-/**
- * Tells a stream what happened to those whom it has begun to watch, maybe since its reader read them. Asked when they are
- * watched: what happens from now on is delivered.
- */
-async function tellMissed(deps: Pick<AppDeps, 'db' | 'clock'>, { stream, added }: Watching): Promise<void> {
-  const reader = stream.memberId;
-  if (await haveMoved(deps, reader, added.people)) stream.send('presence', {});
-  const changed = new Set(await findChanged(deps.db, added.posts));
-  if (changed.size === 0) return;
-  const counts = await findCounts(deps.db, new Map([[reader, changed]]));
-  for (const post of counts.get(reader) ?? []) stream.send('post', post);
-}
