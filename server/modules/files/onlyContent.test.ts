@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireAlbum } from '@/shared/wire/album';
 import type { WirePost } from '@/shared/wire/post';
 import { inTransaction } from '../../db/database';
-import { users } from '../../db/schema';
+import { postPhotos, users } from '../../db/schema';
 import { untilBlocked } from '../../testing/blocked';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { pendingPicture, publish } from '../../testing/posts';
@@ -24,7 +24,8 @@ const remove = (key: string) => author.call('DELETE', `/api/files/key/${key}`);
 async function callTogether(...calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
   const begun: Promise<{ status: number }>[] = [];
   await inTransaction(server.db, async (tx) => {
-    await tx.select().from(users).where(eq(users.id, author.id)).for('no key update');
+    // Held last by those who delete a picture.
+    await tx.select().from(postPhotos).for('update');
     for (const call of calls) {
       const answer = call();
       begun.push(answer);
@@ -64,5 +65,15 @@ describe.runIf(process.env.TEST_DATABASE_URL !== undefined)('pictures that are a
     const { body } = await author.call<WirePost>('GET', `/api/post/view/${id}`);
     expect(statuses).not.toEqual([204, 200]);
     expect([body.post, body.photos.length]).not.toEqual(['', 0]);
+  });
+
+  it('POST-04 GRP-03 are deleted without the account of their author, which the end of a group locks first', async () => {
+    const [photo = ''] = photos;
+    await publish(author, { post: 'Words', photos: [photo] });
+    await inTransaction(server.db, async (tx) => {
+      await tx.select().from(users).where(eq(users.id, author.id)).for('no key update');
+      const waits = untilBlocked(server.db, 1).then(() => ({ status: 'waits' }));
+      expect((await Promise.race([remove(photo), waits])).status).toBe(204);
+    });
   });
 });

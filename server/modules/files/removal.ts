@@ -30,19 +30,21 @@ export async function removeFile(deps: AppDeps, memberId: number, key: string): 
     if ((await allOfSomething(tx, [key])).length > 0) throw new ApiError(409, 'validationError');
     await leaveAlbums(tx, [key]);
     await clearImage(tx, users, key, eq(users.id, row.ownerId));
-    for (const table of [groups, companies])
-      await clearImage(tx, table, key, or(eq(table.avatarKey, key), eq(table.coverKey, key)));
+    for (const table of [groups, companies]) await clearImage(tx, table, key);
     await tx.delete(files).where(eq(files.key, key));
   });
   await deps.files.remove(key);
 }
 
-/** Clears the avatar and cover of the rows, as far as they are this picture. */
+/**
+ * Clears the avatar and cover that are this picture. Locks no other rows: those who delete a post lock its author before
+ * it, and the post is locked here already.
+ */
 async function clearImage(
   tx: Database,
   table: typeof users | typeof groups | typeof companies,
   key: string,
-  where: SQL | undefined,
+  where?: SQL,
 ): Promise<void> {
   await tx
     .update(table)
@@ -50,7 +52,7 @@ async function clearImage(
       avatarKey: sql`nullif(${table.avatarKey}, ${key})`,
       coverKey: sql`nullif(${table.coverKey}, ${key})`,
     })
-    .where(where);
+    .where(and(where, or(eq(table.avatarKey, key), eq(table.coverKey, key))));
 }
 
 /** Reads the member's role in the company to whose photos a picture belongs; null for any other picture. */
