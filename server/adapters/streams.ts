@@ -24,7 +24,7 @@ export interface Listener {
   sessionId: number;
   /** Content of its tabs' screens. */
   watched: Watched;
-  /** What it has begun to watch since the last delivery. */
+  /** Posts and people that it has begun to watch since the last delivery. */
   added: Watched;
   /** Sends an event, its data as one line of JSON. */
   send: (event: string, data: object) => void;

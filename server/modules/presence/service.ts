@@ -9,7 +9,7 @@ import { tellMembers } from '../../writing/tell';
 
 const oldestPresent = (now: Date) => new Date(now.getTime() - presenceSeconds * 1000);
 
-/** What others see: 0 for the invisible and after 2 minutes of silence. */
+/** Status that others see: 0 for the invisible and after 2 minutes of silence. */
 const shownStatus = (
   { onlineStatus, lastSeenAt }: Pick<typeof users.$inferSelect, 'onlineStatus' | 'lastSeenAt'>,
   now: Date,
