@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Agent, request, type ClientRequest } from 'node:http';
 import { test } from '@playwright/test';
-import autocannon from 'autocannon';
 import type { Database } from '../../server/db/database';
 import { openEmbedded } from '../../server/db/embedded';
 import { openPostgres } from '../../server/db/open';
 import { sessions } from '../../server/db/schema';
 import { hashToken } from '../../server/tokens';
-import { fillLargeCommunity, largeCommunityToken } from './largeCommunity';
+import { measureFeed } from './feedLatency';
+import { fillLargeCommunity } from './largeCommunity';
 import { withServer } from './withServer';
 
 /** An empty PostgreSQL database, instead of the embedded one. */
@@ -81,21 +81,6 @@ function openStream(baseURL: string, token: string): Promise<ClientRequest> {
     call.once('error', reject);
     call.end();
   });
-}
-
-async function measureFeed(baseURL: string): Promise<Record<string, number>> {
-  const { requests, latency, non2xx } = await autocannon({
-    url: `${baseURL}/api/post/news?page=1&per_page=10`,
-    connections: 4,
-    duration: 10,
-    headers: { 'X-Token': largeCommunityToken },
-  });
-  return {
-    'requests/s': Math.round(requests.average),
-    'p50 ms': latency.p50,
-    'p99 ms': latency.p99,
-    'not 2xx': non2xx,
-  };
 }
 
 /** Resident memory of the server's own process; 0 where the system does not tell. */

@@ -264,7 +264,7 @@ describe('createPagedList', () => {
           expect(ids).toEqual([`load ${loads}, page ${pages.at(-1) ?? 0}`]);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 1000 },
     );
   });
 });
