@@ -1,14 +1,33 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { WireDictionary } from '@/shared/wire/group';
 import { expect, test } from './fixtures';
 import { hostileTexts } from './hostileTexts';
-import { signUp } from './people';
+import { enterWith, joinAs, signUp } from './people';
 
-test('POST-08 PROF-01 CMT-01 48 hostile texts in every field of a member do nothing but stand there', async ({
+test.setTimeout(60_000 + hostileTexts.length * 2_500);
+
+/** Watches a page. Answers what to call once the texts are on it: nothing has run, nothing has left. */
+function watch(page: Page, origin: string): () => Promise<void> {
+  const elsewhere: string[] = [];
+  page.on('request', (sent) => {
+    if (!sent.url().startsWith(origin) && !/^(?:data|blob):/.test(sent.url())) elsewhere.push(sent.url());
+  });
+  page.on('dialog', (dialog) => {
+    elsewhere.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return async () => {
+    expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false);
+    expect(elsewhere).toEqual([]);
+  };
+}
+
+test('POST-08 PROF-01 CMT-01 hostile texts in every field of a member do nothing but stand there', async ({
   page,
   request,
   baseURL,
 }) => {
   // A new member without followers, so that no other test sees these posts.
-  test.setTimeout(180_000);
   await signUp(page, 'Mallory');
   await page.getByRole('button', { name: "What's on your mind?" }).waitFor();
   const headers = { 'X-Token': (await page.evaluate(() => localStorage.getItem('kith.token'))) ?? '' };
@@ -57,23 +76,14 @@ test('POST-08 PROF-01 CMT-01 48 hostile texts in every field of a member do noth
   });
   expect(edited.status()).toBeLessThan(500);
 
-  const elsewhere: string[] = [];
-  page.on('request', (sent) => {
-    if (!sent.url().startsWith(baseURL ?? '') && !/^(?:data|blob):/.test(sent.url()))
-      elsewhere.push(sent.url());
-  });
-  page.on('dialog', (dialog) => {
-    elsewhere.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  const isUntouched = async () => {
-    expect(await page.evaluate(() => 'pwned' in globalThis)).toBe(false);
-    expect(elsewhere).toEqual([]);
-  };
-
+  const isUntouched = watch(page, baseURL ?? '');
   await page.goto(`/profile/${me.permalink}`);
   await page.getByRole('article').first().waitFor();
-  for (let turn = 0; turn < 30; turn += 1) await page.mouse.wheel(0, 2500);
+  const oldest = page.getByRole('feed').locator(`a[href="/post/${created[0] ?? ''}"]`);
+  await expect(async () => {
+    await page.mouse.wheel(0, 1500);
+    await expect(oldest.first()).toBeVisible({ timeout: 1 });
+  }).toPass({ intervals: [50] });
   await expect(page.getByRole('article').first()).toBeVisible();
   await isUntouched();
 
@@ -90,4 +100,50 @@ test('POST-08 PROF-01 CMT-01 48 hostile texts in every field of a member do noth
   await page.goto(`/search?${new URLSearchParams({ term: hostileTexts[1] ?? '', tab: 'all' }).toString()}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await isUntouched();
+});
+
+/** Makes one group, company and album for each text, named by its beginning. Answers the paths of the last ones. */
+async function nameAll(request: APIRequestContext, token: string, userId: string): Promise<string[]> {
+  const headers = { 'X-Token': token };
+  const make = async (path: string, data: object) => {
+    const answer = await request.post(path, { headers, data });
+    expect(answer.status(), `${JSON.stringify(data)} ${await answer.text()}`).toBe(201);
+    return (await answer.json()) as { id: string; permalink: string };
+  };
+  const dictionary = (await (await request.get('/api/dict', { headers })).json()) as WireDictionary;
+  const [groupCategory] = dictionary.lists.group_categories ?? [];
+  const [companyCategory] = dictionary.lists.company_categories ?? [];
+  const [companySubcategory] = companyCategory?.subcategories ?? [];
+  let last: string[] = [];
+  for (const text of hostileTexts) {
+    const shared = { name: text.slice(0, 50), description: text, privacy: 0 };
+    const group = await make('/api/groups', { ...shared, userId, category: groupCategory?.id });
+    const kind = { category: companyCategory?.id, subcategory: companySubcategory?.id };
+    const company = await make('/api/companies', { ...shared, ...kind });
+    const album = await make('/api/gallery/albums', { name: shared.name, privacy: 'public' });
+    last = [`/group/${group.permalink}`, `/company/${company.permalink}`, `/photos/${album.id}`];
+  }
+  return last;
+}
+
+test('GRP-01 CMP-01 ALB-01 hostile names of groups, companies and albums do nothing but stand there', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const mallory = await joinAs(request, 'Malloryb');
+  const last = await nameAll(request, mallory.token, mallory.id);
+  const isUntouched = watch(page, baseURL ?? '');
+  await enterWith(page, mallory.token, '/groups');
+  for (const path of ['/groups', '/companies/managed', '/photos', ...last]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/pwned|constructor/i)
+        .first(),
+    ).toBeVisible();
+    await isUntouched();
+  }
 });

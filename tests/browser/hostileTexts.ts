@@ -1,5 +1,4 @@
-/** Texts that would run script, load from elsewhere or break the layout if taken for mark-up. */
-export const hostileTexts: readonly string[] = [
+const plain: readonly string[] = [
   '<script>globalThis.pwned=1</script>',
   '<img src=x onerror="globalThis.pwned=1">',
   '<svg onload=globalThis.pwned=1>',
@@ -49,3 +48,22 @@ export const hostileTexts: readonly string[] = [
   '[click](javascript:globalThis.pwned=1) ![x](//evil.example/x.gif)',
   '__proto__ constructor toString <b>bold</b>',
 ];
+
+/** Ways to get a text past a check that looks for it as it is, or out of the place where it is put. */
+const disguises: readonly ((text: string) => string)[] = [
+  (text) => `" ' > ${text}`,
+  (text) => text.toUpperCase(),
+  (text) => text.replaceAll('=', '\n=\t'),
+  (text) => text.replaceAll('<', '&#x3c;').replaceAll('"', '&quot;'),
+  (text) => encodeURIComponent(text),
+  (text) => `https://a.example/?q=${text} [click](${text}) @${text} #${text}`,
+];
+
+/**
+ * Texts that would run script, load from elsewhere or break the layout if taken for mark-up: 48, or seven times as many
+ * with HOSTILE_TEXTS=all.
+ */
+export const hostileTexts: readonly string[] =
+  process.env['HOSTILE_TEXTS'] === 'all'
+    ? [...plain, ...disguises.flatMap((disguise) => plain.map(disguise))]
+    : plain;
