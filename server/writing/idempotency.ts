@@ -31,7 +31,7 @@ interface Once<K extends Kind> {
  */
 export async function createOnce(
   tx: Database,
-  once: Once<'post' | 'comment' | 'clip'>,
+  once: Once<Exclude<Kind, 'photo'>>,
   create: () => Promise<number>,
 ): Promise<number> {
   const known = await findFirst(tx, once);

@@ -5,6 +5,7 @@ import type { WireImage } from '@/shared/wire/common';
 import { guestRoute, memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf, pageQuery } from '../../http/validation';
 import { requireSettings } from '../../permissions/person';
+import { idempotencyKeyOf } from '../../writing/idempotency';
 import { presentImage } from '../files/presenter';
 import { offerArchive, sendArchive } from './archive';
 import { arrangeAlbum } from './arranging';
@@ -97,7 +98,8 @@ export const albumRoutes: readonly Route[] = [
     permission: 'album.create',
     status: 201,
     body: newAlbumSchema,
-    handle: ({ body, actor, deps }) => createAlbum(deps, actor.id, body),
+    handle: ({ body, actor, deps, request }) =>
+      createAlbum(deps, actor.id, body, idempotencyKeyOf(request)),
   }),
   memberRoute({
     method: 'post',

@@ -7,6 +7,7 @@ import { ApiError, invalidFields } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireOwnAlbum } from '../../permissions/albumAccess';
 import { keepUnused } from '../../writing/albumPlaces';
+import { createOnce } from '../../writing/idempotency';
 import { removeBytes } from '../../writing/attachedFiles';
 import { allOfSomething, lockPostsWith } from '../files/removal';
 import { presentAlbums } from './presenter';
@@ -14,25 +15,33 @@ import type { AlbumEdit, NewAlbum } from './schemas';
 
 type AlbumDeps = Pick<AppDeps, 'db' | 'files' | 'clock' | 'background'>;
 
-/** Creates an album (ALB-01). Throws 403 quotaExceeded beyond 1,000. */
+/** Creates an album, once per key (ALB-01). Throws 403 quotaExceeded beyond 1,000. */
 export async function createAlbum(
   deps: AlbumDeps,
   ownerId: number,
-  { name, privacy }: NewAlbum,
+  input: NewAlbum,
+  idempotencyKey: string | null,
 ): Promise<WireAlbum> {
-  const id = await inTransaction(deps.db, async (tx) => {
-    // Albums created at the same time count one after the other.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
-    const [counted] = await tx.select({ count: countAll }).from(albums).where(eq(albums.ownerId, ownerId));
-    if ((counted?.count ?? 0) >= maxAlbums) throw new ApiError(403, 'quotaExceeded');
-    const [album] = await tx
-      .insert(albums)
-      .values({ ownerId, title: name, privacy, createdAt: deps.clock.now() })
-      .returning({ id: albums.id });
-    if (album === undefined) throw new TypeError('The album was not inserted');
-    return album.id;
-  });
+  const once = { userId: ownerId, key: idempotencyKey, kind: 'album' as const, now: deps.clock.now() };
+  const id = await inTransaction(deps.db, (tx) => createOnce(tx, once, () => insertAlbum(tx, once, input)));
   return presentAlbum(deps, id);
+}
+
+async function insertAlbum(
+  tx: Database,
+  { userId: ownerId, now: createdAt }: { userId: number; now: Date },
+  { name, privacy }: NewAlbum,
+): Promise<number> {
+  // Albums created at the same time count one after the other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
+  const [counted] = await tx.select({ count: countAll }).from(albums).where(eq(albums.ownerId, ownerId));
+  if ((counted?.count ?? 0) >= maxAlbums) throw new ApiError(403, 'quotaExceeded');
+  const [album] = await tx
+    .insert(albums)
+    .values({ ownerId, title: name, privacy, createdAt })
+    .returning({ id: albums.id });
+  if (album === undefined) throw new TypeError('The album was not inserted');
+  return album.id;
 }
 
 /** Renames an album, opens or closes it, or sets its cover (ALB-01). Throws 422 for a cover that is not in it. */

@@ -108,6 +108,17 @@ describe('login with a second factor', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
+  it('TFA-01 a challenge whose answer was lost says that the login begins anew, for any further code', async () => {
+    await addMember(server, ['app']);
+    const id = idOf(await challenge(), 'app');
+    await answer('app', id, appCode());
+    server.clock.advance(30);
+    expect(await answer('app', id, appCode())).toMatchObject({
+      status: 422,
+      body: { dictionary_code: 'tokenExpired' },
+    });
+  });
+
   it('TFA-01 texts a code when the phone is the default, and takes it', async () => {
     await addMember(server, ['phone']);
     const id = idOf(await challenge(), 'phone');

@@ -79,7 +79,7 @@ async function sendCode(deps: AppDeps, id: string, method: Factor): Promise<void
 
 /**
  * Texts another code for a challenge (TFA-02), once in 30 s per phone, else 429. The earlier code stops working.
- * Throws 422 invalid_token for dead or unknown challenges and for authentication apps.
+ * Throws 422 tokenExpired for dead or unknown challenges, invalid_token for authentication apps.
  */
 export async function resendCode(deps: AppDeps, id: string): Promise<void> {
   const found = await findOpenChallenge(deps, deps.db, id);
@@ -89,8 +89,8 @@ export async function resendCode(deps: AppDeps, id: string): Promise<void> {
 }
 
 /**
- * Checks a challenge's code and signs in. Throws 422 invalid_token for a wrong code. A challenge dies after 5 wrong
- * codes or 10 minutes; beyond 5 codes in 10 minutes over all challenges of a member none is checked.
+ * Checks a challenge's code and signs in. Throws 422 invalid_token for a wrong code, tokenExpired for a challenge that is
+ * over or unknown. It is over after a right code, 5 wrong ones or 10 minutes; beyond 5 codes in 10 minutes over all challenges of a member none is checked.
  */
 export async function answerChallenge(
   deps: AppDeps,
@@ -140,8 +140,9 @@ async function findOpenChallenge(deps: AppDeps, db: Database, id: string): Promi
     .innerJoin(loginChallenges, eq(loginChallenges.id, loginChallengeMethods.challengeId))
     .innerJoin(twoFactorMethods, eq(twoFactorMethods.id, loginChallengeMethods.methodId))
     .where(and(eq(loginChallengeMethods.tokenHash, hashToken(id)), isNull(loginChallenges.usedAt)));
-  if (found === undefined) throw new ApiError(422, 'invalid_token');
-  if (found.challenge.expiresAt <= deps.clock.now()) throw new ApiError(422, 'tokenExpired');
+  // Used already, after which another code is of no use either: the login begins anew.
+  if (found === undefined || found.challenge.expiresAt <= deps.clock.now())
+    throw new ApiError(422, 'tokenExpired');
   return found;
 }
 

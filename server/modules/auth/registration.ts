@@ -36,15 +36,19 @@ type Registration = z.output<typeof registerSchema>;
 
 const maxPermalinkAttempts = 8;
 
-/** Registers a member and mails the confirmation link. Throws 409 validationUserAlreadyExists for a taken address. */
+/**
+ * Registers a member and mails the confirmation link. Throws 409 validationUserAlreadyExists for a taken address, but for
+ * the same sign-up once more, whose answer was lost.
+ */
 export async function register(deps: AppDeps, input: Registration): Promise<WireRegistered> {
-  await refuseTakenEmail(deps.db, input.email);
+  const before = await findSameSignUp(deps, input);
+  if (before !== null) return before;
   const passwordHash = await deps.hasher.hash(input.plainPassword);
   for (let attempt = 0; attempt < maxPermalinkAttempts; attempt += 1) {
     try {
       return await insertUser(deps, input, passwordHash, permalinkFor(input, attempt));
     } catch (error) {
-      if (isUniqueViolation(error, 'users_email_unique')) throw alreadyExists();
+      if (isUniqueViolation(error, 'users_email_unique')) return register(deps, input);
       if (!isUniqueViolation(error, 'users_permalink_unique')) throw error;
     }
   }
@@ -54,9 +58,17 @@ export async function register(deps: AppDeps, input: Registration): Promise<Wire
 const alreadyExists = () =>
   new ApiError(409, 'validationUserAlreadyExists', { fields: { email: 'validationUserAlreadyExists' } });
 
-async function refuseTakenEmail(db: Database, email: string): Promise<void> {
-  const taken = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (taken.length > 0) throw alreadyExists();
+/** Finds the account that the same sign-up has made, with the same password and not confirmed yet; mails its link again. */
+async function findSameSignUp(
+  deps: AppDeps,
+  { email, plainPassword }: Registration,
+): Promise<WireRegistered | null> {
+  const [taken] = await deps.db.select().from(users).where(eq(users.email, email));
+  if (taken === undefined) return null;
+  const isSame = taken.confirmedAt === null && (await deps.hasher.verify(taken.passwordHash, plainPassword));
+  if (!isSame) throw alreadyExists();
+  mailLinkAgain(deps, email);
+  return { id: String(taken.id), email };
 }
 
 /** Proposes the name, then the name with more and more random digits. */
@@ -110,6 +122,11 @@ async function insertUser(
 export async function sendConfirmationAgain(deps: AppDeps, email: string): Promise<void> {
   await enforceLimit(deps, 'confirmationByEmail', email);
   await enforceLimit(deps, 'confirmationsByEmail', email);
+  mailLinkAgain(deps, email);
+}
+
+/** Mails the link to an account that is not confirmed, unless one is on its way. */
+function mailLinkAgain(deps: AppDeps, email: string): void {
   deps.background.run('Mailing a confirmation again', async () => {
     const sent = await inTransaction(deps.db, async (tx) => {
       const [user] = await tx

@@ -3,6 +3,7 @@ import { pageSizes } from '@/shared/config/limits';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf } from '../../http/validation';
 import { requireSettings } from '../../permissions/person';
+import { idempotencyKeyOf } from '../../writing/idempotency';
 import { searchedPage, seenAs } from '../communities/schemas';
 import { dismissSuggestion } from '../communities/suggestions';
 import { presentCompanies } from './presenter';
@@ -69,7 +70,8 @@ export const companyRoutes: readonly Route[] = [
     permission: 'company.create',
     status: 201,
     body: createCompanySchema,
-    handle: ({ body, actor, deps }) => service.createCompany(deps, actor.id, body),
+    handle: ({ body, actor, deps, request }) =>
+      service.createCompany(deps, actor.id, body, idempotencyKeyOf(request)),
   }),
   memberRoute({
     method: 'patch',

@@ -12,44 +12,45 @@ import { deleteCommunity } from '../communities/deletion';
 import { derivedChanges, idOfPermalink, newCommunityRow } from '../communities/rows';
 import type { SeenAs } from '../communities/schemas';
 import { createWithPermalink, refusingTakenPermalink } from '../communities/permalinks';
+import { createOnce } from '../../writing/idempotency';
 import { presentCompanies } from './presenter';
 import type { CompanyEdit, NewCompany } from './schemas';
 import { lockCompany, type WriteDeps } from './team';
 
 const allSections: WireCompanyOptions = { wall: true, photos: true, contacts: true, members: true };
 
-/** Creates a company; the creator is its owner and does not follow it (CMP-01). Throws 422 for an unknown category. */
+/**
+ * Creates a company, once per key; the creator is its owner and does not follow it (CMP-01). Throws 422 for an unknown
+ * category.
+ */
 export async function createCompany(
   deps: WriteDeps,
   actorId: number,
   input: NewCompany,
+  idempotencyKey: string | null,
 ): Promise<WireCompany> {
+  const once = { userId: actorId, key: idempotencyKey, kind: 'company' as const, now: deps.clock.now() };
   const id = await createWithPermalink({ kind: 'company', name: input.name }, (permalink) =>
-    insertCompany(deps, actorId, input, permalink),
+    inTransaction(deps.db, (tx) => createOnce(tx, once, () => insertCompany(tx, once, input, permalink))),
   );
   return presentOne(deps.db, actorId, id);
 }
 
-function insertCompany(
-  { db, clock }: WriteDeps,
-  actorId: number,
+async function insertCompany(
+  tx: Database,
+  { userId, now: createdAt }: { userId: number; now: Date },
   input: NewCompany,
   permalink: string,
 ): Promise<number> {
-  const createdAt = clock.now();
-  return inTransaction(db, async (tx) => {
-    await holdAccount(tx, actorId);
-    const row = await newCommunityRow(tx, 'company', input, { permalink, createdAt });
-    const [company] = await tx
-      .insert(companies)
-      .values({ ...row, options: allSections })
-      .returning({ id: companies.id });
-    if (company === undefined) throw new TypeError('The company was not inserted');
-    await tx
-      .insert(companyMembers)
-      .values({ companyId: company.id, userId: actorId, role: 'owner', createdAt });
-    return company.id;
-  });
+  await holdAccount(tx, userId);
+  const row = await newCommunityRow(tx, 'company', input, { permalink, createdAt });
+  const [company] = await tx
+    .insert(companies)
+    .values({ ...row, options: allSections })
+    .returning({ id: companies.id });
+  if (company === undefined) throw new TypeError('The company was not inserted');
+  await tx.insert(companyMembers).values({ companyId: company.id, userId, role: 'owner', createdAt });
+  return company.id;
 }
 
 async function presentOne(db: Database, viewerId: number, id: number): Promise<WireCompany> {

@@ -4,6 +4,7 @@ import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf, pageQuery } from '../../http/validation';
 import { requireGroupRight } from '../../permissions/groupAccess';
 import { requireSettings } from '../../permissions/person';
+import { idempotencyKeyOf } from '../../writing/idempotency';
 import { readDictionary } from '../communities/categories';
 import { searchedPage, seenAs } from '../communities/schemas';
 import { dismissSuggestion } from '../communities/suggestions';
@@ -81,7 +82,8 @@ export const groupRoutes: readonly Route[] = [
     permission: 'group.create',
     status: 201,
     body: createGroupSchema,
-    handle: ({ body, actor, deps }) => service.createGroup(deps, actor.id, body),
+    handle: ({ body, actor, deps, request }) =>
+      service.createGroup(deps, actor.id, body, idempotencyKeyOf(request)),
   }),
   memberRoute({
     method: 'patch',

@@ -13,39 +13,43 @@ import { removeBytes } from '../../writing/attachedFiles';
 import { deleteCommunity } from '../communities/deletion';
 import { derivedChanges, idOfPermalink, newCommunityRow } from '../communities/rows';
 import type { SeenAs } from '../communities/schemas';
+import { createOnce } from '../../writing/idempotency';
 import { createWithPermalink, refusingTakenPermalink } from '../communities/permalinks';
 import { lockGroup, type WriteDeps } from './acts';
 import { writeLog } from './membershipWrites';
 import { presentGroups } from './presenter';
 import type { GroupEdit, NewGroup } from './schemas';
 
-/** Creates a group; the creator is its owner (GRP-02). Throws 422 for an unknown category. */
-export async function createGroup(deps: WriteDeps, actorId: number, input: NewGroup): Promise<WireGroup> {
+/** Creates a group, once per key; the creator is its owner (GRP-02). Throws 422 for an unknown category. */
+export async function createGroup(
+  deps: WriteDeps,
+  actorId: number,
+  input: NewGroup,
+  idempotencyKey: string | null,
+): Promise<WireGroup> {
+  const once = { userId: actorId, key: idempotencyKey, kind: 'group' as const, now: deps.clock.now() };
   const id = await createWithPermalink({ kind: 'group', name: input.name }, (permalink) =>
-    insertGroup(deps, actorId, input, permalink),
+    inTransaction(deps.db, (tx) => createOnce(tx, once, () => insertGroup(tx, once, input, permalink))),
   );
   return presentOne(deps.db, actorId, id);
 }
 
-function insertGroup(
-  { db, clock }: WriteDeps,
-  actorId: number,
+async function insertGroup(
+  tx: Database,
+  { userId, now: createdAt }: { userId: number; now: Date },
   { post_group: postGroup, ...input }: NewGroup,
   permalink: string,
 ): Promise<number> {
-  const createdAt = clock.now();
-  return inTransaction(db, async (tx) => {
-    await holdAccount(tx, actorId);
-    const row = await newCommunityRow(tx, 'group', input, { permalink, createdAt });
-    const [group] = await tx
-      .insert(groups)
-      .values({ ...row, postGroup })
-      .returning({ id: groups.id });
-    if (group === undefined) throw new TypeError('The group was not inserted');
-    await tx.insert(groupMembers).values({ groupId: group.id, userId: actorId, role: 'owner', createdAt });
-    await writeLog(tx, { groupId: group.id, act: 'create', actorId, createdAt });
-    return group.id;
-  });
+  await holdAccount(tx, userId);
+  const row = await newCommunityRow(tx, 'group', input, { permalink, createdAt });
+  const [group] = await tx
+    .insert(groups)
+    .values({ ...row, postGroup })
+    .returning({ id: groups.id });
+  if (group === undefined) throw new TypeError('The group was not inserted');
+  await tx.insert(groupMembers).values({ groupId: group.id, userId, role: 'owner', createdAt });
+  await writeLog(tx, { groupId: group.id, act: 'create', actorId: userId, createdAt });
+  return group.id;
 }
 
 async function presentOne(db: Database, viewerId: number, id: number): Promise<WireGroup> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { create, createdSchema } from '@/shared/api/created';
+import { create, createdSchema, sendOnce } from '@/shared/api/created';
 import { listOf, noContent, perhaps, whole, yesOrNo } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
 import { newestOf } from '@/shared/api/newestOf';
@@ -125,8 +125,7 @@ export async function createCompany(
   };
   const company = await create<Company>({
     send: () =>
-      request({
-        method: 'post',
+      sendOnce({
         path: '/api/companies',
         body: toBody(fields),
         answer: createdSchema(companySchema, companyFields),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { create, createdSchema } from '@/shared/api/created';
+import { create, createdSchema, sendOnce } from '@/shared/api/created';
 import { request } from '@/shared/api/client';
 import { flag, listOf, noContent, perhaps, whole } from '@/shared/api/decode';
 import { fetchPage } from '@/shared/api/fetchPage';
@@ -166,8 +166,7 @@ export async function createGroup(
   };
   const group = await create<Group>({
     send: () =>
-      request({
-        method: 'post',
+      sendOnce({
         path: '/api/groups',
         body: { userId, ...toBody(fields) },
         answer: createdSchema(groupSchema, groupFields),

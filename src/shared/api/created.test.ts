@@ -1,8 +1,11 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { malformedError, networkError, RequestError, type AppError } from '../errors/appError';
 import { CancelledError } from './cancelled';
-import { create, createdSchema } from './created';
+import { configureApi } from './client';
+import { create, createdSchema, sendOnce } from './created';
 import { decode, id, text } from './decode';
 
 const plant = v.object({ id, name: text });
@@ -72,5 +75,51 @@ describe('something that was created', () => {
   it('API-08 is given up with the screen that waits for it', async () => {
     const { result } = creating({ answer: { id: 7 }, read: () => Promise.reject(new CancelledError()) });
     await expect(result).rejects.toBeInstanceOf(CancelledError);
+  });
+});
+
+describe('something that is sent once', () => {
+  const server = setupServer();
+  let answering: () => Response = () => HttpResponse.json(moss);
+  const keys: (string | null)[] = [];
+  beforeAll(() => {
+    configureApi({ logsFailures: false });
+    server.listen({ onUnhandledRequest: 'error' });
+    server.use(
+      http.post('*/api/plants', ({ request }) => {
+        keys.push(request.headers.get('X-Idempotency-Key'));
+        return answering();
+      }),
+    );
+  });
+  afterAll(() => {
+    server.close();
+    configureApi();
+  });
+
+  const send = (name: string) => {
+    const call = { path: '/api/plants', body: { name }, answer: schema };
+    return sendOnce({ ...call, signal: new AbortController().signal }).catch(() => null);
+  };
+
+  it('ANY-04 has the key of its lost try, and a new one once it was answered or is another', async () => {
+    answering = () => HttpResponse.error();
+    await send('Moss');
+    await send('Moss');
+    await send('Fern');
+    answering = () => HttpResponse.json(moss);
+    await send('Moss');
+    await send('Moss');
+    const [lost, again, fern, repeated, second] = keys;
+    expect([again, repeated]).toEqual([lost, lost]);
+    expect(new Set([lost, fern, second]).size).toBe(3);
+  });
+
+  it('ANY-04 has a new key after an answer that cannot be read', async () => {
+    keys.length = 0;
+    answering = () => new HttpResponse('<h1>Done</h1>', { headers: { 'Content-Type': 'text/html' } });
+    await send('Sedge');
+    await send('Sedge');
+    expect(new Set(keys).size).toBe(2);
   });
 });

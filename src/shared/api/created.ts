@@ -1,6 +1,8 @@
+import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { RequestError } from '../errors/appError';
 import { isCancelled } from './cancelled';
+import { request, type Call } from './client';
 import { id, perhaps, whole, type Schema } from './decode';
 
 type Created<T> = { whole: T } | { id: string } | null;
@@ -20,6 +22,27 @@ export function createdSchema<T>(schema: Schema<T>, fields: readonly string[]): 
       return created === null ? v.parse(partSchema, body) : { whole: created };
     }),
   );
+}
+
+/** Keys of what was sent and whose answer never came, by path and content. */
+const unanswered = new Map<string, string>();
+
+/**
+ * Sends something new. The same once more, after an answer that never came, has the same `X-Idempotency-Key`: a server
+ * that knows the key answers what it created by then instead of creating a second (ANY-04).
+ */
+export async function sendOnce<T>(call: Omit<Call<T>, 'method' | 'headers'>): Promise<T> {
+  const content = JSON.stringify([call.path, call.body]);
+  const key = unanswered.get(content) ?? nanoid();
+  unanswered.set(content, key);
+  try {
+    const answer = await request({ ...call, method: 'post', headers: { 'X-Idempotency-Key': key } });
+    unanswered.delete(content);
+    return answer;
+  } catch (thrown) {
+    if (thrown instanceof RequestError && thrown.appError.kind === 'malformed') unanswered.delete(content);
+    throw thrown;
+  }
 }
 
 interface Sources<T> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { create, createdSchema } from '@/shared/api/created';
+import { create, createdSchema, sendOnce } from '@/shared/api/created';
 import { noContent, whole } from '@/shared/api/decode';
 import { newestOf } from '@/shared/api/newestOf';
 import type { CallContext } from '@/shared/store/attempt';
@@ -34,8 +34,7 @@ export async function createAlbum(
   const title = name.trim();
   const album = await create<Album>({
     send: () =>
-      request({
-        method: 'post',
+      sendOnce({
         path: '/api/gallery/albums',
         body: { name: title, privacy },
         answer: createdSchema(albumSchema, albumFields),
