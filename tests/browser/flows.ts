@@ -1,7 +1,7 @@
 import { TOTP, Secret } from 'otpauth';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { WireDictionary } from '@/shared/wire/group';
-import { demoEmail, demoPassword, demoTotpSecret } from '../../server/seed/accounts';
+import type { WireAppSetup } from '@/shared/wire/auth';
 import { enterWith, fillInLogin, joinAs, type Newcomer } from './people';
 import { callAs, photo, publishAs } from './wire';
 
@@ -44,7 +44,7 @@ async function enter(page: Page, name: string, path: string): Promise<Newcomer> 
 async function withGroup(page: Page, name: string, tab: string) {
   const owner = await joinAs(page.request, name);
   const { lists } = await callAs<WireDictionary>(page.request, owner, 'GET', '/api/dict');
-  const category = lists.group_categories?.[0]?.id;
+  const category = lists.group_categories[0]?.id;
   const about = { userId: owner.id, name: `${name} ${Date.now()}`, privacy: 0, category, description: '' };
   const group = await callAs(page.request, owner, 'POST', '/api/groups', { ...about, post_group: 'member' });
   const other = await joinAs(page.request, `${name}other`);
@@ -74,14 +74,19 @@ export const flows: readonly Flow[] = [
   {
     title: 'AUTH-03 TFA-01 the second step of a login',
     async ready(page) {
+      const member = await joinAs(page.request, 'Flowfactor');
+      const { secret } = await callAs<WireAppSetup>(page.request, member, 'GET', '/api/2fa/app');
+      const codeAt = (timestamp: number) =>
+        new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+      const factor = { secret, default: true };
+      const { id } = await callAs(page.request, member, 'POST', '/api/2fa/app', factor);
+      const token = codeAt(Date.now() - 30_000);
+      await callAs(page.request, member, 'POST', `/api/2fa/app/verify/${id}`, { token });
       const begin = async () => {
-        await fillInLogin(page, demoEmail('ingrid'), demoPassword);
+        await fillInLogin(page, member.email, member.password);
         await page.getByLabel('6-digit code').waitFor();
       };
-      const typeCodeAt = (timestamp: number) => {
-        const code = new TOTP({ secret: Secret.fromBase32(demoTotpSecret) }).generate({ timestamp });
-        return page.getByLabel('6-digit code').fill(code);
-      };
+      const typeCodeAt = (timestamp: number) => page.getByLabel('6-digit code').fill(codeAt(timestamp));
       await page.goto('/login');
       await begin();
       return {

@@ -111,8 +111,8 @@ async function nameAll(request: APIRequestContext, token: string, userId: string
     return (await answer.json()) as { id: string; permalink: string };
   };
   const dictionary = (await (await request.get('/api/dict', { headers })).json()) as WireDictionary;
-  const [groupCategory] = dictionary.lists.group_categories ?? [];
-  const [companyCategory] = dictionary.lists.company_categories ?? [];
+  const [groupCategory] = dictionary.lists.group_categories;
+  const [companyCategory] = dictionary.lists.company_categories;
   const [companySubcategory] = companyCategory?.subcategories ?? [];
   let last: string[] = [];
   for (const text of hostileTexts) {

@@ -36,8 +36,12 @@ async function traces(page: Page): Promise<string> {
         }),
     );
     return [
-      ...[location.href, document.referrer, document.cookie, name, document.documentElement.outerHTML],
-      ...[JSON.stringify(kept), JSON.stringify({ ...sessionStorage }), JSON.stringify(history.state)],
+      ...[location.href, document.referrer, document.cookie, document.documentElement.outerHTML],
+      ...[
+        JSON.stringify(kept),
+        JSON.stringify(Object.entries(sessionStorage)),
+        JSON.stringify(history.state),
+      ],
       ...[JSON.stringify(await Promise.all(stored)), JSON.stringify(await caches.keys())],
     ].join('\n');
   });
