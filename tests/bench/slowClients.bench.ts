@@ -9,6 +9,8 @@ import { withServer } from './withServer';
 const slowHeads = 800;
 const hugeBodies = 8;
 const hugeBytes = 1024 ** 3;
+/** Between two bodies of one client. Faster than that they would be a flood, which the limits of calls are for. */
+const bodyPauseMs = 250;
 const longestSeconds = 13;
 const port = 3395;
 
@@ -118,7 +120,7 @@ class Attack {
     call.on('error', () => undefined);
     call.once('close', () => {
       this.calls.delete(call);
-      if (!this.isOver) this.sendBody();
+      setTimeout(() => !this.isOver && this.sendBody(), bodyPauseMs);
     });
     push();
   }

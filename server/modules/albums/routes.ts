@@ -98,8 +98,7 @@ export const albumRoutes: readonly Route[] = [
     permission: 'album.create',
     status: 201,
     body: newAlbumSchema,
-    handle: ({ body, actor, deps, request }) =>
-      createAlbum(deps, actor.id, body, idempotencyKeyOf(request)),
+    handle: ({ body, actor, deps, request }) => createAlbum(deps, actor.id, body, idempotencyKeyOf(request)),
   }),
   memberRoute({
     method: 'post',

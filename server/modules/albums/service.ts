@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { maxAlbums } from '@/shared/config/limits';
 import type { WireAlbum } from '@/shared/wire/album';
 import { countAll, inTransaction, isOneOfKeys, type Database } from '../../db/database';
@@ -85,23 +85,32 @@ export async function deleteAlbum(
   photos: 'keep' | 'delete',
 ): Promise<void> {
   const removed = await inTransaction(deps.db, async (tx) => {
+    // Posts, photos and the album last, as those lock them who delete or arrange photos.
+    const locked = await photosIn(tx, albumId);
+    if (photos === 'delete') await lockPostsWith(tx, locked);
+    const ofAlbum = isOneOfKeys(files.key, locked);
+    await tx.select({ key: files.key }).from(files).where(ofAlbum).orderBy(asc(files.key)).for('update');
     await requireOwnAlbum(tx, actorId, 'album.delete', albumId);
-    const places = await tx
-      .select({ key: albumPhotos.fileKey })
-      .from(albumPhotos)
-      .where(eq(albumPhotos.albumId, albumId));
-    const keys = places.map(({ key }) => key);
-    if (photos === 'delete') await lockPostsWith(tx, keys);
-    await tx.select({ key: files.key }).from(files).where(isOneOfKeys(files.key, keys)).for('update');
+    const keys = await photosIn(tx, albumId);
     await tx.delete(albums).where(eq(albums.id, albumId));
-    const bound = new Set(photos === 'keep' ? keys : await allOfSomething(tx, keys));
-    await keepUnused(tx, [...bound]);
-    const gone = keys.filter((key) => !bound.has(key));
+    const bound = new Set(photos === 'keep' ? keys : await allOfSomething(tx, locked));
+    // Those that came meanwhile stay.
+    const stay = keys.filter((key) => bound.has(key) || !locked.includes(key));
+    await keepUnused(tx, stay);
+    const gone = keys.filter((key) => !stay.includes(key));
     await tx.delete(files).where(isOneOfKeys(files.key, gone));
     return gone;
   });
   if (removed.length > 0)
     deps.background.run('Removing the pictures of an album', () => removeBytes(deps.files, removed));
+}
+
+async function photosIn(tx: Database, albumId: number): Promise<string[]> {
+  const places = await tx
+    .select({ key: albumPhotos.fileKey })
+    .from(albumPhotos)
+    .where(eq(albumPhotos.albumId, albumId));
+  return places.map(({ key }) => key);
 }
 
 /** Presents the caller's album after a change. */
