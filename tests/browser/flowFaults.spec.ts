@@ -1,6 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { flows } from './flows';
+import { accountFlows } from './flows/accountFlows';
+import { communityFlows } from './flows/communityFlows';
+import { postFlows } from './flows/postFlows';
+
+const flows = [...accountFlows, ...postFlows, ...communityFlows];
 
 /** What may happen to one call. The last four reach the server: only its answer is lost or spoilt. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
