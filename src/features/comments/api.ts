@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
 import { create, createdSchema } from '@/shared/api/created';
-import { id, listOf, noContent, whole } from '@/shared/api/decode';
+import { id, listOf, whole } from '@/shared/api/decode';
+import { requestDeletion } from '@/shared/api/deletion';
 import { fetchPage } from '@/shared/api/fetchPage';
 import { pageSizes } from '@/shared/config/limits';
 import { malformedError, RequestError } from '@/shared/errors/appError';
@@ -245,10 +246,5 @@ export function deleteComment(
   { id, type }: { id: string; type: Thread['postType'] },
   { signal }: CallContext,
 ): Promise<undefined> {
-  return request({
-    method: 'delete',
-    path: `/api/comments/${type}/${segment(id)}`,
-    answer: noContent,
-    signal,
-  });
+  return requestDeletion({ path: `/api/comments/${type}/${segment(id)}`, signal });
 }

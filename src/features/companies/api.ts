@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { request } from '@/shared/api/client';
 import { create, createdSchema, sendOnce } from '@/shared/api/created';
 import { listOf, noContent, perhaps, whole, yesOrNo } from '@/shared/api/decode';
+import { requestDeletion } from '@/shared/api/deletion';
 import { fetchPage } from '@/shared/api/fetchPage';
 import { newestOf } from '@/shared/api/newestOf';
 import { pageSizes } from '@/shared/config/limits';
@@ -156,7 +157,7 @@ export async function editCompany(
 }
 
 export function deleteCompany(id: string, { signal }: CallContext): Promise<undefined> {
-  return request({ method: 'delete', path: `/api/companies/${segment(id)}`, answer: noContent, signal });
+  return requestDeletion({ path: `/api/companies/${segment(id)}`, signal });
 }
 
 const standingSchema = perhaps(v.object({ isFollow: yesOrNo }));
@@ -228,7 +229,7 @@ export async function sendAct(
       return request({ method: 'post', path, body: { position: position.trim() }, answer, signal });
     case 'remove':
     case 'leave':
-      return request({ method: 'delete', path, answer, signal });
+      return requestDeletion({ path, signal });
     default:
       return request({ method: 'patch', path: `${path}/role`, body: { role: rolesOf[act] }, answer, signal });
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { create, createdSchema, sendOnce } from '@/shared/api/created';
 import { request } from '@/shared/api/client';
 import { flag, listOf, noContent, perhaps, whole } from '@/shared/api/decode';
+import { requestDeletion } from '@/shared/api/deletion';
 import { fetchPage } from '@/shared/api/fetchPage';
 import { newestOf } from '@/shared/api/newestOf';
 import { pageSizes } from '@/shared/config/limits';
@@ -197,7 +198,7 @@ export async function editGroup(
 }
 
 export function deleteGroup(id: string, { signal }: CallContext): Promise<undefined> {
-  return request({ method: 'delete', path: `/api/groups/${segment(id)}`, answer: noContent, signal });
+  return requestDeletion({ path: `/api/groups/${segment(id)}`, signal });
 }
 
 const standingSchema = perhaps(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { idOrNull, noContent } from '@/shared/api/decode';
+import { idOrNull } from '@/shared/api/decode';
+import { requestDeletion } from '@/shared/api/deletion';
 import { requestTimeoutMs, slowestUploadBytesPerSecond } from '@/shared/config/limits';
 import type { CallContext } from '@/shared/store/attempt';
 import { imageSchema, type Image } from './types';
@@ -69,10 +70,5 @@ export async function uploadImage(
 
 /** Deletes an uploaded file. */
 export function deleteFile(key: string, { signal }: CallContext): Promise<undefined> {
-  return request({
-    method: 'delete',
-    path: `/api/files/key/${encodeURIComponent(key)}`,
-    answer: noContent,
-    signal,
-  });
+  return requestDeletion({ path: `/api/files/key/${encodeURIComponent(key)}`, signal });
 }

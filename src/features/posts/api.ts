@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { flagOr, noContent, perhaps } from '@/shared/api/decode';
+import { flagOr, perhaps } from '@/shared/api/decode';
+import { requestDeletion } from '@/shared/api/deletion';
 import { fetchPage } from '@/shared/api/fetchPage';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
@@ -70,7 +71,7 @@ export function deletePost(
   { id, type }: { id: string; type: Post['postType'] },
   { signal }: CallContext,
 ): Promise<undefined> {
-  return request({ method: 'delete', path: postPath(type, id), answer: noContent, signal });
+  return requestDeletion({ path: postPath(type, id), signal });
 }
 
 /**

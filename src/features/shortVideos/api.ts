@@ -1,5 +1,5 @@
 import { request } from '@/shared/api/client';
-import { noContent } from '@/shared/api/decode';
+import { requestDeletion } from '@/shared/api/deletion';
 import { fetchPage } from '@/shared/api/fetchPage';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
@@ -25,5 +25,5 @@ export async function fetchClip(
 
 /** Deletes a short video of one's own (CLIP-03). */
 export function deleteClip({ id }: { id: string }, { signal }: CallContext): Promise<undefined> {
-  return request({ method: 'delete', path: clipPath(id), answer: noContent, signal });
+  return requestDeletion({ path: clipPath(id), signal });
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
 import { create, createdSchema, sendOnce } from '@/shared/api/created';
-import { noContent, whole } from '@/shared/api/decode';
+import { whole } from '@/shared/api/decode';
+import { requestDeletion } from '@/shared/api/deletion';
 import { newestOf } from '@/shared/api/newestOf';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Entities } from '@/shared/store/entities';
@@ -81,12 +82,10 @@ export function deleteAlbum(
   { albumId, photos }: { albumId: string; photos: 'keep' | 'delete' },
   { signal }: CallContext,
 ): Promise<undefined> {
-  return request({
-    method: 'delete',
+  return requestDeletion({
     path: `/api/gallery/albums/${segment(albumId)}`,
     // The customer's call keeps them.
     query: photos === 'delete' ? { photos } : {},
-    answer: noContent,
     signal,
   });
 }

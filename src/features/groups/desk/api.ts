@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
 import { id, listOf, noContent, text } from '@/shared/api/decode';
+import { requestDeletion } from '@/shared/api/deletion';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import { fetchPeople } from '@/features/people/api';
@@ -68,7 +69,7 @@ export async function sendAct(
       return request({ method: 'post', path, answer, signal });
     }
     case 'withdraw':
-      return request({ method: 'delete', path: invite, answer, signal });
+      return requestDeletion({ path: invite, signal });
     case 'admit':
       return request({ method: 'patch', path: `${invite}/accept`, answer, signal });
     case 'refuse':
@@ -80,7 +81,7 @@ export async function sendAct(
         signal,
       });
     case 'remove':
-      return request({ method: 'delete', path: member, answer, signal });
+      return requestDeletion({ path: member, signal });
     case 'block':
     case 'unblock':
     case 'silence':
