@@ -89,6 +89,27 @@ describe('acts on notifications', () => {
     expect(within(list).queryByText('Unread')).not.toBeInTheDocument();
   });
 
+  it('G13 of two quick marks that both fail none is shown', async () => {
+    const { list, choose } = await open();
+    const late = deferred<undefined>();
+    let asked = 0;
+    faults.use(
+      http.patch('*/api/notify', async () => {
+        asked += 1;
+        await late.promise;
+        return HttpResponse.json({ code: 500 }, { status: 500 });
+      }),
+    );
+    await choose('Mark as read');
+    await waitFor(() => expect(within(list).queryByText('Unread')).not.toBeInTheDocument());
+    await choose('Mark as unread');
+    await within(list).findByText('Unread');
+    await waitFor(() => expect(asked).toBe(2));
+    late.resolve(undefined);
+    expect(await screen.findByText(/unexpected error/)).toBeInTheDocument();
+    expect(within(list).getByText('Unread')).toBeInTheDocument();
+  });
+
   it('G13 HOUR-04 all are marked as read at once, and Undo brings back what was unread', async () => {
     const { user, list } = await open();
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));

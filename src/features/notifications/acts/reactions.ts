@@ -10,18 +10,36 @@ import { unreadCounted } from '../slice';
 import { markAllRead, mutePost, setRead, turnOff } from './requests';
 import { allMarks } from './undoable';
 
-const marked = (ids: readonly string[], read: boolean, markedBy: string | null = null) =>
-  ids.map((id) => notifications.changed(id, { read, markedBy }));
+const marked = (ids: readonly string[], read: boolean) =>
+  ids.map((id) => notifications.changed(id, { read, markedBy: null }));
+
+/** Notifications that no other mark has changed since this one. */
+const markedBy = (request: string, ids: readonly string[], state: NotificationsState) =>
+  ids.flatMap((id) => {
+    const one = notifications.select(state, id);
+    return one?.markedBy === request ? one : [];
+  });
 
 export const reactions = [
   // A mark shows at once, and goes when it could not be saved, unless a newer one took its place (G13).
-  on(setRead.request, ({ payload: { ids, read }, meta }) => marked(ids, read, meta.request)),
-  on(setRead.success, () => [loadUnread.request()]),
+  on(setRead.request, ({ payload: { ids, read }, meta }, state: NotificationsState) =>
+    ids.map((id) => {
+      const { markedBy: other, kept, read: shown } = notifications.select(state, id) ?? {};
+      // A former mark is not saved before it is answered.
+      return notifications.changed(id, {
+        read,
+        markedBy: meta.request,
+        kept: typeof other === 'string' ? kept : shown,
+      });
+    }),
+  ),
+  on(setRead.success, ({ meta: { arg, request } }, state: NotificationsState) => [
+    ...arg.ids.map((id) => notifications.changed(id, { kept: arg.read })),
+    ...markedBy(request, arg.ids, state).map(({ id }) => notifications.changed(id, { markedBy: null })),
+    loadUnread.request(),
+  ]),
   on(setRead.failure, ({ payload, meta: { arg, request } }, state: NotificationsState): Action[] => [
-    ...marked(
-      arg.ids.filter((id) => notifications.select(state, id)?.markedBy === request),
-      !arg.read,
-    ),
+    ...markedBy(request, arg.ids, state).flatMap(({ id, kept }) => marked([id], kept ?? !arg.read)),
     ...(isUnknownCall(payload) ? [featureMissed('notify')] : []),
   ]),
 

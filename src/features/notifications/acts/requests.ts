@@ -10,8 +10,8 @@ export interface AllMark {
 
 /** Marks the notifications of a row (G13). */
 export const setRead = createRequest('notifications/setRead', api.setRead, {
-  key: ({ ids }) => ids.join(' '),
-  // The row shows the newer choice.
+  // Each of two choices is answered: where the newer fails, the row shows what the older has left.
+  key: ({ ids, read }) => `${ids.join(' ')} ${read}`,
   concurrency: 'latest',
   messages: { failure: 'errors:failedTo.unexpected' },
 });
