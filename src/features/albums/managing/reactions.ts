@@ -91,7 +91,11 @@ export const reactions = [
     const mine = isMine(state);
     const isTouched = (query: PhotosQuery) => mine(query) && query.albumId !== null;
     return [
-      ...(payload ? [coverChanged(payload), albums.changed(albumId, { photos: payload.photos })] : []),
+      ...(payload
+        ? [coverChanged(payload), albums.changed(albumId, { photos: payload.photos })]
+        : add.length + remove.length > 0
+          ? [loadAlbum.request({ userId: selectMyId(state) ?? '', albumId })]
+          : []),
       ...remove.flatMap((key) => taken(state, albumId, key)),
       ...gone(state, [...add, ...remove]),
       ...(add.length + remove.length > 0 ? monthsReread(state, isTouched) : []),
