@@ -5,7 +5,7 @@ import { loadUnread } from '@/features/notifications/requests';
 import type { WireProfile } from '@/shared/wire/user';
 import type { TestMember } from '../../server/testing/harness';
 import { makeFollow } from '../../server/testing/posts';
-import { faults, useApi } from '../mocks/api';
+import { answerLate, faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 import { closeUndo } from '../mocks/undo';
 
@@ -242,6 +242,23 @@ describe('how two members stand to each other', () => {
       ]);
       await user.click(screen.getByRole('menuitem', { name: 'Silence' }));
       await waitFor(async () => expect((await seen(amara, yusuf)).silenced).toBe(true));
+    });
+
+    it('FOLW-02 silences a person while a block of them is on its way', async () => {
+      const { user } = await renderApp({ path: '/profile/yusuf', as: amara });
+      const main = await page();
+      const options = await main.findByRole('button', { name: 'User options' });
+      const release = answerLate(api(), 'post', '*/api/follower/*/block');
+      await user.click(options);
+      await user.click(await screen.findByRole('menuitem', { name: 'Block' }));
+      await user.click(await screen.findByRole('button', { name: 'Block' }));
+      await user.click(options);
+      await user.click(await screen.findByRole('menuitem', { name: 'Silence' }));
+      await waitFor(() => expect(sentCalls).toContain(`POST /api/follower/${yusuf.id}/silence`));
+      release();
+      await waitFor(async () => expect(await seen(amara, yusuf)).toBeNull());
+      await amara.call('POST', `/api/follower/${yusuf.id}/unblock`);
+      expect((await seen(amara, yusuf)).silenced).toBe(true);
     });
 
     it('SET-06 shows who is mutual only where both lists are shown', async () => {

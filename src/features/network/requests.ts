@@ -12,7 +12,8 @@ export const removeFollower = createRequest(
 
 /** Blocks, unblocks, silences or unsilences a person (FOLW-02). */
 export const changeRelation = createRequest('network/changeRelation', api.changeRelation, {
-  key: ({ id }: { id: string }) => id,
+  // A person may be silenced while a block of them is on its way.
+  key: ({ id, change }: Parameters<typeof api.changeRelation>[0]) => `${id} ${change.replace('un', '')}`,
   followUps: (_, { id, change }) => {
     if (change === 'block') return [personParted({ id, how: 'blocked' })];
     return change === 'silence' ? [personParted({ id, how: 'silenced' })] : [];

@@ -59,7 +59,7 @@ function RequestAnswer({ inviteId, userId }: { inviteId: string; userId: string 
 /** Replaces the follow button: a blocked person cannot be followed. */
 function Unblock({ id }: { id: string }) {
   const t = useNetworkTexts();
-  const { isPending, send } = useRequest(changeRelation, { id });
+  const { isPending, send } = useRequest(changeRelation, { id, change: 'unblock' });
   const holder = useHandOnFocus<HTMLButtonElement>('unblock');
   return (
     <Button

@@ -23,7 +23,7 @@ export function useRelationActions({
   const common = useTexts('common');
   const dispatch = useDispatch();
   const [isAsked, setIsAsked] = useState(false);
-  const relation = useRequest(changeRelation, { id });
+  const relation = useRequest(changeRelation, { id, change: 'block' });
   const isRemoved = useWaiting(removingFollowers.name, id).isDone;
   const close = () => setIsAsked(false);
 
