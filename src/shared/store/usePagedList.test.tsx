@@ -28,10 +28,11 @@ function setUp() {
   });
   const { store } = createTestStore(reducer, [list.saga]);
   function Plants() {
-    const { ids, loadMore, cancel, retry } = usePagedList(list);
+    const { ids, isRefreshing, loadMore, reload, cancel, retry } = usePagedList(list);
     return (
       <>
-        <p>{ids.join()}</p>
+        <p aria-busy={isRefreshing}>{ids.join()}</p>
+        <button onClick={reload}>Reload</button>
         <button onClick={loadMore}>More</button>
         <button onClick={cancel}>Cancel</button>
         <button onClick={retry}>Retry</button>
@@ -48,7 +49,8 @@ function setUp() {
     calls[call]?.answer.resolve(page(id));
     await act(settle);
   };
-  return { calls, press, answer, state: () => list.select(store.getState()) };
+  const add = (id: string) => act(() => void store.dispatch(list.itemAdded(id)));
+  return { calls, press, answer, add, state: () => list.select(store.getState()) };
 }
 
 it('L6 a first page that is given up fails as cancelled, its late answer changes nothing, and a retry asks anew', async () => {
@@ -82,4 +84,14 @@ it('L6 what has come cannot be given up', async () => {
   await answer(0, 'fern');
   press('Cancel');
   expect(state()).toMatchObject({ ids: ['fern'], error: null });
+});
+
+it('LIST-01 an item that is added during a reload stands above those from before, which stay dimmed', async () => {
+  const { press, answer, add } = setUp();
+  await answer(0, 'fern');
+  press('Reload');
+  add('moss');
+  expect(screen.getByText('moss,fern')).toHaveAttribute('aria-busy', 'true');
+  await answer(1, 'fern');
+  expect(screen.getByText('moss,fern')).toHaveAttribute('aria-busy', 'false');
 });

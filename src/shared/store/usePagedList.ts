@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { cancelledError } from '../errors/appError';
 import type { Arguments } from './attempt';
@@ -59,7 +59,7 @@ export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...a
 
   const shown = useShown(address, state.ids, state.isLoading && state.loadedPages === 0);
   const ids = useShownItems(list.name, useShownItems(list.kind, shown));
-  const isRefreshing = state.isLoading && state.ids.length === 0 && shown.length > 0;
+  const isRefreshing = state.isLoading && state.loadedPages === 0 && shown.length > state.ids.length;
   return {
     /** Tells this list from all others. */
     address,
@@ -78,9 +78,10 @@ export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...a
   };
 }
 
-/** The ids to show: during a reload of the same list, those from before it. */
+/** The ids to show: during a reload of the same list, those from before it, below what was added since. */
 function useShown(address: string, ids: string[], isReloading: boolean): string[] {
   const [kept, setKept] = useState({ address, ids });
   if (!isReloading && (kept.ids !== ids || kept.address !== address)) setKept({ address, ids });
-  return isReloading && kept.address === address && ids.length === 0 ? kept.ids : ids;
+  const old = isReloading && kept.address === address ? kept.ids : null;
+  return useMemo(() => (old ? [...new Set([...ids, ...old])] : ids), [ids, old]);
 }
