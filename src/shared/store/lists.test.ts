@@ -44,6 +44,22 @@ describe('listsReducer', () => {
     expect(nextPage(state())).toBe(3);
   });
 
+  it('LIST-01 an item that leaves while a page is read that does not name it asks for no page again', () => {
+    const { dispatch, state, ask } = setUp('1', '2', '3');
+    const answer = ask();
+    dispatch(entityRemoved({ kind: 'plants', id: '9' }));
+    answer(['4', '5', '6']);
+    expect(nextPage(state())).toBe(3);
+  });
+
+  it('LIST-01 a page that is read after a loaded item left is asked for again, though it does not name it', () => {
+    const { dispatch, state, ask } = setUp('1', '2', '3');
+    const answer = ask();
+    dispatch(plants.itemRemoved('2'));
+    answer(['5', '6', '7']);
+    expect(nextPage(state())).toBe(2);
+  });
+
   it('LIST-01 an item that left while a page was read and came back stays', () => {
     const { dispatch, state, ask } = setUp('1', '2', '3');
     const answer = ask();

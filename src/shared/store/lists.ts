@@ -29,6 +29,8 @@ export interface ListState<Args extends unknown[] = unknown[]> {
   hasGap: boolean;
   /** Items that left while a request runs: its answer may have been read before, and still name them. */
   left: string[];
+  /** Loaded items are among them: the page may have moved up before it was read. */
+  hasMoved: boolean;
 }
 
 export type ListsState = Record<string, ListState>;
@@ -78,6 +80,7 @@ export function initialList({ name, kind, initialPage }: ListShape, args: unknow
     request: null,
     hasGap: false,
     left: [],
+    hasMoved: false,
   };
 }
 
@@ -133,6 +136,7 @@ function apply(list: ListState, event: ListEvent, shape: ListShape): void {
         error: null,
         request: event.request,
         left: [],
+        hasMoved: false,
       });
       return;
     case 'loaded': {
@@ -147,7 +151,7 @@ function apply(list: ListState, event: ListEvent, shape: ListShape): void {
         request: null,
         count: event.count === null ? null : event.count - event.ids.length + ids.length + added.length,
         loadedPages: event.page - defaultPage + 1,
-        hasGap: list.left.length > 0,
+        hasGap: list.hasMoved || ids.length < event.ids.length,
       });
       // Only a page that came empty ends a list; one that held nothing new does not.
       if (event.ids.length === 0) list.hasMore = false;
@@ -199,6 +203,7 @@ function setItems(list: ListState, ids: string[]): void {
 function removeItem(list: ListState, id: string): void {
   if (list.isLoading) list.left.push(id);
   if (!list.ids.includes(id)) return;
+  if (list.isLoading) list.hasMoved = true;
   setItems(
     list,
     list.ids.filter((known) => known !== id),
