@@ -2,7 +2,8 @@ import type { Action } from '@reduxjs/toolkit';
 import { call, delay, fork, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { isNewsOf, selectIsLive, type LiveState } from '@/features/live/slice';
 import { personParted } from '@/features/people/facts';
-import { newsPollSeconds } from '@/shared/config/limits';
+import { follows, isFollowed } from '@/features/people/follows';
+import { newsPollSeconds, pageSizes } from '@/shared/config/limits';
 import type { Page } from '@/shared/store/createPagedList';
 import type { ListsState } from '@/shared/store/lists';
 import { lookWhenTold, whileVisible } from '@/shared/store/sagas';
@@ -24,6 +25,10 @@ const jitterMs = 500;
 
 /** Maximum number of pages inserted above; beyond them they replace the loaded posts. */
 const maxNewerPages = 5;
+
+/** The member parts from somebody, or follows them no more: posts that were read before may be among them. */
+const isParted = (action: Action) =>
+  personParted.match(action) || (follows.settled.match(action) && !isFollowed(action.payload.value));
 
 /** The posts of a page above the first known one; all of them if none is known. */
 function newerThan(
@@ -97,11 +102,13 @@ function* offer() {
  * (FEED-03).
  */
 function* insert() {
-  const { isOpenEnded } = yield* select((state: State) => state.arrivals);
+  const { ids: offered, isOpenEnded } = yield* select((state: State) => state.arrivals);
   const known = yield* call(knownIds);
   const further: string[] = [];
   let isConnected = !isOpenEnded;
-  for (let page = 2; !isConnected && page <= maxNewerPages; page += 1) {
+  // Posts that were withdrawn from the first page have let others move up into it.
+  const isShort = offered.length < pageSizes.feed;
+  for (let page = isShort ? 1 : 2; !isConnected && page <= maxNewerPages; page += 1) {
     const outcome = yield* call(loadNewer.perform, page);
     if (outcome.kind !== 'success') return;
     const found = newerThan(known, outcome.result);
@@ -110,7 +117,7 @@ function* insert() {
   }
   // Some may have been withdrawn from the offer meanwhile.
   const { ids } = yield* select((state: State) => state.arrivals);
-  const newer = [...ids, ...further];
+  const newer = isOpenEnded && isShort ? further : [...ids, ...further];
   if (!isConnected) {
     // Own posts may have been published meanwhile, and older ones read on below.
     const own = newerThan(known, yield* select(newsList.select));
@@ -133,7 +140,7 @@ function* insertWhenAsked() {
       const { parted } = yield* race({
         inserted: call(insert),
         anew: take([newsList.request, newsList.reset]),
-        parted: take(personParted),
+        parted: take(isParted),
       });
       isDue = parted !== undefined;
     }
@@ -142,7 +149,7 @@ function* insertWhenAsked() {
 
 /** Looks again where the member parts from somebody while a look is under way: its answer may be older. */
 function* checkWhenParted() {
-  yield* takeEvery(personParted, function* () {
+  yield* takeEvery(isParted, function* () {
     const { status } = yield* select(checkNews.select);
     if (status === 'pending') yield* put(checkNews.request(1));
   });

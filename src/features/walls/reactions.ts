@@ -10,10 +10,11 @@ import { selectMyId } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
 import type { ListsState } from '@/shared/store/lists';
 import { on } from '@/shared/store/reactions';
+import type { ArrivalsState } from './arrivals';
 import { bookmarksList, newsList, wallList } from './lists';
 import { checkNews } from './requests';
 
-type State = PostsState & UsersState & { session: SessionState; lists: ListsState };
+type State = ArrivalsState & PostsState & UsersState & { session: SessionState; lists: ListsState };
 
 /** True for posts that a person wrote and for those on their wall. */
 function concerns(id: string, { authorId, postType, entityId }: Post): boolean {
@@ -70,8 +71,8 @@ export const reactions = [
       const post = posts.select(state, postId);
       return post?.authorId === id && post.postType === 'user' && post.entityId !== me;
     };
-    const out = ids.filter(isOut);
-    if (out.length > 0 && out.length === ids.length) return [newsList.request()];
+    if (ids.length > 0 && ids.every(isOut)) return [newsList.request()];
+    const out = [...ids, ...state.arrivals.ids].filter(isOut);
     return [...newsList.askedAgain(state), ...out.map((postId) => newsList.itemRemoved(postId))];
   }),
 
