@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadCompany } from '@/features/companies/requests';
-import { deferred } from '@/shared/store/testStore';
+import { deferred, settle } from '@/shared/store/testStore';
 import type { WireList } from '@/shared/wire/common';
 import type { WireCompany } from '@/shared/wire/company';
 import type { WireComment, WirePost } from '@/shared/wire/post';
@@ -102,6 +102,31 @@ describe('settings and voice of a company', () => {
     await waitFor(() => expect(tabs.queryByRole('link', { name: 'Photos' })).toBeNull());
     expect(tabs.getByRole('link', { name: 'Wall' })).toBeInTheDocument();
     expect(main.getByRole('switch', { name: 'Wall' })).toBeChecked();
+  });
+
+  it('CMP-01 shows a failure in no other section than the one that could not be saved', async () => {
+    const { main, user, store } = await open('/settings');
+    await user.type(await main.findByLabelText('Name'), 's');
+    const late = deferred<undefined>();
+    let isAsked = false;
+    faults.use(
+      http.patch('*/api/companies/*', async () => {
+        isAsked = true;
+        await late.promise;
+        return HttpResponse.json({ code: 500 }, { status: 500 });
+      }),
+    );
+    await user.click(main.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(isAsked).toBe(true));
+    await user.click(main.getByRole('link', { name: 'Sections' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await user.click(await main.findByRole('switch', { name: 'Photos' }));
+    const edits = () =>
+      Object.entries(store.getState().requests).filter(([key]) => key.startsWith('companies/edit|'));
+    late.resolve(undefined);
+    await waitFor(() => expect(edits().filter(([, { status }]) => status === 'pending')).toEqual([]));
+    await act(settle);
+    expect(main.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('CMP-04 deletes the company by its name, which leaves my list', async () => {

@@ -41,12 +41,21 @@ export const createCompany = createRequest(
   },
 );
 
-/** Saves changed settings of a company; a failure shows in its form (CMP-01). */
+interface Section {
+  id: string;
+  /** Names the form, of which the next may open while a former one is answered. */
+  section: string;
+}
+
+/** Saves changed settings of a company; a failure shows in its form and in no other (CMP-01). */
 export const editCompany = createRequest(
   'companies/edit',
-  lazyCall(async () => (await import('./api')).editCompany),
+  lazyCall(async () => {
+    const { editCompany: send } = await import('./api');
+    return (edit: Parameters<typeof send>[0] & Section, context: CallContext) => send(edit, context);
+  }),
   {
-    key: ({ id }: { id: string }) => id,
+    key: ({ id, section }: Section) => `${id} ${section}`,
     // A changed permalink is the page's address from then on.
     followUps: ({ permalink }, { permalink: before }) => {
       const old = paths.company(before);

@@ -53,12 +53,21 @@ export const createGroup = createRequest(
   },
 );
 
-/** Saves changed settings of a group; a failure shows in its form (GRP-02, GRP-08). */
+interface Section {
+  id: string;
+  /** Names the form, of which the next may open while a former one is answered. */
+  section: string;
+}
+
+/** Saves changed settings of a group; a failure shows in its form and in no other (GRP-02, GRP-08). */
 export const editGroup = createRequest(
   'groups/edit',
-  lazyCall(async () => (await import('./api')).editGroup),
+  lazyCall(async () => {
+    const { editGroup: send } = await import('./api');
+    return (edit: Parameters<typeof send>[0] & Section, context: CallContext) => send(edit, context);
+  }),
   {
-    key: ({ id }: { id: string }) => id,
+    key: ({ id, section }: Section) => `${id} ${section}`,
     // A changed permalink is the page's address from then on.
     followUps: ({ permalink }, { permalink: before }) => {
       const old = paths.group(before);

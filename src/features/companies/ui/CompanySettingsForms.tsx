@@ -30,7 +30,7 @@ interface CompanyFormProps {
 function CompanyForm({ company, section, names, schema, children }: CompanyFormProps) {
   const t = useCompanyPageTexts();
   const { id, permalink } = company;
-  const request = useRequest(editCompany, { id });
+  const request = useRequest(editCompany, { id, section });
   return (
     <SettingsForm
       label={t(`settings.sections.${section}`)}
@@ -39,7 +39,7 @@ function CompanyForm({ company, section, names, schema, children }: CompanyFormP
       names={names}
       schema={schema}
       request={request}
-      onSave={(changes) => request.send({ id, permalink, changes })}
+      onSave={(changes) => request.send({ id, section, permalink, changes })}
     >
       {children}
     </SettingsForm>

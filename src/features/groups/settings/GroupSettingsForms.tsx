@@ -35,7 +35,7 @@ interface GroupFormProps {
 function GroupForm({ group, section, names, schema, children }: GroupFormProps) {
   const t = useGroupSettingsTexts();
   const { id, permalink } = group;
-  const request = useRequest(editGroup, { id });
+  const request = useRequest(editGroup, { id, section });
   return (
     <SettingsForm
       label={t(`settings.sections.${section}`)}
@@ -44,7 +44,7 @@ function GroupForm({ group, section, names, schema, children }: GroupFormProps) 
       names={names}
       schema={schema}
       request={request}
-      onSave={(changes) => request.send({ id, permalink, changes })}
+      onSave={(changes) => request.send({ id, section, permalink, changes })}
     >
       {children}
     </SettingsForm>
