@@ -25,7 +25,7 @@ import {
   editAlbum,
   orderAlbum,
 } from './requests';
-import { photoAdded } from './uploads';
+import { isNewestFirst, photoAdded } from './uploads';
 
 interface State extends AlbumsState, PhotosState, UsersState, UploadQueueState {
   lists: ListsState;
@@ -150,16 +150,15 @@ function withOnCover({ cover, besideCover }: Album, { key, access }: Photo): Par
 
 type IsConcerned = (query: PhotosQuery) => boolean;
 
-/** Puts a photo into the lists that it concerns, and into their months: the newest stands first (ALB-02). */
+/**
+ * Puts a photo into the lists that it concerns, and into their months: the newest stands first (ALB-02). Lists in another
+ * order are read anew once the last of its batch is there.
+ */
 function placedFirst(state: State, photo: Photo, isConcerned: IsConcerned): Action[] {
-  const isFirst = ({ order, from }: PhotosQuery) => order !== 'oldest' && from === null;
   const lists = photosOf
-    .asked(state, (query) => isConcerned(query) && isFirst(query))
+    .asked(state, (query) => isConcerned(query) && isNewestFirst(query))
     .map((query) => photosOf.itemAdded(photo.key, query));
-  const others = photosOf
-    .asked(state, (query) => isConcerned(query) && !isFirst(query))
-    .map((query) => photosOf.reset(query));
-  return [...lists, ...others, ...monthsCounted(state, photo, 1, isConcerned)];
+  return [...lists, ...monthsCounted(state, photo, 1, isConcerned)];
 }
 
 /** Owners and albums whose photos are shown. */

@@ -11,7 +11,7 @@ import type { RequestsState } from '@/shared/store/requests';
 import { putAll } from '@/shared/store/sagas';
 import { photos } from '../entities';
 import { albumsOf, loadAlbum, photosOf } from '../lists';
-import type { Photo } from '../types';
+import type { Photo, PhotosQuery } from '../types';
 import { filesChosen, filesPlaced, type UploadPlace, type UploadQueueState } from '../uploadQueue';
 import { arrangeAlbum } from './requests';
 
@@ -33,6 +33,7 @@ export const photoAdded = createAction<{ to: UploadPlace; photo: Photo; entities
 export function* fileUploads() {
   // A batch of an earlier visit may be complete when it comes.
   const isProgress = isAnyOf(uploadSent, uploadFailed, uploadsReleased, filesChosen);
+  const arrived = new Set<string>();
   for (;;) {
     const action = yield* take(isProgress);
     if (uploadSent.match(action)) {
@@ -44,6 +45,33 @@ export function* fileUploads() {
       } else if (file) yield* readAnew(file.to);
     }
     yield* placeFinished();
+    if (uploadSent.match(action)) arrived.add(action.payload.id);
+    yield* readFinished(arrived);
+  }
+}
+
+/** A list in which a new photo stands first. */
+export const isNewestFirst = ({ order, from }: PhotosQuery) => order !== 'oldest' && from === null;
+
+/** Photos of a place: of an album of the member with all their photos, or of a company. */
+function isOf({ kind, id }: UploadPlace, myId: string | null) {
+  return (query: PhotosQuery) =>
+    kind === 'company'
+      ? query.kind === 'company' && query.id === id
+      : query.kind === 'user' && query.id === myId && (query.albumId === null || query.albumId === id);
+}
+
+/** Reads lists in which new photos do not stand first, once nothing is under way to their place any more. */
+function* readFinished(arrived: Set<string>): SagaGenerator<void> {
+  const state = yield* select((root: State) => root);
+  const { albumUploads, uploads } = state;
+  const isUnder = (id: string) => uploads[id] !== undefined && isUnderWay(uploads[id]);
+  const busy = new Set(albumUploads.files.filter(({ id }) => isUnder(id)).map(({ to }) => to.id));
+  const done = albumUploads.files.filter(({ id, to }) => arrived.has(id) && !busy.has(to.id));
+  for (const { id } of done) arrived.delete(id);
+  for (const to of new Map(done.map((file) => [file.to.id, file.to])).values()) {
+    const isConcerned = isOf(to, selectMyId(state));
+    yield* putAll(photosOf.resetWhere(state, (query) => isConcerned(query) && !isNewestFirst(query)));
   }
 }
 
