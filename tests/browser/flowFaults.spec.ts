@@ -6,7 +6,7 @@ import { postFlows } from './flows/postFlows';
 
 const flows = [...accountFlows, ...postFlows, ...communityFlows];
 
-/** What may happen to one call. The last four reach the server: only its answer is lost or spoilt. */
+/** Faults of one call. The last four reach the server: only its answer is lost or spoilt. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'a late answer': async (route) => {
     const response = await route.fetch();

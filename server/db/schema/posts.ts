@@ -225,7 +225,9 @@ export const idempotencyKeys = pgTable(
   {
     userId: memberReference('user_id'),
     key: text('key').notNull(),
-    kind: text('kind').$type<'post' | 'comment' | 'clip' | 'photo' | 'album' | 'group' | 'company'>().notNull(),
+    kind: text('kind')
+      .$type<'post' | 'comment' | 'clip' | 'photo' | 'album' | 'group' | 'company'>()
+      .notNull(),
     /** Null for photos, which have no number. */
     resourceId: reference('resource_id'),
     /** A photo; deleted, it is forgotten. */

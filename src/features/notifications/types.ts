@@ -42,6 +42,6 @@ export type Notification = Omit<DecodedNotification, 'actor'> & {
   outcome?: InviteOutcome;
   /** The request by which it was marked last in this session; null for all at once. */
   markedBy?: string | null;
-  /** What the server has while a mark is on its way. */
+  /** Its state on the server while a mark is on its way. */
   kept?: boolean;
 };

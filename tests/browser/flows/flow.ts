@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterWith, joinAs, type Newcomer } from '../people';
 
-/** What a person does in one flow, made ready to the last press. */
+/** Acts of a person in one flow, made ready to the last press. */
 export interface ReadyFlow {
   /** Method and path of the call that the last press makes. */
   call: RegExp;
   press: () => Promise<void>;
-  /** What the person does once the press has failed; presses again without it. */
+  /** Follows a press that failed; without it the same press. */
   pressAgain?: () => Promise<void>;
   /** Seen once it is done. */
   done: Locator;

@@ -80,7 +80,7 @@ export const reactions = [
   on(chooseCover.success, ({ payload }) => [coverChanged(payload)]),
 
   // Another tab was faster: the album is there no more.
-  ...[editAlbum, chooseCover, deleteAlbum].map(({ failure }) =>
+  ...[editAlbum, chooseCover].map(({ failure }) =>
     on(failure, ({ payload: { status }, meta: { arg } }, state: State) =>
       status === 404 ? [albums.removed(arg.albumId), ...albumsReread(state)] : [],
     ),
