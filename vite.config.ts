@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 // Node reads the configuration itself: what it imports, down to the last file, is named with its extension.
 import { apiServer } from './server/dev/apiServer.ts';
 import { bundleBudgets } from './server/bundling/bundleBudgets.ts';
+import { bundledPackages } from './server/bundling/bundledPackages.ts';
 import { databaseTemplate } from './server/bundling/databaseTemplate.ts';
 import { firstScreens } from './server/bundling/firstScreens.ts';
 import { precompress } from './server/bundling/precompress.ts';
@@ -46,7 +47,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
   const aliases = [{ find: '@', replacement: fromRoot('./src') }];
   return {
     plugins: [
-      ...[react(), leanLibraries(), apiServer(), bundleBudgets()],
+      ...[react(), leanLibraries(), apiServer(), bundleBudgets(), bundledPackages()],
       ...[webManifest(), precompress(), databaseTemplate()],
     ],
     resolve: { alias: command === 'build' ? [...aliases, ...productionRouter, ownExternalStore] : aliases },
