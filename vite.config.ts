@@ -7,7 +7,9 @@ import { apiServer } from './server/dev/apiServer.ts';
 import { bundleBudgets } from './server/bundling/bundleBudgets.ts';
 import { bundledPackages } from './server/bundling/bundledPackages.ts';
 import { databaseTemplate } from './server/bundling/databaseTemplate.ts';
+import { earlyScript } from './server/bundling/earlyScript.ts';
 import { firstScreens } from './server/bundling/firstScreens.ts';
+import { laterParts } from './server/bundling/laterParts.ts';
 import { precompress } from './server/bundling/precompress.ts';
 import { webManifest } from './server/bundling/webManifest.ts';
 import { leanLibraries } from './server/bundling/leanLibraries.ts';
@@ -48,7 +50,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
   return {
     plugins: [
       ...[react(), leanLibraries(), apiServer(), bundleBudgets(), bundledPackages()],
-      ...[webManifest(), precompress(), databaseTemplate()],
+      ...[webManifest(), earlyScript(), precompress(), databaseTemplate()],
     ],
     resolve: { alias: command === 'build' ? [...aliases, ...productionRouter, ownExternalStore] : aliases },
     build: isSsrBuild
@@ -83,7 +85,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
           rolldownOptions: {
             input: clientEntries,
             output: {
-              codeSplitting: firstScreens(),
+              codeSplitting: { groups: [...firstScreens(), ...laterParts()] },
               entryFileNames: ({ name }) =>
                 name === 'demo-wallet' ? '[name].js' : 'assets/[name]-[hash].js',
             },

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { isEarlyScript } from './earlyScript.ts';
 
 interface Budget {
   name: string;
@@ -21,9 +22,9 @@ const feed = 'src/pages/feed/FeedPage.tsx';
 
 /** Budgets of each entry's first load and of later routes (see "First load" in the README). */
 const budgets: Budget[] = [
-  { name: 'login', modules: [app, 'src/pages/entering/LoginPage.tsx'], script: 166, style: 10 },
-  { name: 'sign-up', modules: [app, 'src/pages/entering/SignUpPage.tsx'], script: 166, style: 10 },
-  { name: 'feed', modules: [app, ...members, feed], script: 205, style: 18 },
+  { name: 'login', modules: [app, 'src/pages/entering/LoginPage.tsx'], script: 168, style: 10 },
+  { name: 'sign-up', modules: [app, 'src/pages/entering/SignUpPage.tsx'], script: 168, style: 10 },
+  { name: 'feed', modules: [app, ...members, feed], script: 206, style: 18 },
   { name: 'migration', modules: [swap], script: 103.5, style: 10 },
   { name: 'migration, connected', modules: [swap, 'migration/session/index.ts'], script: 143, style: 10 },
 ];
@@ -36,7 +37,7 @@ const cutting: Budget = {
   style: 0,
   isOnIntent: true,
 };
-const laterRoute = { script: 24.5, style: 10 };
+const laterRoute = { script: 25, style: 10 };
 
 /** Prints the weight of every entry and route, and fails the build beyond a budget. */
 export function bundleBudgets(): Plugin {
@@ -83,9 +84,15 @@ function measure(budget: Budget, chunks: Rolldown.OutputChunk[], bundle: Rolldow
     name: budget.name,
     budget,
     loaded,
-    script: total([...loaded].map(({ code }) => code)),
-    style: total([...styles].map((name) => styleOf(bundle[name]))),
+    script: total([...[...loaded].map(({ code }) => code), ...earlyScripts(budget, bundle)]),
+    style: total([...styles].map((name) => textOf(bundle[name]))),
   };
+}
+
+/** The app's page runs the early script before its own chunks. */
+function earlyScripts({ modules }: Budget, bundle: Rolldown.OutputBundle): string[] {
+  if (!modules.includes(app)) return [];
+  return Object.entries(bundle).flatMap(([name, output]) => (isEarlyScript(name) ? [textOf(output)] : []));
 }
 
 /** True if one of the chunks holds a module of the budget. */
@@ -111,7 +118,7 @@ function closure(modules: string[], chunks: Rolldown.OutputChunk[]): Set<Rolldow
   return found;
 }
 
-function styleOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+function textOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
   if (output?.type !== 'asset') return '';
   return typeof output.source === 'string' ? output.source : new TextDecoder().decode(output.source);
 }

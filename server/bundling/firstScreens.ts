@@ -1,8 +1,5 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-
-const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+import { fromRoot, importClosure } from './importClosure.ts';
 
 /** Entry modules of each first screen. */
 const roots = {
@@ -38,102 +35,71 @@ const entries = new Set([...roots.app, ...roots.migration].map(fromRoot));
  * screen of the app, one each for entering, its `parts`, and members; `kit` is shared with the migration page once a
  * wallet is connected. Lazy modules split by themselves.
  */
-export function firstScreens(): Rolldown.CodeSplittingOptions {
+export function firstScreens(): Rolldown.CodeSplittingGroup[] {
   let reached: Record<Screen, Set<string>> | null = null;
   const screensOf = (id: string, context: Rolldown.ChunkingContext) => {
     const sets = (reached ??= reach(context));
     return (screen: Screen) => sets[screen].has(id);
   };
-  return {
-    groups: [
-      { priority: 6, name: 'selectors', test: passedOn },
-      {
-        // Before the others, so that modules of both entries never land in the chunk of one.
-        priority: 5,
-        name(id, context) {
-          const isIn = screensOf(id, context);
-          return isIn('migration') && (isIn('app') || isIn('entering') || isIn('members')) ? 'base' : null;
-        },
+  return [
+    { priority: 6, name: 'selectors', test: passedOn },
+    {
+      // Before the others, so that modules of both entries never land in the chunk of one.
+      priority: 5,
+      name(id, context) {
+        const isIn = screensOf(id, context);
+        return isIn('migration') && (isIn('app') || isIn('entering') || isIn('members')) ? 'base' : null;
       },
-      {
-        priority: 4,
-        name(id, context) {
-          const isIn = screensOf(id, context);
-          const isShared = isIn('app') || isIn('entering') || isIn('members');
-          return isIn('wallet') && isShared && !isIn('migration') ? 'kit' : null;
-        },
+    },
+    {
+      priority: 4,
+      name(id, context) {
+        const isIn = screensOf(id, context);
+        const isShared = isIn('app') || isIn('entering') || isIn('members');
+        return isIn('wallet') && isShared && !isIn('migration') ? 'kit' : null;
       },
-      {
-        priority: 3,
-        name(id, context) {
-          const isIn = screensOf(id, context);
-          // Loading an entry's chunk runs it, so it must hold nothing that other screens need.
-          if (isIn('migration') || entries.has(id)) return null;
-          return isIn('app') || (isIn('entering') && isIn('members')) ? 'app' : null;
-        },
+    },
+    {
+      priority: 3,
+      name(id, context) {
+        const isIn = screensOf(id, context);
+        // Loading an entry's chunk runs it, so it must hold nothing that other screens need.
+        if (isIn('migration') || entries.has(id)) return null;
+        return isIn('app') || (isIn('entering') && isIn('members')) ? 'app' : null;
       },
-      {
-        // Before the screens, whose chunks pull in their imports.
-        priority: 2,
-        name(id, context) {
-          const isIn = screensOf(id, context);
-          return isIn('entering') ? (parts.find(isIn) ?? null) : null;
-        },
+    },
+    {
+      // Before the screens, whose chunks pull in their imports.
+      priority: 2,
+      name(id, context) {
+        const isIn = screensOf(id, context);
+        return isIn('entering') ? (parts.find(isIn) ?? null) : null;
       },
-      {
-        priority: 1,
-        name(id, context) {
-          const isIn = screensOf(id, context);
-          if (isIn('migration') || entries.has(id)) return null;
-          if (isIn('entering')) return 'entering';
-          return isIn('members') ? 'members' : null;
-        },
+    },
+    {
+      priority: 1,
+      name(id, context) {
+        const isIn = screensOf(id, context);
+        if (isIn('migration') || entries.has(id)) return null;
+        if (isIn('entering')) return 'entering';
+        return isIn('members') ? 'members' : null;
       },
-    ],
-  };
+    },
+  ];
 }
 
 function reach(context: Rolldown.ChunkingContext): Record<Screen, Set<string>> {
+  const closureOf = (paths: readonly string[]) => importClosure(paths.map(fromRoot), context);
   return {
-    app: closure(roots.app, context),
-    migration: closure(roots.migration, context),
-    wallet: closure(roots.wallet, context),
-    entering: closure(roots.entering, context),
-    countdown: closure(roots.countdown, context),
-    forms: closure(roots.forms, context),
-    enteringTexts: closure(roots.enteringTexts, context),
-    newPassword: closure(roots.newPassword, context),
-    invitations: closure(roots.invitations, context),
-    members: closure(roots.members, context),
+    app: closureOf(roots.app),
+    migration: closureOf(roots.migration),
+    wallet: closureOf(roots.wallet),
+    entering: closureOf(roots.entering),
+    countdown: closureOf(roots.countdown),
+    forms: closureOf(roots.forms),
+    enteringTexts: closureOf(roots.enteringTexts),
+    newPassword: closureOf(roots.newPassword),
+    invitations: closureOf(roots.invitations),
+    members: closureOf(roots.members),
   };
-}
-
-/** Collects some modules and all their static imports. */
-function closure(paths: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set<string>();
-  const waiting = paths.map(fromRoot);
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    waiting.push(...importsOf(id, context));
-  }
-  return found;
-}
-
-const iconIndex = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
-
-/** Imports of a module; of the icons only those that it names, not the index of all. */
-function importsOf(id: string, context: Rolldown.ChunkingContext): string[] {
-  const module = context.getModuleInfo(id);
-  const imported = module?.importedIds ?? [];
-  const index = imported.find((name) => iconIndex.test(name));
-  if (index === undefined) return imported;
-  const names = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(module?.code ?? '')?.[1] ?? '';
-  const icons = context.getModuleInfo(index)?.code ?? '';
-  const files = names.split(',').flatMap((name) => {
-    const exported = name.trim().split(/\s+as\s+/)[0] ?? '';
-    const line = new RegExp(`default as ${exported}\\b[^;]*from\\s*["']\\./([^"']+)["']`).exec(icons);
-    return line?.[1] === undefined ? [] : [join(dirname(index), line[1])];
-  });
-  return [...imported.filter((name) => name !== index), ...files];
 }

@@ -47,7 +47,7 @@ test('C1 D2 the composer opens without a connection, and what has no code says s
   complaints,
 }) => {
   complaints.expected = missing;
-  const composer = page.waitForResponse(/\/assets\/Writing-/);
+  const composer = page.waitForResponse(/\/assets\/writing-/);
   await enterAs(page, 'yusuf');
   await composer;
   const loads = countLoads(page);

@@ -44,6 +44,11 @@ const stores: readonly Store[] = [
     fate: 'kept because it is a time of this tab',
   },
   {
+    path: 'src/app/early/requestEarly.ts',
+    keys: [],
+    fate: 'kept because it only reads the token',
+  },
+  {
     path: 'src/shared/lib/serviceWorkers/removeServiceWorkers.ts',
     keys: [],
     fate: 'kept because it only deletes what other versions stored',

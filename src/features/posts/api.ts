@@ -3,6 +3,7 @@ import { request } from '@/shared/api/client';
 import { flagOr, perhaps } from '@/shared/api/decode';
 import { requestDeletion } from '@/shared/api/deletion';
 import { fetchPage } from '@/shared/api/fetchPage';
+import { firstCalls } from '@/shared/api/firstCalls';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
 import type { Entities } from '@/shared/store/entities';
@@ -36,7 +37,7 @@ export function fetchPosts(
 }
 
 export function newsPath(): string {
-  return '/api/post/news';
+  return firstCalls.news;
 }
 
 export function wallPath({ type, entityId }: Wall): string {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
 import { noContent, perhaps, text, yesOrNo } from '@/shared/api/decode';
+import { firstCalls } from '@/shared/api/firstCalls';
 import { keepToken, readToken, storeToken } from '@/shared/api/token';
 import type { CallContext } from '@/shared/store/attempt';
 import { accountSchema, loggedUserKeys, type LoggedUser } from '@/features/people/types';
@@ -152,7 +153,7 @@ export async function logOut(): Promise<void> {
 export function fetchMe({ signal }: CallContext, token?: string): Promise<LoggedUser> {
   return request({
     method: 'get',
-    path: '/api/user/user/new',
+    path: firstCalls.me,
     answer: accountSchema,
     keepKeysAt: loggedUserKeys,
     signal,

@@ -23,7 +23,7 @@ import { sendUnsent } from '@/shared/undo/unsent';
 import type { LoggedUser } from '@/features/people/types';
 import * as api from './api';
 import { loadMe, loadStatus, logIn, verifyCode } from './requests';
-import { untilIdle } from '@/shared/lib/idle/untilIdle';
+import { untilPainted } from '@/shared/lib/idle/untilIdle';
 import { selectIsCovered, selectMe, selectPhase } from './selectors';
 import { loginLost, loginRenewed, sessionStarting, userChanged } from './slice';
 
@@ -143,6 +143,6 @@ function* askStatus() {
  */
 export function* begin() {
   yield* call(start);
-  yield* call(untilIdle);
+  yield* call(untilPainted);
   yield* call(whileVisible, askStatus, () => statusPollSeconds * 1000);
 }

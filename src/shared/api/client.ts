@@ -1,9 +1,11 @@
 import { appId, isDevelopment, sendsBearer } from '../config/env';
 import { requestTimeoutMs } from '../config/limits';
 import { malformedError, networkError, RequestError, type AppError } from '../errors/appError';
+import { beforeIdle } from '../lib/idle/untilIdle';
 import { setServerLead } from '../lib/time/clock';
 import { decode, isSegment, type Schema } from './decode';
 import { createFailureLog } from './failureLog';
+import { headersOf } from './headers';
 import { loadTransport } from './loadTransport';
 import { pause } from './pause';
 import { readToken } from './token';
@@ -89,7 +91,12 @@ const logFailure = createFailureLog(async (entry) => {
  * Makes a call and checks its answer. Reads are retried after transient failures, writes never.
  * @throws RequestError, or CancelledError when the signal aborts
  */
-export async function request<T>(call: Call<T>): Promise<T> {
+export function request<T>(call: Call<T>): Promise<T> {
+  const answer = answerOf(call);
+  return call.method === 'get' ? beforeIdle(answer) : answer;
+}
+
+async function answerOf<T>(call: Call<T>): Promise<T> {
   // A browser would walk such a path.
   if (!call.path.split('/').every(isSegment)) throw new RequestError(malformedError);
   // Read before the first await: another member may log in meanwhile.
@@ -177,11 +184,8 @@ function followClock(second: number, sentAt: number) {
   setServerLead(second - Date.now(), second + 999 - sentAt);
 }
 
-/** The headers of every call. */
 export function headersFor(token: string | null): Record<string, string> {
-  if (token === null) return { 'X-App': appId };
-  const headers = { 'X-App': appId, 'X-Token': token };
-  return sendsBearer ? { ...headers, Authorization: `Bearer ${token}` } : headers;
+  return headersOf(token, { appId, sendsBearer });
 }
 
 function isPassing(error: AppError): boolean {

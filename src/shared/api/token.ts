@@ -1,4 +1,4 @@
-const storageKey = 'kith.token';
+export const tokenKey = 'kith.token';
 /** Set briefly before a refused token is removed, so that other tabs do not take the removal for a logout. */
 const refusedKey = 'kith.refused';
 /**
@@ -27,7 +27,7 @@ export function storeToken(token: string): void {
 export function keepToken(token: string): void {
   unkept = null;
   try {
-    localStorage.setItem(storageKey, token);
+    localStorage.setItem(tokenKey, token);
   } catch {
     // Storage is blocked: the session lives in memory.
     unkept = token;
@@ -45,7 +45,7 @@ export function clearToken(isRefused = false): void {
   if (stored !== null && stored !== former) return;
   try {
     if (isRefused) localStorage.setItem(refusedKey, '');
-    localStorage.removeItem(storageKey);
+    localStorage.removeItem(tokenKey);
     localStorage.removeItem(refusedKey);
   } catch {
     // Storage is blocked: nothing was stored.
@@ -66,7 +66,7 @@ export function onTokenChangedElsewhere(listener: (token: string | null) => void
   const tell = ({ key, newValue }: StorageEvent) => {
     if (key === refusedKey) isRefused ||= newValue !== null;
     // A null key means that the whole storage was cleared.
-    if (key !== storageKey && key !== null) return;
+    if (key !== tokenKey && key !== null) return;
     const stored = readStored();
     const isToTell = stored !== readToken() && (stored !== null || !isRefused);
     isRefused = false;
@@ -78,7 +78,7 @@ export function onTokenChangedElsewhere(listener: (token: string | null) => void
 
 function readStored(): string | null {
   try {
-    return unkept ?? localStorage.getItem(storageKey);
+    return unkept ?? localStorage.getItem(tokenKey);
   } catch {
     return null;
   }

@@ -1,11 +1,14 @@
 import axios, {
   AxiosError,
+  CanceledError,
+  type AxiosAdapter,
   type AxiosRequestConfig,
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
 import { farewellMs } from '../lib/chunks/loadChunk';
 import { CancelledError } from './cancelled';
+import { takeEarlyAnswer } from './earlyAnswers';
 import { isBrokenOff, toRequestError } from './failure';
 import { convertKeys } from './keys';
 import { isPageLeft } from './leaving';
@@ -38,10 +41,36 @@ async function outlivingThePage(config: InternalAxiosRequestConfig): Promise<Axi
   return answer;
 }
 
-type Message = Pick<
+/** Hands on what was asked before this code was there; without an answer the call is made now. */
+function adopting(early: Promise<string | null>): AxiosAdapter {
+  return async (config) => {
+    const data = await unlessAborted(early, config.signal);
+    if (data === null) return axios.getAdapter(client.defaults.adapter)(config);
+    return { data, status: 200, statusText: '', headers: {}, config };
+  };
+}
+
+function unlessAborted<T>(work: Promise<T>, signal: InternalAxiosRequestConfig['signal']): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener?.('abort', () => reject(new CanceledError()));
+    work.then(resolve, reject);
+  });
+}
+
+function adapterFor({ method, url, params, headers }: Message): { adapter?: AxiosAdapter } {
+  if (isPageLeft()) return { adapter: outlivingThePage };
+  const early = method === 'get' ? takeEarlyAnswer(client.getUri({ url, params }), headers['X-Token']) : null;
+  return early ? { adapter: adopting(early) } : {};
+}
+
+interface Message extends Pick<
   AxiosRequestConfig,
-  'method' | 'url' | 'params' | 'data' | 'headers' | 'timeout' | 'onUploadProgress'
-> & { signal?: AbortSignal | undefined };
+  'method' | 'url' | 'data' | 'timeout' | 'onUploadProgress'
+> {
+  params?: Readonly<Record<string, unknown>> | undefined;
+  headers: Record<string, string>;
+  signal?: AbortSignal | undefined;
+}
 
 /** By their names in lower case. */
 export type AnswerHeaders = Readonly<Record<string, unknown>>;
@@ -66,7 +95,7 @@ export async function exchange(
     response = await client.request<unknown>({
       ...message,
       transitional: { ...transitional, silentJSONParsing: isAnyText },
-      ...(isPageLeft() && { adapter: outlivingThePage }),
+      ...adapterFor(message),
     });
     if (isAnyText && isBroken(response.data)) throw new SyntaxError('The answer is cut off, or a page');
   } catch (thrown) {

@@ -1,3 +1,5 @@
+import { defaultAppId } from '../api/headers';
+
 /** Settings fixed at build time; see `.env.example`. */
 const env = import.meta.env as Record<string, string | boolean | undefined>;
 
@@ -21,7 +23,7 @@ function address(name: string): string | null {
 
 export const isDevelopment = env.DEV === true;
 /** Sent as `X-App` (API-01). */
-export const appId = text('VITE_APP_ID', 'kith-web');
+export const appId = text('VITE_APP_ID', defaultAppId);
 /** Sends the token as `Authorization: Bearer` too, for backends that read it there. */
 export const sendsBearer = flag('VITE_BEARER') ?? false;
 export const maintenanceFlag = flag('VITE_MAINTENANCE');

@@ -1,5 +1,6 @@
 import { request } from '@/shared/api/client';
 import { noContent } from '@/shared/api/decode';
+import { firstCalls } from '@/shared/api/firstCalls';
 import { apiError, RequestError, toAppError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
 import { isUnknownCall } from '@/features/session/speaks';
@@ -14,7 +15,7 @@ import {
 
 /** Reads how much room the member's pictures take; null where the backend does not tell. */
 export async function fetchStorage({ signal }: CallContext): Promise<Storage | null> {
-  const answer = await request({ method: 'get', path: '/api/user/user/new', answer: storageSchema, signal });
+  const answer = await request({ method: 'get', path: firstCalls.me, answer: storageSchema, signal });
   return answer.storage;
 }
 

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
+  startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -207,8 +208,8 @@ function useRows(
     count: items.length,
     estimateSize: (index) => heights.get(items[index] ?? '') ?? estimate(items[index] ?? ''),
     getItemKey,
-    overscan,
-    // `overscan` already covers the next frame, so scrolling need not wait for a synchronous render.
+    overscan: useOverscan(),
+    // The overscan already covers the next frame, so scrolling need not wait for a synchronous render.
     useFlushSync: false,
     scrollMargin: margin,
     rangeExtractor,
@@ -222,6 +223,13 @@ function useRows(
       return height > 0 ? height : estimate(id ?? '');
     },
   });
+}
+
+/** Mounts no more than what is seen at first, and the rest in slices, which leave the browser free between them. */
+function useOverscan(): number {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => startTransition(() => setIsSeen(true)), []);
+  return isSeen ? overscan : 1;
 }
 
 /** Distance from the top of the page in pixels, updated when the page above changes size. */

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, type ComponentType } from 'react';
+import { startTransition, useEffect, useReducer, type ComponentType } from 'react';
 import { untilLoaded } from '@/shared/lib/chunks/untilLoaded';
 
 /**
@@ -19,7 +19,7 @@ export function lazyExtra<Props extends object>(load: () => Promise<ComponentTyp
       if (loaded) return;
       let isMounted = true;
       void start().then(() => {
-        if (isMounted) renderAgain();
+        if (isMounted) startTransition(renderAgain);
       });
       return () => {
         isMounted = false;
