@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { apiServer } from './server/dev/apiServer.ts';
 import { bundleBudgets } from './server/bundling/bundleBudgets.ts';
 import { bundledPackages } from './server/bundling/bundledPackages.ts';
+import { chunkCycles } from './server/bundling/chunkCycles.ts';
 import { databaseTemplate } from './server/bundling/databaseTemplate.ts';
 import { earlyScript } from './server/bundling/earlyScript.ts';
 import { firstScreens } from './server/bundling/firstScreens.ts';
@@ -50,7 +51,7 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
   return {
     plugins: [
       ...[react(), leanLibraries(), apiServer(), bundleBudgets(), bundledPackages()],
-      ...[webManifest(), earlyScript(), precompress(), databaseTemplate()],
+      ...[chunkCycles(), webManifest(), earlyScript(), precompress(), databaseTemplate()],
     ],
     resolve: { alias: command === 'build' ? [...aliases, ...productionRouter, ownExternalStore] : aliases },
     build: isSsrBuild

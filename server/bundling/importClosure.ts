@@ -1,4 +1,3 @@
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
@@ -17,20 +16,35 @@ export function importClosure(modules: readonly string[], context: Rolldown.Chun
   return found;
 }
 
-const iconIndex = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
+/** Index of a package, by the name that modules import it by, and its line for one of its exports. */
+const indexes: { name: string; file: RegExp; line: (exported: string) => RegExp }[] = [
+  {
+    name: 'lucide-react',
+    file: /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/,
+    line: (exported) => new RegExp(`default as ${exported}\\b[^;]*from\\s*["']\\.([^"']+)["']`),
+  },
+  {
+    name: 'radix-ui(?:/internal)?',
+    file: /\/radix-ui\/dist\/(index|internal)\.mjs$/,
+    line: (exported) => new RegExp(`\\* as ${exported} from "([^"]+)"`),
+  },
+];
 
-/** Imports of a module; of the icons only those that it names, not the index of all. */
+/** Imports of a module; of an index only what the module names, not all that the package has. */
 function importsOf(id: string, context: Rolldown.ChunkingContext): string[] {
   const module = context.getModuleInfo(id);
-  const imported = module?.importedIds ?? [];
-  const index = imported.find((name) => iconIndex.test(name));
-  if (index === undefined) return imported;
-  const names = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(module?.code ?? '')?.[1] ?? '';
-  const icons = context.getModuleInfo(index)?.code ?? '';
-  const files = names.split(',').flatMap((name) => {
-    const exported = name.trim().split(/\s+as\s+/)[0] ?? '';
-    const line = new RegExp(`default as ${exported}\\b[^;]*from\\s*["']\\./([^"']+)["']`).exec(icons);
-    return line?.[1] === undefined ? [] : [join(dirname(index), line[1])];
+  return (module?.importedIds ?? []).flatMap((imported) => {
+    const index = indexes.find(({ file }) => file.test(imported));
+    if (!index) return [imported];
+    const list = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${index.name}["']`);
+    const names = list.exec(module?.code ?? '')?.[1] ?? '';
+    const { code = '', importedIds = [] } = context.getModuleInfo(imported) ?? {};
+    return names.split(',').flatMap((name) => {
+      const exported = name.trim().split(/\s+as\s+/)[0] ?? '';
+      const source = index.line(exported).exec(code ?? '')?.[1];
+      return source === undefined
+        ? []
+        : importedIds.filter((file) => file.includes(`${source}/`) || file.endsWith(source));
+    });
   });
-  return [...imported.filter((name) => name !== index), ...files];
 }
