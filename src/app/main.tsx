@@ -1,7 +1,8 @@
 import './staticShell.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@/shared/i18n/i18n';
+import { readToken } from '@/shared/api/token';
 import { removeServiceWorkers } from '@/shared/lib/serviceWorkers/removeServiceWorkers';
 import { App } from './App';
 import { preloadPage } from './routes';
@@ -18,9 +19,14 @@ if (!root) throw new Error('index.html has no #root');
 void preloadPage(location.pathname)
   .catch(() => undefined)
   .then(() => {
-    createRoot(root).render(
-      <StrictMode>
-        <App store={store} />
-      </StrictMode>,
-    );
+    const render = () => {
+      createRoot(root).render(
+        <StrictMode>
+          <App store={store} />
+        </StrictMode>,
+      );
+    };
+    // A whole form renders in slices, between which the browser is free; a member's page begins with little.
+    if (readToken() === null) startTransition(render);
+    else render();
   });

@@ -47,7 +47,12 @@ test('C1 D2 the composer opens without a connection, and what has no code says s
   complaints,
 }) => {
   complaints.expected = missing;
-  const composer = page.waitForResponse(/\/assets\/writing-/);
+  const composer = Promise.all(
+    ['writing', 'commenting', 'overlays'].map(async (chunk) => {
+      const response = await page.waitForResponse(new RegExp(`/assets/${chunk}-.*\\.js$`));
+      await response.finished();
+    }),
+  );
   await enterAs(page, 'yusuf');
   await composer;
   const loads = countLoads(page);
