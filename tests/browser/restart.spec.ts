@@ -40,7 +40,10 @@ test('SRV-01 what was written is there after a restart, and so is the session', 
   complaints,
 }) => {
   // Calls that fail while the server is down or about to be, and what one says of its stream that has just ended.
-  complaints.expected.push(/net::ERR_(CONNECTION|EMPTY)/, statusComplaint(503), statusComplaint(404));
+  // So does code that nobody had waited for before.
+  complaints.expected.push(
+    ...[/net::ERR_(CONNECTION|EMPTY)/, statusComplaint(503), statusComplaint(404), /PartFailure/],
+  );
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-restart-'));
   let server = await start(dataDir);
   try {

@@ -15,6 +15,8 @@ beforeEach(() => {
   made.mockClear();
   configureApi({ retryDelaysMs: [], logsFailures: false });
   storeToken('mine');
+  // As if the page had just begun, however long the tests have run.
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
   server.use(
     http.get('*/api/plant', ({ request: { url } }) => {
       made(new URL(url).search);
