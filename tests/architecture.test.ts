@@ -97,7 +97,7 @@ describe('the house', () => {
     ).toEqual([]);
   });
 
-  /** What the build writes into the early script. */
+  /** Modules that the build writes into the early script. */
   const writtenByTheBuild = /^src\/(app\/early\/requestEarly|shared\/api\/(firstCalls|headers|token))$/;
 
   it('lets the server use only wire types, pure rules and limits of the app, and the app nothing of the server', () => {

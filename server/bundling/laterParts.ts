@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { fromRoot, importClosure } from './importClosure.ts';
 
-/** What loads by itself after a member's first screen, by chunk. */
+/** Modules that load by themselves after a member's first screen, by chunk. */
 const roots = {
   // First, since the news is not shown right without it: unsent things, muted words.
   keeping: [
@@ -57,7 +57,7 @@ interface Lazy {
   modules: Set<string>;
 }
 
-/** What pages need of it too, by the chunk that they share. */
+/** Modules of these that pages need too, by the chunk that they share. */
 const shared: [name: string, modules: RegExp][] = [
   ['groups', /\/(features\/groups\/|shared\/rules\/membership|shared\/wire\/group)/],
   ['people', /\/features\/(people|network|presence)\//],

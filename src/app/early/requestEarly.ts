@@ -1,4 +1,4 @@
-/** What the early script knows of the app; the build fills it in. */
+/** Facts about the app that the build gives to the early script. */
 export interface EarlyPlan {
   tokenKey: string;
   /** Headers of a call; `tokenMark` stands for the token. */

@@ -40,7 +40,7 @@ const getPlant = (page = 1, signal?: AbortSignal) =>
   request({ method: 'get', path: '/api/plant', query: { page }, answer: plant, signal });
 
 describe('the answer to a call that the early script made', () => {
-  it('is read as any other, once, and the call is not made', async () => {
+  it('is read like every other, once, and the call is not made', async () => {
     asked(early());
     expect(await getPlant()).toEqual({ latinName: 'made early' });
     expect(made).not.toHaveBeenCalled();

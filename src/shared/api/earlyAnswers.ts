@@ -4,7 +4,7 @@ interface Early {
   answers: Record<string, Promise<string | null>>;
 }
 
-/** Nothing older than the start of a slow page is taken for new. */
+/** Age of the page up to which an early answer still counts as new: the start of a slow page. */
 const freshMs = 30_000;
 
 /**
