@@ -1,12 +1,10 @@
 import { KeptUploads } from './KeptUploads';
 import { LoginOver } from './loginOver/LoginOver';
-import { RouteFocus } from './RouteFocus';
 
-/** Parts around the pages that nobody misses before the first paint. */
-export function AfterPaint({ firstPath }: { firstPath: string }) {
+/** Parts around the pages that nobody misses before the first page is there. */
+export function AfterPaint() {
   return (
     <>
-      <RouteFocus firstPath={firstPath} />
       <LoginOver />
       <KeptUploads />
     </>

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { memberErrors } from '@/shared/i18n/en/memberErrors';
 import { addErrorTexts } from '@/shared/i18n/errorText';
-import { untilIdle } from '@/shared/lib/idle/untilIdle';
+import { untilIdle, untilPainted } from '@/shared/lib/idle/untilIdle';
 import { useAppearance } from '@/shared/lib/device/useAppearance';
 import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
 import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
@@ -18,7 +18,13 @@ import type { AppStore } from './store';
 
 addErrorTexts(memberErrors);
 
-/** Loaded after the first paint. */
+/** Loaded as soon as the first page is painted: it must know the link by which that is left. */
+const RouteFocus = lazyExtra(async () => {
+  await untilPainted();
+  return (await import('./RouteFocus')).RouteFocus;
+});
+
+/** Loaded after what the first page shows. */
 const AfterPaint = lazyExtra(async () => {
   await untilIdle();
   return (await import('./AfterPaint')).AfterPaint;
@@ -33,7 +39,8 @@ export function App({ store }: { store: AppStore }) {
         <BrowserRouter>
           <NavigationListener />
           <AppRoutes />
-          <AfterPaint firstPath={firstPath} />
+          <RouteFocus firstPath={firstPath} />
+          <AfterPaint />
         </BrowserRouter>
         <ForgetMember />
         <LiveRegion />
