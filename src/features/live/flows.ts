@@ -7,8 +7,8 @@ import { selectSpeaks } from '@/features/session/speaks';
 import { isHeardHidden } from '@/shared/lib/device/noticeChoices';
 import type { RequestsState } from '@/shared/store/requests';
 import { visibilityChanges } from '@/shared/store/sagas';
-import { peopleOnScreen, postsOnScreen } from './onScreen';
-import { heard, liveClosed, liveOpened, postCounted, sightChanged } from './slice';
+import { peopleOnScreen, postsOnScreen, sightChanges } from './onScreen';
+import { heard, liveClosed, liveOpened, postCounted } from './slice';
 import { joinStream } from './tabs';
 import type { LiveMessage, OnScreen } from './types';
 
@@ -32,10 +32,15 @@ function* dispatch(message: LiveMessage) {
 }
 
 function* watchScreen(watch: (screen: OnScreen) => void) {
-  for (;;) {
-    yield* call(watch, { posts: postsOnScreen.ids(), people: peopleOnScreen.ids() });
-    yield* take(sightChanged);
-    yield* delay(sightPauseMs);
+  const changes = sightChanges();
+  try {
+    for (;;) {
+      yield* call(watch, { posts: postsOnScreen.ids(), people: peopleOnScreen.ids() });
+      yield* take(changes);
+      yield* delay(sightPauseMs);
+    }
+  } finally {
+    changes.close();
   }
 }
 

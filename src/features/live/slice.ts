@@ -24,9 +24,6 @@ export const heard = createAction<Look>('live/heard');
 /** The counters of a post that is on screen changed. */
 export const postCounted = createAction<Counts>('live/postCounted');
 
-/** A post or a person came on screen, or left it. */
-export const sightChanged = createAction('live/sightChanged');
-
 export const selectIsLive = (state: LiveState) => state.live;
 
 /** Tells the opening of the stream and the events of one kind. */

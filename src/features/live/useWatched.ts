@@ -1,12 +1,9 @@
 import { useCallback, useRef } from 'react';
-import { useDispatch } from 'react-redux';
 import { useSight } from '@/shared/lib/sight/useSight';
 import { postsOnScreen } from './onScreen';
-import { sightChanged } from './slice';
 
 /** Keeps the counters of a post current while it is in sight (LIVE-02); returns the ref of its element. */
 export function useWatched(id: string) {
-  const dispatch = useDispatch();
   const release = useRef<(() => void) | null>(null);
   return useSight(
     useCallback(
@@ -14,9 +11,8 @@ export function useWatched(id: string) {
         if (isInSight === (release.current !== null)) return;
         release.current?.();
         release.current = isInSight ? postsOnScreen.observe(id) : null;
-        dispatch(sightChanged());
       },
-      [dispatch, id],
+      [id],
     ),
   );
 }

@@ -1,15 +1,11 @@
-import { createAction } from '@reduxjs/toolkit';
 import { call, delay, put, select, take } from 'typed-redux-saga';
 import { rollCallSeconds } from '@/shared/config/limits';
 import { whileVisible } from '@/shared/store/sagas';
 import { selectPhase } from '@/features/session/selectors';
 import { memberEntered } from '@/features/session/slice';
-import { peopleOnScreen } from '@/features/live/onScreen';
-import { selectIsLive, sightChanged, type LiveState } from '@/features/live/slice';
+import { peopleOnScreen, sightChanges } from '@/features/live/onScreen';
+import { selectIsLive, type LiveState } from '@/features/live/slice';
 import { loadStatuses, rollCall } from './requests';
-
-/** A person came on screen. */
-export const personObserved = createAction('presence/personObserved');
 
 const maxIdsPerCall = 100;
 /** Milliseconds in which the people of a screen are gathered for one call. */
@@ -22,11 +18,15 @@ function* ask(ids: readonly string[]) {
 
 /** Asks in one call, once the screen has settled, for all who came: news of those out of sight is not told (LIVE-02). */
 export function* loadArrivals() {
-  for (;;) {
-    yield* take(personObserved);
-    yield* delay(gatheringMs);
-    yield* put(sightChanged());
-    yield* call(ask, peopleOnScreen.arrivals());
+  const changes = sightChanges();
+  try {
+    for (;;) {
+      yield* call(ask, peopleOnScreen.arrivals());
+      yield* take(changes);
+      yield* delay(gatheringMs);
+    }
+  } finally {
+    changes.close();
   }
 }
 

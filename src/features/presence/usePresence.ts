@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { defaultOnlineStatus } from '@/shared/config/limits';
 import type { Presence } from '@/shared/ui/avatar/Avatar';
 import { selectMe } from '@/features/session/selectors';
 import type { SessionState } from '@/features/session/slice';
-import { personObserved } from './flows';
 import { peopleOnScreen } from '@/features/live/onScreen';
 import type { PresenceState } from './slice';
 import { presenceOf, type StatusCode } from './types';
@@ -18,15 +17,12 @@ export function selectOwnStatus(state: State): StatusCode {
 
 /** The status of a visible person, loaded and kept fresh (PRES-01). */
 export function usePresence(id: string): Presence | undefined {
-  const dispatch = useDispatch();
   const isMe = useSelector((state: State) => selectMe(state)?.id === id);
   const status = useSelector((state: State) => (isMe ? selectOwnStatus(state) : state.presence.statuses[id]));
 
   useEffect(() => {
     if (isMe || id === '') return;
-    const release = peopleOnScreen.observe(id);
-    dispatch(personObserved());
-    return release;
-  }, [dispatch, id, isMe]);
+    return peopleOnScreen.observe(id);
+  }, [id, isMe]);
   return presenceOf(status);
 }
