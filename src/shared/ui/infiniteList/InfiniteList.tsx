@@ -47,7 +47,7 @@ interface InfiniteListProps {
    * name of its own that spreads `position`.
    */
   renderItem: (id: string, index: number, position: ItemPosition) => ReactNode;
-  /** Loads the next page; called 600 px before the end, never for the first page. */
+  /** Loads the next page; called before the end (`loadAhead`), never for the first page. */
   onLoadMore: () => void;
   /** Repeats the failed page, be it the first or a later one. */
   onRetry: () => void;
@@ -64,6 +64,8 @@ interface InfiniteListProps {
 
 /** Extra mounted items on each side, for keyboard, focus and fast scrolling. */
 const overscan = 4;
+/** Distance from the end at which the next page loads: a page of posts is many windows high, one of rows about one. */
+const loadAhead = { feed: '300% 0px', list: '600px 0px', grid: '600px 0px' };
 
 /**
  * Window-scrolled list of the product. Mounts a bounded number of items, always including the focused one. Loads more
@@ -124,12 +126,7 @@ function LoadedList({
   const hasMore = status.hasMore && error === null && status.isStalled !== true;
   useScrollMemory(container, virtualizer, listKey, items, { hasMore, isLoading, onLoadMore });
 
-  const [isEndNear, setIsEndNear] = useState(false);
-  const end = useSight(setIsEndNear, { rootMargin: '600px 0px' });
-  const canLoad = isEndNear && hasMore && !isLoading;
-  useEffect(() => {
-    if (canLoad) onLoadMore();
-  }, [canLoad, items.length, onLoadMore]);
+  const end = useLoadAhead(kind, { count: items.length, canLoad: hasMore && !isLoading, onLoadMore });
 
   return (
     <div className={styles.whole}>
@@ -173,6 +170,23 @@ function LoadedList({
       <div ref={end} aria-hidden="true" />
     </div>
   );
+}
+
+interface LoadOptions {
+  count: number;
+  canLoad: boolean;
+  onLoadMore: () => void;
+}
+
+/** Loads the next page once the end of the list comes near; returns the ref of what marks the end. */
+function useLoadAhead(kind: ListKind, { count, canLoad, onLoadMore }: LoadOptions) {
+  const [isEndNear, setIsEndNear] = useState(false);
+  const end = useSight(setIsEndNear, { rootMargin: loadAhead[kind] });
+  const isDue = isEndNear && canLoad;
+  useEffect(() => {
+    if (isDue) onLoadMore();
+  }, [isDue, count, onLoadMore]);
+  return end;
 }
 
 interface RowOptions {

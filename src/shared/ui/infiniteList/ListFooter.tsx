@@ -45,7 +45,9 @@ export function ListFooter({ status, count, skeleton, endText, onRetry, onLoadMo
   if (status.isLoading || status.hasMore) {
     return (
       <div key={count}>
-        <div aria-hidden="true">{skeleton}</div>
+        <div className={styles.next} aria-hidden="true">
+          {skeleton}
+        </div>
         {status.isLoading && status.isRefreshing !== true && status.cancel && (
           <StillWorking onCancel={status.cancel} />
         )}
