@@ -1,18 +1,15 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { openEmbedded } from '../../server/db/embedded';
+import { collectPosts, showBareList } from './bareList';
 import { measureFrames, scrollByWheel } from './frames';
 import { fillLargeCommunity, fillPostPictures, largeCommunityToken } from './largeCommunity';
 import { withServer } from './withServer';
 
 const wanted = 5_000;
 
-/**
- * Feed of 5,000 posts: DOM size, heap and work of two passes; frame times of 60 gestures with a CPU slowed to a
- * quarter.
- */
-test('scrolling 5,000 posts', async ({ page }) => {
-  test.setTimeout(1_500_000);
-  await withServer(
+/** Runs the server with 100,000 posts, every fourth with a picture, and hands over its address. */
+function withLargeFeed(measure: (baseURL: string) => Promise<void>): Promise<void> {
+  return withServer(
     3312,
     async (dataDir) => {
       const database = await openEmbedded(dataDir);
@@ -20,26 +17,58 @@ test('scrolling 5,000 posts', async ({ page }) => {
       await database.close();
       await fillPostPictures(dataDir);
     },
-    async (baseURL) => {
-      await page.addInitScript((token) => localStorage.setItem('kith.token', token), largeCommunityToken);
-      await page.goto(baseURL);
-      await page.getByRole('article').first().waitFor();
-      const client = await page.context().newCDPSession(page);
-
-      const first = await scrollThrough(page, client, wanted);
-      await page.evaluate(() => scrollTo(0, 0));
-      const second = await scrollThrough(page, client, wanted);
-      console.table({ 'first pass': first, 'second pass': second });
-      console.log(`heap of the second pass / first: ${(second.heapMB / first.heapMB).toFixed(3)}`);
-
-      await page.evaluate(() => scrollTo(0, 0));
-      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      console.table({ '60 gestures at 4x CPU': await measureFrames(page) });
-      await page.evaluate(() => scrollTo(0, 0));
-      await page.locator('[role=feed] > [data-index="0"]').waitFor();
-      console.log(`frames without a post in the window: ${await blankFrames(page)}`);
-    },
+    measure,
   );
+}
+
+/** Opens the feed of an average member of the large community. */
+async function openFeed(page: Page, baseURL: string): Promise<CDPSession> {
+  await page.addInitScript((token) => localStorage.setItem('kith.token', token), largeCommunityToken);
+  await page.goto(baseURL);
+  await page.getByRole('article').first().waitFor();
+  return page.context().newCDPSession(page);
+}
+
+/** The same 60 gestures over the feed and over a bare list of the posts that they showed, at a quarter of the speed. */
+test('scrolling the feed beside a bare list of its posts', async ({ page }) => {
+  test.setTimeout(600_000);
+  await withLargeFeed(async (baseURL) => {
+    const posts = collectPosts(page);
+    const client = await openFeed(page, baseURL);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const measure = async () => {
+      const before = await secondsOfWork(client);
+      const frames = await measureFrames(page);
+      const work = Math.round(1000 * ((await secondsOfWork(client)) - before));
+      return { ...frames, 'CPU ms': work };
+    };
+    const feed = await measure();
+    await showBareList(page, await posts());
+    const bare = await measure();
+    console.table({ feed, 'bare list': bare });
+  });
+});
+
+/**
+ * Feed of 5,000 posts: DOM size, heap and work of two passes; frame times of 60 gestures with a CPU slowed to a
+ * quarter.
+ */
+test('scrolling 5,000 posts', async ({ page }) => {
+  test.setTimeout(1_500_000);
+  await withLargeFeed(async (baseURL) => {
+    const client = await openFeed(page, baseURL);
+
+    const first = await scrollThrough(page, client, wanted);
+    await page.evaluate(() => scrollTo(0, 0));
+    const second = await scrollThrough(page, client, wanted);
+    console.table({ 'first pass': first, 'second pass': second });
+    console.log(`heap of the second pass / first: ${(second.heapMB / first.heapMB).toFixed(3)}`);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('[role=feed] > [data-index="0"]').waitFor();
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    console.log(`frames without a post in the window: ${await blankFrames(page)}`);
+  });
 });
 
 /** Scrolls until a post is mounted. Returns the largest number of nodes, the heap at the end, and the work per post. */
