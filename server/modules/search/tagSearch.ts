@@ -27,7 +27,13 @@ export function listTagged(db: Database, viewerId: number, prefix: string, page:
     .as('newest');
   const candidates = sql`(select newest.post_id from ${matching} cross join lateral ${newest}
     order by newest.post_id desc limit ${literal(maxTaggedPosts)})`;
-  const where = and(sql`${posts.id} in ${candidates}`, visiblePost(viewerId), notReported(viewerId));
   const order = [desc(posts.createdAt), desc(posts.id)];
-  return findPage(db, { id: posts.id, from: sql`${posts}`, where, order }, page);
+  // The offset has them in order first: else all posts may be read by time until a page of this tag is found.
+  const from = sql`(select ${posts}.* from ${posts} where ${posts.id} in ${candidates}
+    order by ${sql.join(order, sql`, `)} offset 0) ${posts}`;
+  return findPage(
+    db,
+    { id: posts.id, from, where: and(visiblePost(viewerId), notReported(viewerId)), order },
+    page,
+  );
 }
