@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
-import { shallowEqual, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { selectStatus } from '@/features/session/status';
+import { selectIsMaintenance } from '@/features/session/status';
 import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
 import { GuestLayout } from './GuestLayout';
 import { lazyPage } from './lazyPage';
@@ -23,8 +23,7 @@ const maintenancePage = lazyPage(() => import('@/pages/status/MaintenancePage'))
 
 /** The page of the current path in the layout of its kind of route. */
 export function AppRoutes() {
-  const { isMaintanceMode } = useSelector(selectStatus, shallowEqual);
-  if (isMaintanceMode) return <Panel page={maintenancePage} />;
+  if (useSelector(selectIsMaintenance)) return <Panel page={maintenancePage} />;
   return (
     <Routes>
       {[...linkRoutes, ...bareRoutes].map(toRoute)}

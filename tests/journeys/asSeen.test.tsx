@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../server/testing/harness';
 import { useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
-import { widenWindow } from '../mocks/wideWindow';
+import { resizeWindow } from '../mocks/windowWidth';
 
 describe('the profile as others see it, beside its settings', () => {
   const api = useApi();
@@ -20,7 +20,7 @@ describe('the profile as others see it, beside its settings', () => {
   });
 
   const open = async (path: string) => {
-    widenWindow();
+    resizeWindow(1600);
     const { user } = await renderApp({ path, as: amara });
     const seen = within(await screen.findByRole('complementary', { name: 'As others see you' }));
     return { user, seen, page: within(screen.getByRole('main')) };

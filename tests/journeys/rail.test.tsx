@@ -7,6 +7,7 @@ import { sharedMs } from '../../server/permissions/openWeek';
 import { joinGroup, makeFollow, makeGroup, publish } from '../../server/testing/posts';
 import { faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
+import { resizeWindow } from '../mocks/windowWidth';
 
 const inRail = async () => within(await screen.findByRole('complementary', { name: 'Suggestions' }));
 
@@ -41,6 +42,14 @@ describe('the rail', () => {
         expect(rail.queryByRole('region', { name: 'Tags of the week' })).not.toBeInTheDocument(),
       );
       expect(location.pathname).toBe('/search');
+    });
+
+    it('SHELL-10 asks for nothing where there is no room beside the page', async () => {
+      resizeWindow(719);
+      await renderApp({ path: '/about', as: amara });
+      await waitFor(() => expect(sentCalls).toContain('GET /api/notify'));
+      expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+      expect(sentCalls.filter((call) => /sugg|tags|waiting/.test(call))).toEqual([]);
     });
 
     it('SHELL-07 SHELL-14 has tags that failed tried again, and none where no tag was used', async () => {

@@ -8,6 +8,7 @@ import type { TestMember } from '../../server/testing/harness';
 import { makeCompany, makeGroup, publish } from '../../server/testing/posts';
 import { faults, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
+import { resizeWindow } from '../mocks/windowWidth';
 
 const box = () => screen.findByRole('combobox', { name: 'Search' });
 async function page() {
@@ -70,6 +71,7 @@ describe('search results', () => {
   });
 
   it('SRCH-02 an emptied search takes every list back to its beginning', async () => {
+    resizeWindow(390);
     await makeGroup(api(), yusuf.id, { name: 'Yusuf and friends', searchName: 'yusuf and friends' });
     const { user, store } = await renderApp({ path: '/search?term=yusuf', as: amara });
     const main = await page();

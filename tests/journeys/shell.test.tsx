@@ -6,6 +6,7 @@ import { registerUnsavedWork } from '@/shared/lib/unsavedWork/unsavedWork';
 import type { TestMember } from '../../server/testing/harness';
 import { faults, sentCalls, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
+import { resizeWindow } from '../mocks/windowWidth';
 
 const main = () => screen.findByRole('navigation', { name: 'Main' });
 const rail = () => screen.findByRole('complementary', { name: 'Suggestions' });
@@ -194,25 +195,32 @@ describe('the frame', () => {
     expect(await side.findByRole('link', { name: 'Yusuf Demir' })).toBeInTheDocument();
   });
 
-  it('SHELL-04 a way to the feed that opens another tab leaves this one where it is', async () => {
-    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    onTestFinished(() => scroll.mockRestore());
-    await renderApp({ as: amara });
-    await screen.findByRole('heading', { level: 1, name: 'News feed' });
-    scroll.mockClear();
-    const bar = within(screen.getByRole('navigation', { name: 'Main, short' }));
-    const ways = [
-      screen.getByRole('link', { name: 'Kith, news feed' }),
-      bar.getByRole('link', { name: 'News feed' }),
-      within(await main()).getByRole('link', { name: 'News feed' }),
-    ];
-    for (const way of ways)
-      for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
-        fireEvent.click(way, held);
-    expect(scroll).not.toHaveBeenCalled();
-    for (const way of ways) fireEvent.click(way);
-    expect(scroll).toHaveBeenCalledTimes(ways.length);
-  });
+  it.each([
+    ['wide', 1024, 'Main'],
+    ['small', 390, 'Main, short'],
+  ])(
+    'SHELL-04 a way to the feed that opens another tab leaves a %s one where it is',
+    async (_, width, name) => {
+      const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+      onTestFinished(() => scroll.mockRestore());
+      resizeWindow(width);
+      await renderApp({ as: amara });
+      await screen.findByRole('heading', { level: 1, name: 'News feed' });
+      scroll.mockClear();
+      expect(screen.getAllByRole('navigation', { name: /^Main/ })).toHaveLength(1);
+      const bar = within(screen.getByRole('navigation', { name }));
+      const ways = [
+        screen.getByRole('link', { name: 'Kith, news feed' }),
+        bar.getByRole('link', { name: 'News feed' }),
+      ];
+      for (const way of ways)
+        for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+          fireEvent.click(way, held);
+      expect(scroll).not.toHaveBeenCalled();
+      for (const way of ways) fireEvent.click(way);
+      expect(scroll).toHaveBeenCalledTimes(ways.length);
+    },
+  );
 
   it('SHELL-05 has the foot of the page with the legal pages', async () => {
     await renderApp({ path: '/about', as: amara });

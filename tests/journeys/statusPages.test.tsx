@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { selectStatus } from '@/features/session/status';
+import { loadStatus } from '@/features/session/requests';
+import { selectIsStatusKnown } from '@/features/session/status';
 import { faults, useApi } from '../mocks/api';
 import { renderApp } from '../mocks/renderApp';
 
@@ -49,7 +50,7 @@ describe('status pages', () => {
     const member = await api().member();
     const { store } = await renderApp({ path: '/about', as: member });
     await screen.findByRole('heading', { level: 1, name: 'About' });
-    await waitFor(() => expect(selectStatus(store.getState()).hasLoaded).toBe(true));
+    await waitFor(() => expect(selectIsStatusKnown(store.getState())).toBe(true));
     maintenance(true);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('heading', { name: 'Back in a little while' })).toBeInTheDocument();
@@ -59,9 +60,7 @@ describe('status pages', () => {
     faults.use(http.get('*/api/status', () => HttpResponse.error()));
     const { store } = await renderApp({ path: '/login' });
     expect(await screen.findByRole('heading', { name: 'Good to see you.' })).toBeInTheDocument();
-    await waitFor(() =>
-      expect(selectStatus(store.getState())).toMatchObject({ hasLoaded: true, isLoading: false }),
-    );
+    await waitFor(() => expect(loadStatus.select(store.getState()).status).toBe('failed'));
     expect(screen.getByRole('heading', { name: 'Good to see you.' })).toBeInTheDocument();
   });
 

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { SiteFooter } from '@/features/device/ui/SiteFooter';
+import { useMinWidth } from '@/shared/lib/device/useMinWidth';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import styles from './Rail.module.css';
+import { railFrom } from '../shell/frameWidths';
 import { useShellTexts } from '../shell/shellTexts';
 
 /** Loaded after the first paint. */
@@ -11,16 +13,19 @@ const RailParts = lazyPart(async () => {
   return (await import('./RailParts')).RailParts;
 });
 
-/** The modules beside a page (SHELL-10), above the footer (SHELL-05). */
+/** The modules beside a page, where there is room (SHELL-10), above the footer (SHELL-05). */
 export function Rail() {
   const t = useShellTexts();
+  const hasRoom = useMinWidth(railFrom);
   return (
     <div className={styles.side}>
-      <aside className={styles.rail} aria-label={t('suggestions')}>
-        <Suspense fallback={<div aria-busy="true" />}>
-          <RailParts />
-        </Suspense>
-      </aside>
+      {hasRoom && (
+        <aside className={styles.rail} aria-label={t('suggestions')}>
+          <Suspense fallback={<div aria-busy="true" />}>
+            <RailParts />
+          </Suspense>
+        </aside>
+      )}
       <SiteFooter />
     </div>
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { useMinWidth } from '@/shared/lib/device/useMinWidth';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 import { ErrorBoundary } from '@/shared/ui/errorBoundary/ErrorBoundary';
 import { lazyExtra } from '@/shared/ui/lazyPart/lazyExtra';
 import styles from './Frame.module.css';
 import { LeaveGuard } from '../leaving/LeaveGuard';
+import { sidebarFrom } from './frameWidths';
 import { LogOutProvider } from './LogOutProvider';
 import { OfflineBanner } from './OfflineBanner';
 import { Rail } from '../rail/Rail';
@@ -21,9 +23,13 @@ const Shortcuts = lazyExtra(async () => {
   return (await import('../shortcuts/Shortcuts')).Shortcuts;
 });
 
-/** Header, sidebar and right rail around a member's page; each part fails alone (SHELL-07). */
+/**
+ * Header, sidebar and right rail around a member's page; each part fails alone (SHELL-07). On small screens a bar of tabs
+ * takes the place of the sidebar.
+ */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useShellTexts();
+  const hasSidebar = useMinWidth(sidebarFrom);
   usePreparedParts();
   return (
     <LogOutProvider>
@@ -45,9 +51,11 @@ export function Frame({ children }: { children: ReactNode }) {
         <OfflineBanner />
         <Shortcuts />
         <div className={styles.columns}>
-          <ErrorBoundary level="panel">
-            <Sidebar />
-          </ErrorBoundary>
+          {hasSidebar && (
+            <ErrorBoundary level="panel">
+              <Sidebar />
+            </ErrorBoundary>
+          )}
           <main id="main" tabIndex={-1} className={styles.main}>
             {children}
           </main>
@@ -55,9 +63,11 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
         <Uploading />
         <UndoOffer />
-        <ErrorBoundary level="panel">
-          <TabBar />
-        </ErrorBoundary>
+        {!hasSidebar && (
+          <ErrorBoundary level="panel">
+            <TabBar />
+          </ErrorBoundary>
+        )}
       </LeaveGuard>
     </LogOutProvider>
   );

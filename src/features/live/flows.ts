@@ -4,18 +4,21 @@ import { loadStatus } from '@/features/session/requests';
 import { selectMyId, selectPhase } from '@/features/session/selectors';
 import { featureMissed, memberEntered, type SessionState } from '@/features/session/slice';
 import { selectSpeaks } from '@/features/session/speaks';
+import { selectIsStatusKnown } from '@/features/session/status';
 import { isHeardHidden } from '@/shared/lib/device/noticeChoices';
 import type { RequestsState } from '@/shared/store/requests';
 import { visibilityChanges } from '@/shared/store/sagas';
 import { peopleOnScreen, postsOnScreen, sightChanges } from './onScreen';
-import { heard, liveClosed, liveOpened, postCounted } from './slice';
+import { heard, liveClosed, liveOpened, postCounted, selectIsLive, type LiveState } from './slice';
 import { joinStream } from './tabs';
 import type { LiveMessage, OnScreen } from './types';
 
-type State = { session: SessionState; requests: RequestsState };
+type State = LiveState & { session: SessionState; requests: RequestsState };
 
 /** A tab that nobody has looked at for this long lets go of the stream. */
 const hiddenMs = 300_000;
+/** Longer is not waited for the stream. */
+const longestOpeningMs = 3_000;
 /** Scrolling is over for the counters of posts. */
 const sightPauseMs = 200;
 
@@ -23,6 +26,17 @@ const sightPauseMs = 200;
 const canShare = () => 'locks' in navigator && 'BroadcastChannel' in globalThis;
 
 const speaksStream = (state: State) => selectSpeaks(state, 'stream');
+
+function* untilOpen() {
+  while (!(yield* select(selectIsStatusKnown))) yield* take([loadStatus.success, loadStatus.failure]);
+  while ((yield* select(speaksStream)) && !(yield* select((state: State) => selectIsLive(state))))
+    yield* take([liveOpened, featureMissed]);
+}
+
+/** Waits for the stream where it is about to open: it begins with a look at all that it tells of (LIVE-01). */
+export function* untilLive() {
+  if (canShare()) yield* race({ open: call(untilOpen), late: delay(longestOpeningMs) });
+}
 
 function* dispatch(message: LiveMessage) {
   if (message.kind === 'opened') yield* put(liveOpened());

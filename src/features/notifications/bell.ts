@@ -3,6 +3,7 @@ import { call, delay, fork, put, select, takeEvery } from 'typed-redux-saga';
 import { newsArrived } from '@/features/network/flows';
 import { actOnMember, answerInvitation } from '@/features/groups/requests';
 import { groupsRoom } from '@/features/groups/room';
+import { untilLive } from '@/features/live/flows';
 import { liveRoom } from '@/features/live/room';
 import { isNewsOf, selectIsLive, type LiveState } from '@/features/live/slice';
 import { networkRoom } from '@/features/network/room';
@@ -62,6 +63,7 @@ function* keepCounting() {
   // Answers that are given under the bell change the lists of people and groups.
   yield* call(addRooms, [networkRoom, groupsRoom, liveRoom, toldPresence, noticeActsRoom]);
   try {
+    yield* call(untilLive);
     yield* call(whileVisible, count, () => notificationPollSeconds * 1000);
   } finally {
     showUnread(0);

@@ -2,21 +2,15 @@ import { maintenanceFlag } from '@/shared/config/env';
 import type { RequestsState } from '@/shared/store/requests';
 import { loadStatus } from './requests';
 
-export interface Status {
-  hasLoaded: boolean;
-  isLoading: boolean;
-  isMaintanceMode: boolean;
+type State = { requests: RequestsState };
+
+/** Maintenance as the server says, unless the local flag is set. An unreadable status counts as no maintenance (SHELL-08). */
+export function selectIsMaintenance(state: State): boolean {
+  return maintenanceFlag ?? loadStatus.select(state).data?.isMaintanceMode ?? false;
 }
 
-/**
- * Maintenance as the server says, unless the local flag is set. An unreadable status counts as no maintenance (SHELL-08).
- * Compare with `shallowEqual`.
- */
-export function selectStatus(state: { requests: RequestsState }): Status {
+/** True once the product's status is known, or cannot be. */
+export function selectIsStatusKnown(state: State): boolean {
   const { status, data } = loadStatus.select(state);
-  return {
-    hasLoaded: data !== undefined || status === 'failed',
-    isLoading: status === 'pending',
-    isMaintanceMode: maintenanceFlag ?? data?.isMaintanceMode ?? false,
-  };
+  return data !== undefined || status === 'failed';
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { shallowEqual, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { discoverRoom } from '@/features/discover/room';
 import { useDiscoverTexts } from '@/features/discover/ui/discoverTexts';
@@ -7,7 +7,7 @@ import { Week } from '@/features/discover/ui/Week';
 import { groupsRoom } from '@/features/groups/room';
 import { invitationsRoom } from '@/features/invitations/room';
 import { useSpeaks } from '@/features/session/useSpeaks';
-import { selectStatus } from '@/features/session/status';
+import { selectIsStatusKnown } from '@/features/session/status';
 import { discoverKinds, paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { useNow } from '@/shared/lib/time/useNow';
@@ -34,8 +34,8 @@ export default function DiscoverPage() {
   const invites = useSpeaks('invitation');
   const kind = discoverKinds.find((known) => known === named);
   useDocumentTitle(kind === undefined ? t('title') : t(`titles.${kind}`));
-  const { hasLoaded } = useSelector(selectStatus, shallowEqual);
-  if ((hasLoaded && !isSpoken) || (named !== undefined && kind === undefined)) return <NotFoundPage />;
+  const isKnown = useSelector(selectIsStatusKnown);
+  if ((isKnown && !isSpoken) || (named !== undefined && kind === undefined)) return <NotFoundPage />;
   return (
     <div data-page="wide">
       <Masthead aside={t('week', { from: day.format(now - weekMs), to: day.format(now) })}>

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { shallowEqual, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { loadStatus } from '@/features/session/requests';
-import { selectStatus } from '@/features/session/status';
+import { selectIsMaintenance } from '@/features/session/status';
 import { paths } from '@/shared/config/paths';
 import { productName } from '@/shared/config/product';
 import { status } from '@/shared/i18n/en/status';
@@ -27,7 +27,7 @@ const pauseSeconds = 30;
  */
 export default function MaintenancePage() {
   const t = useTexts('status');
-  const { isMaintanceMode } = useSelector(selectStatus, shallowEqual);
+  const isMaintenance = useSelector(selectIsMaintenance);
   const { status, request, isPending, send } = useRequest(loadStatus);
   // The look that led here is no news.
   const [before] = useState(isPending ? null : request);
@@ -36,7 +36,7 @@ export default function MaintenancePage() {
   useDocumentTitle(t('maintenance.title'));
 
   useEffect(() => {
-    if (!isMaintanceMode || isPending) return;
+    if (!isMaintenance || isPending) return;
     const timer = setTimeout(() => {
       if (seconds > 1) {
         setSeconds(seconds - 1);
@@ -46,7 +46,7 @@ export default function MaintenancePage() {
       send();
     }, 1000);
     return () => clearTimeout(timer);
-  }, [isMaintanceMode, isPending, seconds, send]);
+  }, [isMaintenance, isPending, seconds, send]);
 
   return (
     <div className={styles.maintenance}>
@@ -72,7 +72,7 @@ export default function MaintenancePage() {
             >
               {t('maintenance.refresh')}
             </Button>
-            {!isMaintanceMode && (
+            {!isMaintenance && (
               <ButtonLink size="lg" to={paths.feed}>
                 {t('maintenance.enter', { product: productName })}
               </ButtonLink>
@@ -80,9 +80,9 @@ export default function MaintenancePage() {
           </div>
           <p className={styles.note} role="status">
             {news === 'failed' && t('maintenance.unreachable')}
-            {news === 'succeeded' && (isMaintanceMode ? t('maintenance.still') : t('maintenance.over'))}
+            {news === 'succeeded' && (isMaintenance ? t('maintenance.still') : t('maintenance.over'))}
           </p>
-          {isMaintanceMode && <p className={styles.note}>{t('maintenance.next', { count: seconds })}</p>}
+          {isMaintenance && <p className={styles.note}>{t('maintenance.next', { count: seconds })}</p>}
         </div>
       </main>
     </div>

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isCancelled } from './cancelled';
 import { configureApi, request } from './client';
 import { clearToken, storeToken } from './token';
@@ -63,6 +63,20 @@ describe('the answer to a call that the early script made', () => {
     expect(await getPlant()).toEqual({ latinName: 'made now' });
     asked(Promise.resolve('<html>'));
     await expect(getPlant()).rejects.toThrow();
+  });
+
+  it('comes in a task of its own, as from the network', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    asked(early());
+    const told = vi.fn();
+    const answer = getPlant().then(told);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(Reflect.get(window, 'earlyAnswers')).toEqual({ token: 'mine', answers: {} });
+    expect(told).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    await answer;
+    expect(told).toHaveBeenCalledWith({ latinName: 'made early' });
   });
 
   it('is not waited for any more once nobody wants it', async () => {

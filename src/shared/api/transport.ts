@@ -46,6 +46,8 @@ function adopting(early: Promise<string | null>): AxiosAdapter {
   return async (config) => {
     const data = await unlessAborted(early, config.signal);
     if (data === null) return axios.getAdapter(client.defaults.adapter)(config);
+    // In a task of its own, as from the network: what asked for it may still be rendering.
+    await new Promise((resolve) => setTimeout(resolve));
     return { data, status: 200, statusText: '', headers: {}, config };
   };
 }

@@ -129,7 +129,8 @@ function scrollToPosition(
   container: HTMLElement | null,
   virtualizer: Virtualizer<Window, HTMLDivElement>,
 ): void {
-  const item = virtualizer.measurementsCache[index];
+  // At the top nothing is kept in place.
+  const item = position.offset === 0 ? undefined : virtualizer.measurementsCache[index];
   const top = item ? item.start + shift(container, virtualizer) + position.past : position.offset;
   scrollTo({ top, behavior: 'instant' });
   stopKeeping?.();

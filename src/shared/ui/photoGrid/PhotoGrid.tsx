@@ -1,4 +1,5 @@
 import { useTexts } from '@/shared/i18n/useTexts';
+import { untilPainted } from '@/shared/lib/idle/untilIdle';
 import { fileUrl, type FileRef } from '@/shared/lib/files/fileUrl';
 import { lazyExtra } from '../lazyPart/lazyExtra';
 import styles from './PhotoGrid.module.css';
@@ -18,7 +19,11 @@ interface PhotoGridProps {
   onExpired?: () => void;
 }
 
-const AltMark = lazyExtra(async () => (await import('./AltMark')).AltMark);
+/** Loaded as soon as the photos are on screen. */
+const AltMark = lazyExtra(async () => {
+  await untilPainted();
+  return (await import('./AltMark')).AltMark;
+});
 
 const maxShown = 5;
 

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectStatus } from '@/features/session/status';
+import { selectIsStatusKnown } from '@/features/session/status';
 import { useSpeaks } from '@/features/session/useSpeaks';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { SettingsSection } from '../../ui/SettingsSection';
@@ -13,7 +13,7 @@ export function OwnData() {
   const t = useOwnDataTexts();
   const hasExport = useSpeaks('export');
   const hasClosing = useSpeaks('closing');
-  const isKnown = useSelector((state: Parameters<typeof selectStatus>[0]) => selectStatus(state).hasLoaded);
+  const isKnown = useSelector(selectIsStatusKnown);
   return (
     <>
       <StorageMeter />
