@@ -79,7 +79,7 @@ function VoteButton({
   const isShown = !useQuiet() && count > 0;
   const described = [explanation['aria-describedby'], isShown && countId].filter(Boolean).join(' ');
   return (
-    <span className={styles.vote}>
+    <span className={styles.vote} data-vote={vote}>
       <button
         {...explanation}
         type="button"
