@@ -121,6 +121,14 @@ function LoadedList({
   const { focusedIndex, ...keys } = useFeedKeys(container, items, isFeed);
 
   const virtualizer = useRows(listKey, items, { estimatedHeight, margin, focusedIndex });
+  const { containerRef } = virtualizer;
+  const setContainer = useCallback(
+    (element: HTMLDivElement | null) => {
+      container.current = element;
+      containerRef(element);
+    },
+    [containerRef],
+  );
   const { isLoading, error } = status;
   // After a failure only a retry loads, and a stalled list waits for a press.
   const hasMore = status.hasMore && error === null && status.isStalled !== true;
@@ -132,17 +140,16 @@ function LoadedList({
     <div className={styles.whole}>
       {status.isRefreshing === true && status.cancel && <StillWorking onCancel={status.cancel} />}
       <div
-        ref={container}
+        ref={setContainer}
         role={kind}
         aria-multiselectable={kind === 'grid' ? true : undefined}
         aria-label={label}
         aria-busy={isLoading}
         className={styles.list}
         data-refreshing={status.isRefreshing}
-        style={{ blockSize: virtualizer.getTotalSize() }}
         {...keys}
       >
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {virtualizer.getVirtualItems().map(({ index }) => {
           const id = items[index];
           if (id === undefined) return null;
           return (
@@ -150,7 +157,6 @@ function LoadedList({
               key={id}
               id={id}
               index={index}
-              top={start - margin}
               size={status.hasMore ? -1 : items.length}
               kind={kind}
               renderItem={renderItem}
@@ -225,6 +231,9 @@ function useRows(
     overscan: useOverscan(),
     // The overscan already covers the next frame, so scrolling need not wait for a synchronous render.
     useFlushSync: false,
+    // Rows move within the frame in which one is measured, not after a render in the next.
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
     scrollMargin: margin,
     rangeExtractor,
     measureElement: (element, entry) => {

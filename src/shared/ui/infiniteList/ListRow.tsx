@@ -13,29 +13,20 @@ export type ListKind = 'feed' | 'list' | 'grid';
 interface ListRowProps {
   id: string;
   index: number;
-  top: number;
   size: number;
   kind: ListKind;
   renderItem: (id: string, index: number, position: ItemPosition) => ReactNode;
+  /** Measures the row and places it. */
   measure: (element: HTMLDivElement | null) => void;
 }
 
-export const ListRow = memo(function ListRow({
-  id,
-  index,
-  top,
-  size,
-  kind,
-  renderItem,
-  measure,
-}: ListRowProps) {
+export const ListRow = memo(function ListRow({ id, index, size, kind, renderItem, measure }: ListRowProps) {
   const position = { 'aria-posinset': index + 1, 'aria-setsize': size };
   return (
     <div
       ref={measure}
       className={styles.row}
       data-index={index}
-      style={{ insetBlockStart: top }}
       {...(kind === 'list' ? { role: 'listitem', tabIndex: -1, ...position } : undefined)}
       {...(kind === 'grid' ? { role: 'row', 'aria-rowindex': index + 1 } : undefined)}
     >

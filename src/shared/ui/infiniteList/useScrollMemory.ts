@@ -133,6 +133,8 @@ function scrollToPosition(
   const item = position.offset === 0 ? undefined : virtualizer.measurementsCache[index];
   const top = item ? item.start + shift(container, virtualizer) + position.past : position.offset;
   scrollTo({ top, behavior: 'instant' });
+  // Told at once: rows measured before the scroll event would be made up for from the former place.
+  virtualizer.scrollOffset = scrollY;
   stopKeeping?.();
   stopKeeping = item ? keepInPlace(position, index, container) : null;
 }
