@@ -83,7 +83,11 @@ export default defineConfig(({ isSsrBuild, mode, command }) => {
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           manifest: true,
+          // The emoji picker and the media tools load on intent; all else has budgets (`bundleBudgets`).
+          chunkSizeWarningLimit: 850,
           rolldownOptions: {
+            // What the first screen loads later, other late code may well import at once.
+            checks: { ineffectiveDynamicImport: false },
             input: clientEntries,
             output: {
               codeSplitting: { groups: [...firstScreens(), ...laterParts()] },

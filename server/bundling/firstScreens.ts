@@ -46,6 +46,7 @@ export function firstScreens(): Rolldown.CodeSplittingGroup[] {
     {
       // Before the others, so that modules of both entries never land in the chunk of one.
       priority: 5,
+      debugName: 'base',
       name(id, context) {
         const isIn = screensOf(id, context);
         return isIn('migration') && (isIn('app') || isIn('entering') || isIn('members')) ? 'base' : null;
@@ -53,6 +54,7 @@ export function firstScreens(): Rolldown.CodeSplittingGroup[] {
     },
     {
       priority: 4,
+      debugName: 'kit',
       name(id, context) {
         const isIn = screensOf(id, context);
         const isShared = isIn('app') || isIn('entering') || isIn('members');
@@ -61,6 +63,7 @@ export function firstScreens(): Rolldown.CodeSplittingGroup[] {
     },
     {
       priority: 3,
+      debugName: 'app',
       name(id, context) {
         const isIn = screensOf(id, context);
         // Loading an entry's chunk runs it, so it must hold nothing that other screens need.
@@ -71,6 +74,7 @@ export function firstScreens(): Rolldown.CodeSplittingGroup[] {
     {
       // Before the screens, whose chunks pull in their imports.
       priority: 2,
+      debugName: 'parts of entering',
       name(id, context) {
         const isIn = screensOf(id, context);
         return isIn('entering') ? (parts.find(isIn) ?? null) : null;
@@ -78,6 +82,7 @@ export function firstScreens(): Rolldown.CodeSplittingGroup[] {
     },
     {
       priority: 1,
+      debugName: 'screens',
       name(id, context) {
         const isIn = screensOf(id, context);
         if (isIn('migration') || entries.has(id)) return null;

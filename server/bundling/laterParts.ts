@@ -76,6 +76,7 @@ export function laterParts(): Rolldown.CodeSplittingGroup[] {
   let reached: Reached | null = null;
   return [
     {
+      debugName: 'later parts',
       // A part with all its imports would hold what pages wait for.
       includeDependenciesRecursively: false,
       name(id, context) {
