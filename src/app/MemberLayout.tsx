@@ -1,10 +1,11 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { selectEndedBy, selectPhase } from '@/features/session/selectors';
 import { paths } from '@/shared/config/paths';
 import { returnToSet } from '@/shared/store/navigation';
 import { MemberFrame } from './memberFrame';
+import { memberRoutes } from './routes';
 import { FrameSkeleton } from './shell/FrameSkeleton';
 import { StartingPage } from './StartingPage';
 
@@ -17,6 +18,10 @@ export function MemberLayout() {
   const endedBy = useSelector(selectEndedBy);
   const { pathname, search } = useLocation();
   const dispatch = useDispatch();
+  const isWide = useMemo(
+    () => memberRoutes.find(({ path }) => matchPath(path, pathname))?.isWide ?? false,
+    [pathname],
+  );
   const isGuest = phase === 'guest';
   const isLeft = endedBy !== null && endedBy !== 'refused';
   const wanted = isLeft || pathname === paths.feed ? null : `${pathname}${search}`;
@@ -29,7 +34,7 @@ export function MemberLayout() {
   if (isGuest) return <Navigate to={paths.login} replace />;
   return (
     <Suspense fallback={<FrameSkeleton />}>
-      <MemberFrame>
+      <MemberFrame isWide={isWide}>
         <Outlet />
       </MemberFrame>
     </Suspense>

@@ -8,6 +8,8 @@ import { MemberFrame } from './memberFrame';
 export interface AppRoute {
   path: string;
   page: ReturnType<typeof lazyPage>;
+  /** True for a page that fills the column of the rail too. */
+  isWide?: true;
 }
 
 /** For guests only; members are led on (SHELL-06). */
@@ -49,7 +51,7 @@ export const memberRoutes: AppRoute[] = [
     path: '/profile/:permalink/:tab?/:albumId?',
     page: lazyPage(() => import('@/pages/profile/ProfilePage')),
   },
-  { path: '/discover/:kind?', page: lazyPage(() => import('@/pages/discover/DiscoverPage')) },
+  { path: '/discover/:kind?', page: lazyPage(() => import('@/pages/discover/DiscoverPage')), isWide: true },
   { path: '/followers', page: lazyPage(() => import('@/pages/people/FollowersPage')) },
   { path: '/following', page: lazyPage(() => import('@/pages/people/FollowingPage')) },
   { path: '/friends', page: lazyPage(() => import('@/pages/people/FriendsPage')) },
@@ -57,26 +59,35 @@ export const memberRoutes: AppRoute[] = [
   {
     path: '/group/:permalink/desk/*',
     page: lazyPage(() => import('@/pages/moderation/GroupDeskPage')),
+    isWide: true,
   },
   { path: '/group/:permalink/*', page: lazyPage(() => import('@/pages/group/GroupPage')) },
   { path: '/companies/*', page: lazyPage(() => import('@/pages/companies/CompaniesPage')) },
   { path: '/company/:permalink/*', page: lazyPage(() => import('@/pages/company/CompanyPage')) },
-  { path: '/photos/*', page: lazyPage(() => import('@/pages/photos/PhotosPage')) },
-  { path: '/shortVideos/new', page: lazyPage(() => import('@/pages/shortVideos/NewShortVideoPage')) },
-  { path: '/shortVideos/:clipId?', page: lazyPage(() => import('@/pages/shortVideos/ShortVideosPage')) },
+  { path: '/photos/*', page: lazyPage(() => import('@/pages/photos/PhotosPage')), isWide: true },
+  {
+    path: '/shortVideos/new',
+    page: lazyPage(() => import('@/pages/shortVideos/NewShortVideoPage')),
+    isWide: true,
+  },
+  {
+    path: '/shortVideos/:clipId?',
+    page: lazyPage(() => import('@/pages/shortVideos/ShortVideosPage')),
+    isWide: true,
+  },
   { path: '/notifications', page: lazyPage(() => import('@/pages/notifications/NotificationsPage')) },
   {
     path: '/moderation/notices/:noticeId',
     page: lazyPage(() => import('@/pages/moderation/NoticePage')),
   },
-  { path: '/moderation/*', page: lazyPage(() => import('@/pages/moderation/ModerationPage')) },
+  { path: '/moderation/*', page: lazyPage(() => import('@/pages/moderation/ModerationPage')), isWide: true },
   { path: '/bookmarks', page: lazyPage(() => import('@/pages/bookmarks/BookmarksPage')) },
   { path: '/search', page: lazyPage(() => import('@/pages/search/SearchPage')) },
-  { path: '/settings/*', page: lazyPage(() => import('@/pages/settings/SettingsPage')) },
-  { path: '/wallet', page: walletPage },
-  { path: '/coins', page: walletPage },
+  { path: '/settings/*', page: lazyPage(() => import('@/pages/settings/SettingsPage')), isWide: true },
+  { path: '/wallet', page: walletPage, isWide: true },
+  { path: '/coins', page: walletPage, isWide: true },
   { path: '/icoIdo', page: lazyPage(() => import('@/pages/information/IcoIdoPage')) },
-  { path: '/socialDashboard', page: walletPage },
+  { path: '/socialDashboard', page: walletPage, isWide: true },
   { path: '/becomeInfluencer', page: lazyPage(() => import('@/pages/information/BecomeInfluencerPage')) },
   { path: '/help', page: lazyPage(() => import('@/pages/information/HelpPage')) },
   { path: '/about', page: lazyPage(() => import('@/pages/information/AboutPage')) },

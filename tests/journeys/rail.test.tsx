@@ -52,6 +52,16 @@ describe('the rail', () => {
       expect(sentCalls.filter((call) => /sugg|tags|waiting/.test(call))).toEqual([]);
     });
 
+    it('SHELL-10 asks for nothing beside a page that fills the window', async () => {
+      const { user } = await renderApp({ path: '/settings/basic', as: amara });
+      expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
+      await waitFor(() => expect(sentCalls).toContain('GET /api/notify'));
+      expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+      expect(sentCalls.filter((call) => /sugg|tags/.test(call))).toEqual([]);
+      await user.click(screen.getByRole('link', { name: 'Help and support' }));
+      expect(await inRail()).toBeDefined();
+    });
+
     it('SHELL-07 SHELL-14 has tags that failed tried again, and none where no tag was used', async () => {
       await makeFollow(api(), amara.id, yusuf.id);
       const post = await publish(yusuf, { post: 'Flour and water #bread' });

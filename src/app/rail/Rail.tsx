@@ -13,12 +13,12 @@ const RailParts = lazyPart(async () => {
   return (await import('./RailParts')).RailParts;
 });
 
-/** The modules beside a page, where there is room (SHELL-10), above the footer (SHELL-05). */
-export function Rail() {
+/** The modules beside a page, where there is room (SHELL-10), above the footer (SHELL-05), which alone a wide page has. */
+export function Rail({ isWide }: { isWide: boolean }) {
   const t = useShellTexts();
-  const hasRoom = useMinWidth(railFrom);
+  const hasRoom = useMinWidth(railFrom) && !isWide;
   return (
-    <div className={styles.side}>
+    <div className={styles.side} data-wide={isWide}>
       {hasRoom && (
         <aside className={styles.rail} aria-label={t('suggestions')}>
           <Suspense fallback={<div aria-busy="true" />}>

@@ -23,11 +23,17 @@ const Shortcuts = lazyExtra(async () => {
   return (await import('../shortcuts/Shortcuts')).Shortcuts;
 });
 
+export interface FrameProps {
+  /** True for a page that fills the column of the rail too. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Header, sidebar and right rail around a member's page; each part fails alone (SHELL-07). On small screens a bar of tabs
  * takes the place of the sidebar.
  */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ isWide = false, children }: FrameProps) {
   const t = useShellTexts();
   const hasSidebar = useMinWidth(sidebarFrom);
   usePreparedParts();
@@ -50,7 +56,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </ErrorBoundary>
         <OfflineBanner />
         <Shortcuts />
-        <div className={styles.columns}>
+        <div className={styles.columns} data-wide={isWide}>
           {hasSidebar && (
             <ErrorBoundary level="panel">
               <Sidebar />
@@ -59,7 +65,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <main id="main" tabIndex={-1} className={styles.main}>
             {children}
           </main>
-          <Rail />
+          <Rail isWide={isWide} />
         </div>
         <Uploading />
         <UndoOffer />

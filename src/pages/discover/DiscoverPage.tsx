@@ -37,7 +37,7 @@ export default function DiscoverPage() {
   const isKnown = useSelector(selectIsStatusKnown);
   if ((isKnown && !isSpoken) || (named !== undefined && kind === undefined)) return <NotFoundPage />;
   return (
-    <div data-page="wide">
+    <>
       <Masthead aside={t('week', { from: day.format(now - weekMs), to: day.format(now) })}>
         {t('title')}
       </Masthead>
@@ -52,6 +52,6 @@ export default function DiscoverPage() {
         {kind === undefined ? <Week /> : <AllOfWeek key={kind} kind={kind} />}
       </Suspense>
       <Suspense>{invites && kind === undefined && <InviteLink />}</Suspense>
-    </div>
+    </>
   );
 }

@@ -42,7 +42,7 @@ function OfGroup({ id, name, permalink }: { id: string; name: string; permalink:
   const title = t('of', { group: name });
   useDocumentTitle(title);
   return (
-    <div data-page="wide">
+    <>
       <Masthead
         aside={
           <ButtonLink to={paths.group(permalink)} variant="quiet" size="sm">
@@ -53,7 +53,7 @@ function OfGroup({ id, name, permalink }: { id: string; name: string; permalink:
         {title}
       </Masthead>
       <Desk desk={id} path={paths.group(permalink, 'desk')} />
-    </div>
+    </>
   );
 }
 

@@ -29,9 +29,9 @@ function House() {
   const t = useModerationTexts();
   useDocumentTitle(t('title'));
   return (
-    <div data-page="wide">
+    <>
       <Masthead>{t('title')}</Masthead>
       <Desk desk={null} path={paths.moderation} />
-    </div>
+    </>
   );
 }

@@ -25,15 +25,13 @@ export default function PhotosPage() {
   const myId = useSelector(selectMyId);
   if (myId === null) return null;
   return (
-    <div data-page="wide">
-      <Suspense>
-        <Routes>
-          <Route index element={<Home userId={myId} />} />
-          <Route path=":albumId" element={<AlbumRoute userId={myId} />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
-    </div>
+    <Suspense>
+      <Routes>
+        <Route index element={<Home userId={myId} />} />
+        <Route path=":albumId" element={<AlbumRoute userId={myId} />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
   );
 }
 

@@ -40,7 +40,7 @@ export default function SettingsPage() {
 function Frame() {
   const t = useSettingsTexts();
   return (
-    <div data-page="wide">
+    <>
       <Masthead>{t('title')}</Masthead>
       <LinkTabs
         label={t('title')}
@@ -49,6 +49,6 @@ function Frame() {
       <Suspense fallback={<SettingsSkeleton />}>
         <Outlet />
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export default function WalletPage() {
   const title = t(`titles.${lead}`);
   useDocumentTitle(title);
   return (
-    <div data-page="wide" className={styles.page}>
+    <div className={styles.page}>
       <Masthead>{title}</Masthead>
       {me && <Wallet me={me} lead={lead} />}
     </div>

@@ -52,7 +52,7 @@ export function AddVideo({ memberId }: { memberId: string }) {
   };
 
   return (
-    <div data-page="wide" className={styles.page}>
+    <div className={styles.page}>
       <Masthead aside={<Close />}>{t('title')}</Masthead>
       <Suspense fallback={<div aria-busy="true" />}>
         {source ? (

@@ -34,7 +34,7 @@ export function ShortVideos({ clipId }: { clipId: string | null }) {
   const list = usePagedList(clipsFeed);
   const watched = useWatchedClip(clipId, list.ids);
   return (
-    <div data-page="wide" className={styles.page}>
+    <div className={styles.page}>
       <Head />
       {clipId !== null && watched.isMissing ? (
         <MissingClip id={clipId} isLoading={list.isLoading} />
