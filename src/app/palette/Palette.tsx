@@ -50,6 +50,7 @@ export function Palette({ perform, onChoose, onClose }: PaletteProps) {
       )}
       <input
         data-autofocus
+        dir="auto"
         role="combobox"
         aria-label={t('field')}
         aria-expanded

@@ -24,6 +24,7 @@ export function TextArea({
     <Field {...texts}>
       {(control) => (
         <textarea
+          dir="auto"
           {...textarea}
           {...control}
           className={classNames(styles.control, styles.area, className)}

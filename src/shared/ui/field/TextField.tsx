@@ -40,6 +40,7 @@ export function TextField({
         >
           {before !== undefined && <span className={styles.before}>{before}</span>}
           <input
+            dir="auto"
             {...input}
             {...control}
             className={styles.input}

@@ -8,6 +8,7 @@ import { RadioGroup } from '../radioGroup/RadioGroup';
 import { SearchField } from '../searchField/SearchField';
 import { Select } from '../select/Select';
 import { Switch } from '../switch/Switch';
+import { TextArea } from './TextArea';
 import { TextField } from './TextField';
 
 describe('TextField', () => {
@@ -24,6 +25,14 @@ describe('TextField', () => {
   it('keeps a hidden label for screen readers', () => {
     render(<TextField label="Search people" isLabelHidden />);
     expect(screen.getByRole('textbox', { name: 'Search people' })).toBeInTheDocument();
+  });
+
+  it('SHELL-13 is written from the side that its text asks for, as are larger texts and search terms', () => {
+    render(<TextField label="Name" defaultValue="هالة" />);
+    render(<TextArea label="Bio" defaultValue="الورشة مفتوحة" />);
+    render(<SearchField label="Search" value="هالة" onChange={vi.fn()} />);
+    for (const name of ['Name', 'Bio', 'Search'])
+      expect(screen.getByLabelText(name)).toHaveAttribute('dir', 'auto');
   });
 });
 

@@ -21,6 +21,7 @@ export function SearchField({ label, value, onChange, className, onKeyDown, ...i
     <div className={classNames(control.control, styles.search, className)}>
       <Search aria-hidden="true" />
       <input
+        dir="auto"
         autoComplete="off"
         enterKeyHint="search"
         {...input}
