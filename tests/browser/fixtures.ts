@@ -96,17 +96,6 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Requires the page to be no wider than a phone. */
-export async function expectFitsPhone(page: Page): Promise<void> {
-  const before = page.viewportSize() ?? { width: 1440, height: 900 };
-  await page.setViewportSize({ width: 390, height: 844 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, page.url()).toBeLessThanOrEqual(0);
-  await page.setViewportSize(before);
-}
-
 async function settleColours(page: Page): Promise<void> {
   await page.evaluate(axeSource);
   // Animated colours would fail the contrast check.

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleInBothThemes, expectFitsPhone, test } from './fixtures';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './fixtures';
+import { expectFits } from './fits';
 import { enterAs, enterWith, joinAs, statusComplaint, type Newcomer } from './people';
 
 type Person = Newcomer & { page: Page };
@@ -159,7 +160,7 @@ for (const [kind, paths] of Object.entries(screens)) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
       await expectAccessibleInBothThemes(page);
-      await expectFitsPhone(page);
+      await expectFits(page, 390, 720, 1024);
     }
   });
 }

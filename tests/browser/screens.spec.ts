@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilQuiet } from './fixtures';
+import { expectFits } from './fits';
 import { enterAs, joinAs, enterWith } from './people';
 
 /** Addresses of the font files that were asked for. */
@@ -56,6 +57,7 @@ test.describe('on a phone', () => {
         await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
         const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
         expect(widths, path).toEqual([width, width]);
+        await expectFits(page, width);
       }
     });
   }
@@ -90,6 +92,27 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('feed', { name: 'News feed' })).toBeVisible();
     await expect(line).toBeHidden();
   });
+});
+
+test('D6 nothing sticks out of its box on pages beside the sidebar', async ({ page }) => {
+  await enterAs(page, 'hala');
+  for (const path of [
+    '/',
+    '/followers',
+    '/notifications',
+    '/settings/basic',
+    '/settings/privacy',
+    '/moderation/log',
+    '/shortVideos',
+    '/shortVideos/new',
+    '/photos',
+    '/wallet',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    await expectFits(page, 720, 960, 1180);
+  }
 });
 
 for (const path of ['/', '/notifications', '/settings/privacy', '/search?term=ma&tab=all', '/followers']) {

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures';
+import { expectFits } from './fits';
 import { keptIn } from './kept';
 import { tabTo } from './keyboard';
 import { enterAs, enterWith, joinAs } from './people';
@@ -162,6 +163,8 @@ test('CLIP-02 a browser that cannot record says so, and takes files', async ({ p
   await expectAccessible(page);
   await page.locator('input[type=file]').first().setInputFiles('server/seed/assets/clips/harbour.mp4');
   await expect(page.getByText('Keeps 0:06 of 0:06')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Frame at/ })).toHaveCount(12);
+  await expectFits(page, 320, 390, 720, 1024);
 });
 
 test('CLIP-02 a camera without a microphone films without sound, and what it filmed stays when it is unplugged', async ({
