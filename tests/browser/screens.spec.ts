@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilQuiet } from './fixtures';
-import { expectFits } from './fits';
 import { enterAs, joinAs, enterWith } from './people';
 
 /** Addresses of the font files that were asked for. */
@@ -40,28 +39,6 @@ test('D3 letters beyond plain Latin have the same face, whose files load only fo
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
-  for (const width of [390, 360, 320]) {
-    test(`D6 no page is wider than a window of ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 700 });
-      await enterAs(page, 'amara');
-      for (const path of [
-        '/',
-        '/friends',
-        '/notifications',
-        '/settings/privacy',
-        '/profile/samir',
-        '/wallet',
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
-        await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-        const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-        expect(widths, path).toEqual([width, width]);
-        await expectFits(page, width);
-      }
-    });
-  }
-
   test('D31 what is pressed has room for a finger', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAs(page, 'amara', '/friends?tab=suggested');
@@ -92,27 +69,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('feed', { name: 'News feed' })).toBeVisible();
     await expect(line).toBeHidden();
   });
-});
-
-test('D6 nothing sticks out of its box on pages beside the sidebar', async ({ page }) => {
-  await enterAs(page, 'hala');
-  for (const path of [
-    '/',
-    '/followers',
-    '/notifications',
-    '/settings/basic',
-    '/settings/privacy',
-    '/moderation/log',
-    '/shortVideos',
-    '/shortVideos/new',
-    '/photos',
-    '/wallet',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    await expectFits(page, 720, 960, 1180);
-  }
 });
 
 for (const path of ['/', '/notifications', '/settings/privacy', '/search?term=ma&tab=all', '/followers']) {

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useSpeaks } from '@/features/session/useSpeaks';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { classNames } from '@/shared/lib/classNames/classNames';
+import { useWidth } from '@/shared/lib/device/useWidth';
 import { formatNumber } from '@/shared/lib/numbers/formatNumber';
 import { InfiniteList } from '@/shared/ui/infiniteList/InfiniteList';
 import type { Selection } from '@/shared/ui/selection/useSelection';
@@ -17,7 +18,6 @@ import styles from './PhotoGrid.module.css';
 import { rowsOf, type GridRow } from './rows';
 import { useGridKeys } from './useGridKeys';
 import type { ShownPhotos } from './usePhotos';
-import { useWidth } from './useWidth';
 
 interface PhotoGridProps {
   list: ShownPhotos;
