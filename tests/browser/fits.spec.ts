@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectFits } from './fits';
 import { enterAs } from './people';
+
+/** Opens a page, and waits until all that it loads is there. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+}
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
@@ -16,9 +25,7 @@ test.describe('on a phone', () => {
         '/profile/samir',
         '/wallet',
       ]) {
-        await page.goto(path);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
-        await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+        await openWhole(page, path);
         const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
         expect(widths, path).toEqual([width, width]);
         await expectFits(page, width);
@@ -41,9 +48,7 @@ test('D6 nothing sticks out of its box on pages beside the sidebar', async ({ pa
     '/photos',
     '/wallet',
   ]) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    await openWhole(page, path);
     await expectFits(page, 720, 960, 1180);
   }
 });

@@ -18,7 +18,7 @@ export async function expectFits(page: Page, ...widths: number[]): Promise<void>
   if (before) await page.setViewportSize(before);
 }
 
-/** What is broader than the box around it, which neither scrolls nor cuts it off on purpose. */
+/** Elements broader than the box around them, which neither scrolls nor cuts them off on purpose. */
 function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
