@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, untilQuiet } from './fixtures';
 import { enterAs } from './people';
 
 const pathOf = (request: Request) => {
@@ -12,6 +12,8 @@ test('the news and the member are asked for once, before the code of the app, an
 }) => {
   await enterAs(page, 'yusuf');
   await expect(page.getByRole('article').first()).toBeVisible();
+  // A page that is left still asks for its pictures and chunks until the next document has arrived.
+  await untilQuiet(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(pathOf(request)));
   await page.reload();
