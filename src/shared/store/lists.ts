@@ -91,6 +91,11 @@ export function isStalled({ idlePages, hasMore }: Pick<ListState, 'idlePages' | 
   return hasMore && idlePages >= maxIdlePages;
 }
 
+/** More is to come as far as is told: a list that grows by a button offers no page beyond the count. */
+export function isLonger({ hasMore, count, ids }: Pick<ListState, 'hasMore' | 'count' | 'ids'>): boolean {
+  return hasMore && (count === null || ids.length < count);
+}
+
 /** The page to ask for next: the one after the loaded ones, or the last one again where items left since it came. */
 export function nextPage({ loadedPages, hasGap }: Pick<ListState, 'loadedPages' | 'hasGap'>): number {
   return defaultPage + (hasGap ? loadedPages - 1 : loadedPages);

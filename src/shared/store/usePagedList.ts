@@ -3,7 +3,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { cancelledError } from '../errors/appError';
 import type { Arguments } from './attempt';
 import type { PagedList } from './createPagedList';
-import { isStalled, type ListsState } from './lists';
+import { isLonger, isStalled, type ListsState } from './lists';
 import { useShownItems } from '../undo/useHidden';
 
 interface Root {
@@ -15,6 +15,7 @@ interface Root {
  * is left, and keeps the loaded pages for the way back (SHELL-15). While a reload is under way `ids` stay those shown
  * before and `isRefreshing` is true, so that the screen can dim them. `retry` asks again for the page that failed;
  * `cancel` waits no longer for the one that is asked for, which then has failed. A stalled list goes on by a press only.
+ * `isLonger` is false, too, once all are there that the count names: for a list that grows by a button.
  * Things are left out whose deletion, or removal from this list, can still be taken back (HOUR-04).
  */
 export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...args: Args) {
@@ -67,6 +68,7 @@ export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...a
     count: state.count,
     hasMore: state.hasMore,
     loadedPages: state.loadedPages,
+    isLonger: isLonger(state),
     isStalled: isStalled(state),
     error: state.error,
     isLoading: state.isLoading || (state.loadedPages === 0 && state.error === null),

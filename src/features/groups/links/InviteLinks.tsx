@@ -33,8 +33,7 @@ export function InviteLinks({ group, place = 'page' }: InviteLinksProps) {
   const t = useGroupExtrasTexts();
   const common = useTexts('common');
   const list = usePagedList(linksOf, group.id);
-  const { ids, count, hasMore } = list;
-  const isLonger = hasMore && (count === null || ids.length < count);
+  const { ids, isLonger } = list;
   const revoked = useSelector((state: { undo: UndoState }) => linkActs.selectItems(state));
   const shown = ids.filter((id) => !revoked.some(({ linkId }) => linkId === id));
   return (

@@ -63,11 +63,11 @@ interface RestProps {
 function Rest({ list, isNarrowed, onClear }: RestProps) {
   const t = useGroupTexts();
   const common = useTexts('common');
-  const { ids, error, hasMore, isLoading, isStalled } = list;
+  const { ids, error, hasMore, isLonger, isLoading, isStalled } = list;
   if (error) return <ErrorState title={t('failed')} error={error} onRetry={list.retry} />;
   if (ids.length > 0)
     return (
-      hasMore &&
+      isLonger &&
       !isStalled && (
         <div className={cards.more}>
           <Button isBlock isLoading={isLoading} onClick={list.loadMore}>

@@ -29,27 +29,18 @@ export function useQueue(query: QueueQuery) {
       count -
         waiting.filter(({ id }) => ids.includes(id) && (kind === null || items[id]?.kind === kind)).length,
     );
-  return { ...list, ids: shown, left, hasMore: isLonger(list) };
+  return { ...list, ids: shown, left, hasMore: list.isLonger };
 }
-
-/** More waits than is loaded, as far as the server tells. */
-const isLonger = ({
-  hasMore,
-  count,
-  ids,
-}: Pick<ReturnType<typeof usePagedList>, 'hasMore' | 'count' | 'ids'>) =>
-  hasMore && (count === null || ids.length < count);
 
 /** Looks again at times for what is new and who looks at it, while the tab shows and nothing more is loaded (DESK-02). */
 export function usePolledQueue({ desk, kind }: QueueQuery): void {
   const list = usePagedList(deskQueue, { desk, kind });
-  const { reload, isLoading } = list;
-  const isShort = !isLonger(list);
+  const { reload, isLoading, isLonger } = list;
   useEffect(() => {
-    if (isLoading || !isShort) return;
+    if (isLoading || isLonger) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') reload();
     }, deskPollSeconds * 1000);
     return () => clearInterval(timer);
-  }, [isLoading, isShort, reload]);
+  }, [isLoading, isLonger, reload]);
 }

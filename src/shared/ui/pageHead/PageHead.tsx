@@ -76,13 +76,15 @@ export function SlimHead({ name, avatar, line, actions }: SlimHeadProps) {
   return (
     <div className={styles.slim}>
       {avatar}
-      <div className={styles.who}>
-        <PageHeading look="section">
-          <bdi>{name}</bdi>
-        </PageHeading>
-        <p>{line}</p>
+      <div className={styles.body}>
+        <div className={styles.who}>
+          <PageHeading look="section">
+            <bdi>{name}</bdi>
+          </PageHeading>
+          <p>{line}</p>
+        </div>
+        <div className={styles.actions}>{actions}</div>
       </div>
-      <div className={styles.actions}>{actions}</div>
     </div>
   );
 }

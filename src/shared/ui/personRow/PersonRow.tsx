@@ -28,21 +28,25 @@ export function PersonRow({ name, to, wrapLink = (link) => link, meta, action, .
   return (
     <div className={styles.row}>
       <Avatar name={name} {...avatar} />
-      <div className={styles.who}>
-        {to === undefined ? (
-          <span id={nameId} className={styles.name} title={name} dir="auto">
-            {mark(name)}
-          </span>
-        ) : (
-          wrapLink(
-            <Link id={nameId} to={to} className={styles.name} title={name} dir="auto">
+      <div className={styles.body}>
+        <div className={styles.who}>
+          {to === undefined ? (
+            <span id={nameId} className={styles.name} title={name} dir="auto">
               {mark(name)}
-            </Link>,
-          )
-        )}
-        {meta !== undefined && <span className={styles.meta}>{meta}</span>}
+            </span>
+          ) : (
+            wrapLink(
+              <Link id={nameId} to={to} className={styles.name} title={name} dir="auto">
+                {mark(name)}
+              </Link>,
+            )
+          )}
+          {meta !== undefined && <span className={styles.meta}>{meta}</span>}
+        </div>
+        <SubjectContext value={nameId}>
+          <div className={styles.actions}>{action}</div>
+        </SubjectContext>
       </div>
-      <SubjectContext value={nameId}>{action}</SubjectContext>
     </div>
   );
 }
