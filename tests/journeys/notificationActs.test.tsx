@@ -58,7 +58,7 @@ describe('acts on notifications', () => {
 
   it('G13 a mark that could not be saved is taken back, and a message says so', async () => {
     const { list, choose } = await open();
-    faults.use(http.patch('*/api/notify', () => HttpResponse.json({ code: 500 }, { status: 500 })));
+    faults.use(http.patch('*/api/notify/:id', () => HttpResponse.json({ code: 500 }, { status: 500 })));
     await choose('Mark as read');
     expect(await screen.findByText(/unexpected error/)).toBeInTheDocument();
     expect(within(list).getByText('Unread')).toBeInTheDocument();
@@ -68,11 +68,11 @@ describe('acts on notifications', () => {
     const { list, choose } = await open();
     await waitFor(async () => expect((await kept()).unread_cnt.notify).toBe(0));
     await choose('Mark as read');
-    await waitFor(() => expect(sentCalls).toContain('PATCH /api/notify'));
+    await waitFor(() => expect(sentCalls).toContainEqual(expect.stringMatching(/^PATCH \/api\/notify\/\d+$/)));
     const late = deferred<undefined>();
     faults.use(
       http.patch(
-        '*/api/notify',
+        '*/api/notify/:id',
         async ({ request }) => {
           const answer = await answerOf(api(), request.clone());
           await late.promise;
@@ -94,7 +94,7 @@ describe('acts on notifications', () => {
     const late = deferred<undefined>();
     let asked = 0;
     faults.use(
-      http.patch('*/api/notify', async () => {
+      http.patch('*/api/notify/:id', async () => {
         asked += 1;
         await late.promise;
         return HttpResponse.json({ code: 500 }, { status: 500 });
@@ -142,7 +142,7 @@ describe('acts on notifications', () => {
     expect(within(list).getAllByText('Unread')).toHaveLength(1);
     expect(sentCalls.filter((call) => call.startsWith('PATCH /api/notify')).slice(-2)).toEqual([
       'PATCH /api/notify/mark/notify',
-      'PATCH /api/notify',
+      expect.stringMatching(/^PATCH \/api\/notify\/\d+$/),
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('acts on notifications', () => {
     await within(list).findByText(/mentioned you/);
     const late = deferred<undefined>();
     faults.use(
-      http.patch('*/api/notify', async () => {
+      http.patch('*/api/notify/:id', async () => {
         await late.promise;
         return HttpResponse.json({ code: 500 }, { status: 500 });
       }),

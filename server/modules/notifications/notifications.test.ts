@@ -126,10 +126,10 @@ describe('notifications', () => {
     const { id } = await first(amara);
     later();
     await publish(yusuf, { post: 'Hello @amara' });
-    expect((await amara.call('PATCH', `/api/notify/mark/notify?until=${id}`)).status).toBe(204);
+    expect((await amara.call('PATCH', '/api/notify/mark/notify', { until: id })).status).toBe(204);
     const { list, unread_cnt: unread } = await notify(amara);
     expect([unread.notify, list.map(({ read }) => read)]).toEqual([1, [false, true]]);
-    expect((await amara.call('PATCH', '/api/notify/mark/notify?until=all')).status).toBe(400);
+    expect((await amara.call('PATCH', '/api/notify/mark/notify', { until: 'all' })).status).toBe(422);
   });
 
   it('NTF-01 gives 20 a page, tells of more while there is more, and ends with an empty page', async () => {

@@ -23,10 +23,20 @@ export const notificationRoutes: readonly Route[] = [
     method: 'patch',
     path: '/api/notify/mark/notify',
     permission: 'notification.read',
-    query: z.object({ until: idParam.optional(), kept: z.literal('true').optional() }),
-    handle: ({ actor, query: { until, kept }, deps: { db, clock } }) =>
+    body: z.object({ until: idParam.optional(), kept: z.boolean().default(false) }),
+    isBodyOptional: true,
+    handle: ({ actor, body: { until, kept }, deps: { db, clock } }) =>
       // Without a limit all of them are meant.
-      markRead(db, actor.id, clock.now(), { until, withKept: kept !== undefined || until === undefined }),
+      markRead(db, actor.id, clock.now(), { until, withKept: kept || until === undefined }),
+  }),
+  memberRoute({
+    method: 'patch',
+    path: '/api/notify/:id',
+    permission: 'notification.read',
+    params: z.object({ id: idParam }),
+    body: z.object({ read: z.boolean() }),
+    handle: ({ actor, params, body: { read }, deps: { db, clock } }) =>
+      setRead(db, actor.id, read ? clock.now() : null, [params.id]),
   }),
   memberRoute({
     method: 'patch',

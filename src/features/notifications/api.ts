@@ -41,7 +41,7 @@ export function markRead({ until }: { until: string | null }, { signal }: CallCo
   return request({
     method: 'patch',
     path: '/api/notify/mark/notify',
-    ...(until !== null && { query: { until } }),
+    ...(until !== null && { body: { until } }),
     answer: noContent,
     signal,
   });

@@ -30,6 +30,14 @@ describe('notification groups', () => {
     expect(ids(withoutEchoes([follow, vote, echo]))).toEqual([follow.id, vote.id, echo.id]);
   });
 
+  it('NTF-02 drops it from the tab of requests, too, where the follow is not', () => {
+    const follow = made({ modelType: 'userfollow' });
+    const echo = made({ modelType: 'followerinvite' });
+    const other = made({ modelType: 'followerinvite', entity: { id: '5', inviteId: null } });
+    const shown = groupNotifications([follow, echo, other], 'requests');
+    expect(shown.map(({ id }) => id)).toEqual([other.id]);
+  });
+
   it('NTF-01 shows votes on one post as one row at the place of the newest', () => {
     const votes = [made({ actorId: '2' }), made({ actorId: '3' }), made({ actorId: '4' })];
     const elsewhere = made({

@@ -23,11 +23,18 @@ export function withoutEchoes(all: readonly Notification[]): Notification[] {
   });
 }
 
-/** Groups related notifications at the position of the newest; read and unread ones never share a row. */
-export function groupNotifications(all: readonly Notification[]): NotificationGroup[] {
+/**
+ * Groups related notifications of a tab at the position of the newest; read and unread ones never share a row.
+ * @param all those of all tabs, since an echo follows on what may belong to another
+ */
+export function groupNotifications(
+  all: readonly Notification[],
+  tab: NotificationTab = 'all',
+): NotificationGroup[] {
   const groups: NotificationGroup[] = [];
   const byKey = new Map<string, NotificationGroup>();
   for (const notification of withoutEchoes(all)) {
+    if (!isInTab(notification, tab)) continue;
     const key = keyOf(notification);
     const known = key === null ? undefined : byKey.get(key);
     if (known) {

@@ -22,7 +22,7 @@ export interface Call<T> {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
-  /** A GET that changes something: done whatever the backend says to it (ANY-02). */
+  /** A GET that changes something: done whatever the backend says to it (ANY-02), and never sent again by itself. */
   isWrite?: boolean;
   /** Token to send, null for none; the tab's own by default. */
   token?: string | null;
@@ -93,7 +93,11 @@ const logFailure = createFailureLog(async (entry) => {
  */
 export function request<T>(call: Call<T>): Promise<T> {
   const answer = answerOf(call);
-  return call.method === 'get' ? beforeIdle(answer) : answer;
+  return isRead(call) ? beforeIdle(answer) : answer;
+}
+
+function isRead({ method, isWrite }: Pick<Call<unknown>, 'method' | 'isWrite'>): boolean {
+  return method === 'get' && isWrite !== true;
 }
 
 async function answerOf<T>(call: Call<T>): Promise<T> {
@@ -102,7 +106,7 @@ async function answerOf<T>(call: Call<T>): Promise<T> {
   // Read before the first await: another member may log in meanwhile.
   let token = call.token === undefined ? readToken() : call.token;
   const first = token;
-  const delays = call.method === 'get' ? options.retryDelaysMs : [];
+  const delays = isRead(call) ? options.retryDelaysMs : [];
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await send(call, token);
@@ -171,7 +175,7 @@ async function send<T>(call: Call<T>, token: string | null): Promise<T> {
     {
       keepKeysAt: call.keepKeysAt ?? [],
       // A write is done whatever the backend says to it (ANY-02).
-      isAnyText: call.method !== 'get' || call.isWrite === true,
+      isAnyText: !isRead(call),
     },
   );
   call.onHeaders?.(headers);

@@ -178,6 +178,17 @@ it.each([
   expect(sent).toHaveLength(times);
 });
 
+it('AUTH-07 ANY-04 a GET that changes something is sent once, whatever becomes of its answer', async () => {
+  answers = [{ status: 502 }, null];
+  const call = follow(plant({ isWrite: true }));
+  await pass(10_000);
+  expect(call.settled).toMatchObject({ appError: { kind: 'api' } });
+  const lost = follow(plant({ isWrite: true }));
+  await pass(10_000);
+  expect(lost.settled).toMatchObject({ appError: { kind: 'network' } });
+  expect(sent).toHaveLength(2);
+});
+
 it('a path that a browser would walk is never asked for', async () => {
   const call = follow(plant({ path: '/api/post/view/../../log' }));
   await pass(0);

@@ -158,6 +158,14 @@ export const peopleRows: readonly MatrixRow[] = [
     cells: members(204),
   },
   {
+    permission: 'notification.read',
+    route: 'PATCH /api/notify/:id',
+    object: 'a notification of nobody',
+    path: () => '/api/notify/999999',
+    body: () => ({ read: false }),
+    cells: members(204),
+  },
+  {
     permission: 'coin.read',
     route: 'GET /api/exchange/coins/favorite/:userId',
     object: 'favourite coins',

@@ -9,7 +9,15 @@ export interface ReadMark {
 
 /** Marks some as read or as unread. */
 export function setRead({ ids, read }: ReadMark, { signal }: CallContext): Promise<undefined> {
-  return request({ method: 'patch', path: '/api/notify', body: { ids, read }, answer: noContent, signal });
+  const [id] = ids;
+  const single = ids.length === 1 && id !== undefined;
+  return request({
+    method: 'patch',
+    path: single ? `/api/notify/${encodeURIComponent(id)}` : '/api/notify',
+    body: single ? { read } : { ids, read },
+    answer: noContent,
+    signal,
+  });
 }
 
 /** Marks all up to one as read, those that were marked as unread, too. */
@@ -17,7 +25,7 @@ export function markAllRead({ until }: { until: string }, { signal }: CallContex
   return request({
     method: 'patch',
     path: '/api/notify/mark/notify',
-    query: { until, kept: true },
+    body: { until, kept: true },
     answer: noContent,
     signal,
   });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { allMarks } from '../acts/undoable';
 import type { NotificationsState } from '../entities';
-import { groupNotifications, isInTab, type NotificationTab } from '../groups';
+import { groupNotifications, type NotificationTab } from '../groups';
 
 type Marks = ReturnType<typeof allMarks.selectItems>;
 
@@ -21,9 +21,10 @@ export function useGroups(ids: readonly string[], tab: NotificationTab = 'all') 
         ],
         (all, of, shown, marks) => {
           const isMarked = (id: string) => marks.some(({ ids: marked }) => marked.includes(id));
-          const items = of.flatMap((id) => all[id] ?? []).filter((item) => isInTab(item, shown));
+          const items = of.flatMap((id) => all[id] ?? []);
           return groupNotifications(
             items.map((item) => (isMarked(item.id) ? { ...item, read: true } : item)),
+            shown,
           );
         },
       ),
