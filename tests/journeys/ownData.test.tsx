@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closings, files } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
 import { employ, makeCompany, makeGroup } from '../../server/testing/posts';
-import { endFaults, faults, useApi } from '../mocks/api';
+import { answerLate, endFaults, faults, useApi } from '../mocks/api';
 import { openComposer, pick, picture } from '../mocks/composing';
 import { renderApp } from '../mocks/renderApp';
 
@@ -157,6 +157,19 @@ describe('your data', () => {
     await user.click(screen.getByRole('button', { name: 'Come back' }));
     await waitFor(() => expect(document.title).toBe('News feed · Kith'));
     expect(await api().db.select().from(closings)).toEqual([]);
+  });
+
+  it('OWN-02 the account is not said to be kept while the call that closes it is under way', async () => {
+    const release = answerLate(api(), 'delete', '*/api/user');
+    const { user } = await renderApp({ path: '/settings/security/data', as: amara });
+    const dialog = await closeDialog(user);
+    await user.type(await dialog.findByLabelText('Password'), amara.password);
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeDisabled());
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Delete account?' })).toBeInTheDocument();
+    release();
+    expect(await screen.findByText(/Your account is closed. Log in within 30 days/)).toBeInTheDocument();
   });
 
   it('OWN-02 names what the only owner hands over first, with the way there', async () => {

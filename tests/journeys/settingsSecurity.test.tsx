@@ -252,6 +252,27 @@ describe('settings: security', () => {
     expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue('United States (+1)');
   });
 
+  it('TFA-03 a step that was left does not come back with its late answer', async () => {
+    const release = answerLate(api(), 'post', '*/api/2fa/phone');
+    const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
+    onTestFinished(() => language.mockRestore());
+    const { user } = await renderApp({ path: '/settings/security/twoFactor', as: amara });
+    await user.click(await screen.findByRole('radio', { name: /^SMS/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText('Phone number'), '07400 123456');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await textedCode();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('radio', { name: /^Authentication app/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('img', { name: /QR code/ });
+    release();
+    await user.type(screen.getByLabelText('Account name'), ' of mine');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByLabelText('6-digit code');
+    expect(screen.queryByText(/that we sent to/)).not.toBeInTheDocument();
+  });
+
   it('TFA-03 going back keeps what was typed', async () => {
     const { user } = await renderApp({ path: '/settings/security/twoFactor', as: amara });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));

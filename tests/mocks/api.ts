@@ -26,7 +26,7 @@ export function loseAnswers(server: TestServer, path: string): void {
   );
 }
 
-type Method = 'get' | 'post' | 'patch';
+type Method = 'get' | 'post' | 'patch' | 'delete';
 
 /** Lets the next call of a path arrive, and its answer wait until the returned function is called. */
 export function answerLate(server: TestServer, method: Method, path: string): () => void {

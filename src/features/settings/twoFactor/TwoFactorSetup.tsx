@@ -19,9 +19,11 @@ export function TwoFactorSetup() {
   const t = useTwoFactorSetupTexts();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const newFactor = useSelector(selectNewFactor);
   const [method, setMethod] = useState<'app' | 'phone'>('app');
   const [isChosen, setIsChosen] = useState(false);
+  const answered = useSelector(selectNewFactor);
+  // The answer to a step that was left may come late: it belongs to the method that is open, or to none.
+  const newFactor = isChosen && answered?.type === method ? answered : null;
   const step = newFactor ? 'code' : isChosen ? method : 'method';
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -53,7 +55,10 @@ export function TwoFactorSetup() {
         <MethodStep
           method={method}
           onChange={setMethod}
-          onContinue={() => setIsChosen(true)}
+          onContinue={() => {
+            dispatch(newFactorChanged(null));
+            setIsChosen(true);
+          }}
           onBack={leave}
         />
       )}

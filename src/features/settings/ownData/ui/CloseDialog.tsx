@@ -18,12 +18,22 @@ import { useOwnDataTexts } from './ownDataTexts';
 
 const loadSchema = () => import('../../schemas').then((module) => module.ownPasswordSchema);
 
+const useClosingCall = () => useRequest(closeAccount);
+
 /** Says what goes and when, and asks for the password; the last owner of something hands it over first (OWN-02). */
 export function CloseDialog({ onClose }: { onClose: () => void }) {
   const t = useOwnDataTexts();
   const { data: closing, error, retry, cancel } = useLoad(loadClosing);
+  const call = useClosingCall();
   return (
-    <Modal isOpen title={t('closing.dialog')} size="sm" onClose={onClose}>
+    <Modal
+      isOpen
+      title={t('closing.dialog')}
+      size="sm"
+      // Whoever leaves the dialog takes the account for kept, which the call under way would close.
+      onBeforeClose={() => !call.isPending}
+      onClose={onClose}
+    >
       {closing === undefined ? (
         error ? (
           <ErrorState title={t('closing.failed')} error={error} onRetry={retry} />
@@ -33,7 +43,7 @@ export function CloseDialog({ onClose }: { onClose: () => void }) {
       ) : closing.lastOwnerOf.length > 0 ? (
         <HandOver owned={closing.lastOwnerOf} onClose={onClose} />
       ) : (
-        <Confirm days={closing.days ?? closingDays} onClose={onClose} />
+        <Confirm days={closing.days ?? closingDays} call={call} onClose={onClose} />
       )}
     </Modal>
   );
@@ -63,9 +73,14 @@ function HandOver({ owned, onClose }: { owned: Closing['lastOwnerOf']; onClose: 
   );
 }
 
-function Confirm({ days, onClose }: { days: number; onClose: () => void }) {
+interface ConfirmProps {
+  days: number;
+  call: ReturnType<typeof useClosingCall>;
+  onClose: () => void;
+}
+
+function Confirm({ days, call: { error, isPending, send }, onClose }: ConfirmProps) {
   const t = useOwnDataTexts();
-  const { error, isPending, send } = useRequest(closeAccount);
   return (
     <>
       <div className={styles.terms}>
@@ -92,7 +107,7 @@ function Confirm({ days, onClose }: { days: number; onClose: () => void }) {
         <SubmitButton variant="danger" loadingLabel={t('closing.busy')} isBlock>
           {t('closing.confirm')}
         </SubmitButton>
-        <Button variant="quiet" isBlock onClick={onClose}>
+        <Button variant="quiet" isBlock disabled={isPending} onClick={onClose}>
           {t('closing.keep')}
         </Button>
       </Form>
