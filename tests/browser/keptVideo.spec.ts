@@ -23,13 +23,13 @@ test('CLIP-02 G1 a chosen video comes back after a reload with its cut, text and
   page,
 }) => {
   await openNew(page, 'Keeper');
-  await page.getByRole('slider', { name: 'Start of what is kept' }).focus();
+  await page.getByRole('slider', { name: 'Start' }).focus();
   for (let second = 0; second < 3; second += 1) await page.keyboard.press('Shift+ArrowRight');
   await expect(page.getByText('Keeps 0:05 of 0:06')).toBeVisible();
   await page.getByRole('button', { name: 'Go on to publish' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('A boat leaves');
   await page.getByRole('button', { name: 'Write captions' }).click();
-  await page.getByRole('button', { name: 'Add a caption here' }).click();
+  await page.getByRole('button', { name: 'Add a caption' }).click();
   await page.keyboard.type('There it goes');
   await expect.poll(() => keptIn(page)).toContain('There it goes');
 

@@ -24,7 +24,7 @@ async function openFirstPhoto(page: Page, notBy?: string): Promise<Locator> {
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await opener.click();
-  const viewer = page.getByRole('dialog', { name: 'Photos' });
+  const viewer = page.getByRole('dialog', { name: /^Photo \d+ of \d+$/ });
   await expect(viewer.getByRole('button', { name: 'Zoom in' })).toBeEnabled();
   return viewer;
 }
@@ -59,7 +59,7 @@ test('POST-08 a photo is zoomed by buttons, keys and the wheel, and shown whole 
   await expect(viewer).toBeHidden();
 });
 
-test('D7 the buttons over a photo have dark discs, and its small version stands in until it is there', async ({
+test('POST-08 the buttons over a photo have dark discs, and its small version stands in until it is there', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -79,7 +79,7 @@ test('D7 the buttons over a photo have dark discs, and its small version stands 
     await expect(opener).toBeVisible({ timeout: 500 });
   }).toPass();
   await opener.click();
-  const viewer = page.getByRole('dialog', { name: 'Photos' });
+  const viewer = page.getByRole('dialog', { name: /^Photo \d+ of \d+$/ });
   const photo = viewer.getByRole('img').first();
   const look = () =>
     photo.evaluate((image) => {

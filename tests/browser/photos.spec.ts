@@ -12,7 +12,7 @@ test('ALB-01 ALB-02 HOUR-04 an album is made, filled while one moves around, arr
   const main = page.getByRole('main');
   await expect(main.getByText('No albums yet')).toBeVisible();
   await expectAccessible(page);
-  await main.getByRole('button', { name: 'New album' }).click();
+  await main.getByRole('button', { name: 'Create album' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create album' });
   await dialog.getByLabel('Album name').fill('Plot seven');
   await expectAccessible(page);

@@ -180,10 +180,10 @@ test('G7 log in, read, like, comment, open a photo, join a group and change a pr
   await expectAccessible(page);
   await reach(post.getByRole('button', { name: 'Open photo 1 of 1' }), 'Shift+Tab');
   await press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Photo \d+ of \d+$/ })).toBeVisible();
   await focusIsKept();
   await press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Photos' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: /^Photo \d+ of \d+$/ })).toBeHidden();
   await focusIsKept();
 
   await press('g', 'g');

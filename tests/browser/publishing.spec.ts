@@ -67,7 +67,7 @@ test('POST-08 a photo is walked through by keys, traps the focus and gives it ba
   const opener = article.getByRole('button', { name: 'Open photo 1 of 3' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog', { name: 'Photos' });
+  const viewer = page.getByRole('dialog', { name: /^Photo \d+ of \d+$/ });
   await expect(viewer.getByText('1 of 3')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('End');

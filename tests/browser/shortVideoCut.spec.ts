@@ -58,7 +58,7 @@ test('CLIP-02 a cut keeps exactly the pictures between its ends, and no other is
   await page.getByRole('button', { name: 'Go on to cut' }).click();
   await expect(page.getByText(/^Keeps (0:\d\d) of \1$/)).toBeVisible();
 
-  const ends = ['Start', 'End'].map((end) => page.getByRole('slider', { name: `${end} of what is kept` }));
+  const ends = ['Start', 'End'].map((end) => page.getByRole('slider', { name: end }));
   const [start, end] = [4, 6];
   await ends[1]?.fill(String(end));
   await ends[0]?.fill(String(start));
@@ -71,6 +71,10 @@ test('CLIP-02 a cut keeps exactly the pictures between its ends, and no other is
     ...[0.4, start - 0.03, end + 0.03, 8.9],
     ...around,
   ]);
+  // The cover stays what was chosen, wherever the preview goes afterwards.
+  await brightnessAt(preview, [5.5]);
+  await page.getByRole('button', { name: 'Use this frame' }).click();
+  await expect(page.getByText('Frame at 0:05', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Go on to publish' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('Brighter each second');
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -141,7 +145,7 @@ for (const [way, height] of [
     const kept = page.getByRole('region', { name: 'Left unfinished' });
     await expect(kept).toContainText('2 takes.');
     await kept.getByRole('button', { name: 'Continue' }).click();
-    const end = page.getByRole('slider', { name: 'End of what is kept' });
+    const end = page.getByRole('slider', { name: 'End' });
     const length = Number(await end.inputValue());
     expect(length).toBeGreaterThan(3);
     const join = Number.parseFloat(
@@ -219,7 +223,8 @@ test('CLIP-02 a take that is ended at once waits for its first picture', async (
   await expect(page.getByRole('button', { name: 'Start recording' })).toBeEnabled();
   await page.keyboard.press('r');
   await expect(page.getByText(/^Recording/)).toBeVisible();
-  // Two presses at once: between two of the driver's a busy machine may end the take, so that the second begins another.
+  // Two presses at once: between two of the driver's a busy machine may end the take, so that the second begins
+  // another.
   await page.evaluate(() => {
     for (let press = 0; press < 2; press += 1)
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));

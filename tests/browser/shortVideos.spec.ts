@@ -110,8 +110,8 @@ test('CLIP-02 a video is filmed, survives a reload, is cut and published, and th
   await expect(page.getByRole('radio', { name: /Frame at/ })).not.toHaveCount(0);
   await expectAccessible(page);
   // Its length is what the camera of a busy machine has given.
-  const length = Number(await page.getByRole('slider', { name: 'End of what is kept' }).inputValue());
-  await page.getByRole('slider', { name: 'Start of what is kept' }).focus();
+  const length = Number(await page.getByRole('slider', { name: 'End' }).inputValue());
+  await page.getByRole('slider', { name: 'Start' }).focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowRight');
   const left = length - 4 / 3;
   const [least, most] = [left - 0.01, left + 0.01].map(Math.floor);
@@ -193,7 +193,7 @@ test('CLIP-02 a camera without a microphone films without sound, and what it fil
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Go on to cut' }).click();
   await expect(page.getByText(/^Keeps 0:0[1-9] of 0:0[1-9]$/)).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Sound of the video' })).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Remove sound' })).toHaveCount(0);
 });
 
 test('CLIP-02 a video is filmed, cut and published by the keyboard alone', async ({ page }) => {
@@ -212,7 +212,7 @@ test('CLIP-02 a video is filmed, cut and published by the keyboard alone', async
   await keyboard.press('Enter');
   await tabTo(page.getByRole('button', { name: 'Go on to cut' }));
   await keyboard.press('Enter');
-  await tabTo(page.getByRole('slider', { name: 'Start of what is kept' }));
+  await tabTo(page.getByRole('slider', { name: 'Start' }));
   await keyboard.press('Shift+ArrowRight');
   await expect(page.getByRole('button', { name: 'Keep all of it' })).toBeVisible();
   await tabTo(page.getByRole('button', { name: 'Keep all of it' }));

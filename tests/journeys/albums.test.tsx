@@ -23,7 +23,7 @@ describe('the own albums', () => {
     );
     const { user, main } = await openPhotos('/photos', amara);
     expect(await main.findByText('No albums yet')).toBeInTheDocument();
-    await user.click(main.getByRole('button', { name: 'New album' }));
+    await user.click(main.getByRole('button', { name: 'Create album' }));
     const dialog = await dialogOf('Create album');
     await user.click(dialog.getByRole('button', { name: 'Create album' }));
     expect(await dialog.findByText('This is required.')).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the own albums', () => {
       }),
     );
     const { user, main } = await openPhotos('/photos', amara);
-    await user.click(await main.findByRole('button', { name: 'New album' }));
+    await user.click(await main.findByRole('button', { name: 'Create album' }));
     const dialog = await dialogOf('Create album');
     await user.type(dialog.getByRole('textbox', { name: 'Album name' }), 'Harbour');
     await user.click(dialog.getByRole('button', { name: 'Create album' }));
@@ -89,7 +89,7 @@ describe('the own albums', () => {
     await photoAt(main, 2, 2);
     await user.click(main.getByRole('button', { name: 'Album options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete album' }));
-    const dialog = await dialogOf('Delete “Kiln”?', 'alertdialog');
+    const dialog = await dialogOf('Delete album?', 'alertdialog');
     expect(dialog.getByRole('radio', { name: /^Keep the photos/ })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: /^Delete the photos too/ }));
     await user.click(dialog.getByRole('button', { name: 'Delete album' }));
@@ -113,7 +113,7 @@ describe('the own albums', () => {
     await photoAt(main, 2, 2);
     await user.click(main.getByRole('button', { name: 'Album options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete album' }));
-    const dialog = await dialogOf('Delete “Kiln”?', 'alertdialog');
+    const dialog = await dialogOf('Delete album?', 'alertdialog');
     await user.click(dialog.getByRole('radio', { name: /^Delete the photos too/ }));
     await user.click(dialog.getByRole('button', { name: 'Delete album' }));
     expect(await main.findByRole('heading', { level: 1, name: 'Photos' })).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('the own albums', () => {
     await user.click(await main.findByRole('link', { name: 'Kiln' }));
     await user.click(await main.findByRole('button', { name: 'Album options' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete album' }));
-    const dialog = await dialogOf('Delete “Kiln”?', 'alertdialog');
+    const dialog = await dialogOf('Delete album?', 'alertdialog');
     await amara.call('DELETE', `/api/gallery/albums/${kiln.id}`);
     await user.click(dialog.getByRole('button', { name: 'Delete album' }));
     await waitFor(() => expect(main.queryByRole('heading', { name: 'Kiln' })).not.toBeInTheDocument());

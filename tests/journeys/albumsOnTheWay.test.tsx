@@ -92,7 +92,7 @@ describe('albums while answers are on their way', () => {
     await main.findByText('No albums yet');
     const release = answerLate(api(), 'post', '*/api/gallery/albums');
     const create = async (name: string) => {
-      await user.click(main.getByRole('button', { name: 'New album' }));
+      await user.click(main.getByRole('button', { name: 'Create album' }));
       const dialog = await dialogOf('Create album');
       await user.type(dialog.getByRole('textbox', { name: 'Album name' }), name);
       return dialog;

@@ -133,7 +133,7 @@ describe('descriptions of photos', () => {
     const keys = [await pendingPicture(api(), amara.id), await pendingPicture(api(), amara.id)];
     const post = await publish(amara, { post: 'Look', photos: keys });
     const { user } = await renderApp({ path: `/post/${post.id}?photo=1`, as: amara });
-    const viewer = within(await screen.findByRole('dialog', { name: 'Photos' }));
+    const viewer = within(await screen.findByRole('dialog', { name: /^Photo \d+ of \d+$/ }));
     expect(await viewer.findByRole('img', { name: 'Photo 1 of 2 by Amara Nwosu' })).toBeInTheDocument();
     await user.click(await viewer.findByRole('button', { name: 'Describe photo' }));
     await user.type(await field(), 'A mini boat{End}');
@@ -145,7 +145,7 @@ describe('descriptions of photos', () => {
     endFaults();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await viewer.findByRole('img', { name: 'A mini boat' })).toBeInTheDocument();
-    await user.click(await viewer.findByRole('button', { name: 'Show ALT text' }));
+    await user.click(await viewer.findByRole('button', { name: 'Show text' }));
     expect(viewer.getByText('A mini boat', { selector: '[role=status] p' })).toBeInTheDocument();
     expect(await altsOfPost()).toEqual(['A mini boat', '']);
     await user.keyboard('{Escape}');
@@ -157,7 +157,7 @@ describe('descriptions of photos', () => {
     const keys = [await pendingPicture(api(), amara.id), await pendingPicture(api(), amara.id)];
     const post = await publish(amara, { post: 'Look', photos: keys });
     const { user } = await renderApp({ path: `/post/${post.id}?photo=1`, as: amara });
-    const viewer = within(await screen.findByRole('dialog', { name: 'Photos' }));
+    const viewer = within(await screen.findByRole('dialog', { name: /^Photo \d+ of \d+$/ }));
     const describe = async () => user.click(await viewer.findByRole('button', { name: 'Describe photo' }));
     const closeForm = async () => {
       await user.keyboard('{Escape}');
@@ -195,7 +195,7 @@ describe('descriptions of photos', () => {
     const yusuf = await api().member({ permalink: 'yusuf', firstName: 'Yusuf', lastName: 'Demir' });
     const post = await publish(yusuf, { post: 'Look', photos: [await pendingPicture(api(), yusuf.id)] });
     await renderApp({ path: `/post/${post.id}?photo=1`, as: amara });
-    const viewer = within(await screen.findByRole('dialog', { name: 'Photos' }));
+    const viewer = within(await screen.findByRole('dialog', { name: /^Photo \d+ of \d+$/ }));
     await viewer.findByRole('img', { name: 'Photo 1 of 1 by Yusuf Demir' });
     expect(viewer.queryByRole('button', { name: 'Describe photo' })).not.toBeInTheDocument();
   });

@@ -16,7 +16,7 @@ it('POST-08 A11Y what is typed on while a description is being saved is not lost
   const amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
   const post = await publish(amara, { post: 'Look', photos: [await pendingPicture(api(), amara.id)] });
   const { user } = await renderApp({ path: `/post/${post.id}?photo=1`, as: amara });
-  const viewer = within(await screen.findByRole('dialog', { name: 'Photos' }));
+  const viewer = within(await screen.findByRole('dialog', { name: /^Photo \d+ of \d+$/ }));
   const describe = async () => user.click(await viewer.findByRole('button', { name: 'Describe photo' }));
   const field = () => screen.findByRole('textbox', { name: 'What is in the picture' });
   await describe();

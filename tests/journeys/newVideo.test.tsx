@@ -41,7 +41,7 @@ describe('a new short video', () => {
     await user.click(screen.getByRole('button', { name: 'Go on to publish' }));
     await user.type(screen.getByRole('textbox', { name: 'Text' }), 'A boat leaves');
     await user.upload(
-      screen.getByLabelText('Choose captions', { selector: 'input' }),
+      screen.getByLabelText('Use a .vtt or .srt file', { selector: 'input' }),
       new File(['WEBVTT\n\n00:00.000 --> 00:02.000\nA boat.\n'], 'boat.vtt', { type: 'text/vtt' }),
     );
     expect(screen.getByText('boat.vtt')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('a new short video', () => {
   it('CLIP-02 keeps the cut and the text on the way back, and asks before leaving', async () => {
     const { user, choose } = await open();
     await choose(film);
-    const start = await screen.findByRole('slider', { name: 'Start of what is kept' });
+    const start = await screen.findByRole('slider', { name: 'Start' });
     start.focus();
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}');
     expect(screen.getByText('Keeps 0:05 of 0:06')).toBeInTheDocument();
@@ -79,12 +79,12 @@ describe('a new short video', () => {
   it('CLIP-02 sends the captions that were written against its time, without what is cut away', async () => {
     const { user, choose } = await open();
     await choose(film);
-    (await screen.findByRole('slider', { name: 'Start of what is kept' })).focus();
+    (await screen.findByRole('slider', { name: 'Start' })).focus();
     await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}');
     await user.click(screen.getByRole('button', { name: 'Go on to publish' }));
     const preview = document.querySelector('video') ?? document.createElement('video');
     await user.click(screen.getByRole('button', { name: 'Write captions' }));
-    await user.click(screen.getByRole('button', { name: 'Add a caption here' }));
+    await user.click(screen.getByRole('button', { name: 'Add a caption' }));
     await user.keyboard('Too early');
     preview.currentTime = 2;
     await user.keyboard('{Enter}');

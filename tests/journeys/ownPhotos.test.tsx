@@ -172,7 +172,7 @@ describe('the own photos', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await main.findByRole('button', { name: 'Open photo 1 of 2: A bowl' })).toBeInTheDocument();
     await user.click(main.getByRole('button', { name: 'Open photo 2 of 2: A cup' }));
-    await user.click(await screen.findByRole('button', { name: 'Show ALT text' }));
+    await user.click(await screen.findByRole('button', { name: 'Show text' }));
     expect(screen.getByText('A cup', { selector: 'p' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download');
   });

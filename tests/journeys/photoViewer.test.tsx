@@ -34,7 +34,7 @@ describe('photos in full', () => {
     const answer = await yusuf.call<{ id: string }>('POST', `/api/comments/user/${post.id}`, body);
     return answer.body.id;
   }
-  const viewer = () => screen.findByRole('dialog', { name: 'Photos' });
+  const viewer = () => screen.findByRole('dialog', { name: /^Photo \d+ of \d+$/ });
   const reads = (path: string) => sentCalls.filter((call) => call === `GET ${path}`).length;
 
   it('POST-08 offers to zoom', async () => {

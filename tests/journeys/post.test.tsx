@@ -190,7 +190,7 @@ describe('post', () => {
     const post = await publish(yusuf, { post: 'Look', photos: await photos(yusuf, 3) });
     const { user } = await renderApp({ as: amara });
     await user.click(await screen.findByRole('button', { name: 'Open photo 2 of 3' }));
-    const viewer = await screen.findByRole('dialog', { name: 'Photos' });
+    const viewer = await screen.findByRole('dialog', { name: /^Photo \d+ of \d+$/ });
     expect(location.search).toBe(`?post=${post.id}&photo=2`);
     expect(within(viewer).getByText('2 of 3')).toBeInTheDocument();
     await waitFor(() => expect(viewer).toContainElement(document.activeElement as HTMLElement));
@@ -207,7 +207,7 @@ describe('post', () => {
 
     const opener = screen.getByRole('button', { name: 'Open photo 1 of 3' });
     await user.click(opener);
-    await screen.findByRole('dialog', { name: 'Photos' });
+    await screen.findByRole('dialog', { name: /^Photo \d+ of \d+$/ });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(location.search).toBe('');
@@ -217,7 +217,7 @@ describe('post', () => {
   it('POST-08 opens a photo by its address on the page of the post', async () => {
     const post = await publish(yusuf, { post: 'Look', photos: await photos(yusuf, 2) });
     const { user } = await renderApp({ path: `/post/${post.id}?photo=2`, as: amara });
-    const viewer = await screen.findByRole('dialog', { name: 'Photos' });
+    const viewer = await screen.findByRole('dialog', { name: /^Photo \d+ of \d+$/ });
     expect(within(viewer).getByText('2 of 2')).toBeInTheDocument();
     await user.click(within(viewer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

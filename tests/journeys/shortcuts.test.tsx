@@ -155,7 +155,7 @@ describe('single-key shortcuts', () => {
   it('SHELL-13 HOUR-08 e opens the photo of the post in focus; keys go to the viewer, none to the page behind', async () => {
     const { within: inPost, user } = await open();
     press('e');
-    const viewer = await screen.findByRole('dialog', { name: 'Photos' });
+    const viewer = await screen.findByRole('dialog', { name: /^Photo \d+ of \d+$/ });
     await waitFor(() => expect(viewer).toContainElement(document.activeElement as HTMLElement));
     press('x');
     press('j');

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { describe, expect, it } from 'vitest';
 import { sessionEndRequested } from '@/shared/store/sessionEnd';
@@ -29,6 +29,21 @@ async function dropThree(place: Element): Promise<void> {
 
 describe('photos on their way', () => {
   const api = useApi();
+
+  it('VAL-04 ALB-02 asks not to close the page while much is uploading', async () => {
+    const amara = await api().member({ permalink: 'amara' });
+    const kiln = await albumOf(api(), amara, 'Kiln');
+    faults.use(http.post('*/upload', () => delay('infinite')));
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    await main.findByText('An empty album, for now');
+    const files = [await picture('a.png', '#ff0000'), await picture('b.png', '#00ff00')];
+    for (const file of files) Object.defineProperty(file, 'size', { value: 6 * 1024 * 1024 });
+    fireEvent.drop(main.getByText('An empty album, for now'), { dataTransfer: { files, types: ['Files'] } });
+    const queue = within(await screen.findByRole('region', { name: 'Uploading' }));
+    expect(await queue.findByText('Please do not close this page until it is done.')).toBeInTheDocument();
+    await user.click(queue.getByRole('button', { name: 'Cancel a.png' }));
+    await waitFor(() => expect(queue.queryByText(/do not close this page/)).not.toBeInTheDocument());
+  });
 
   it('ALB-02 get their order also where one of them is deleted before the last has arrived', async () => {
     const amara = await api().member({ permalink: 'amara' });

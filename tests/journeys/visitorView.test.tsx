@@ -60,7 +60,7 @@ describe('a group or company as a visitor sees it', () => {
     for (const name of ['Like', 'Save', 'Boost', 'Post options'])
       expect(card.queryByRole('button', { name })).toBeNull();
     await user.click(card.getByRole('button', { name: 'Open photo 1 of 1' }));
-    const viewer = within(await screen.findByRole('dialog', { name: 'Photos' }));
+    const viewer = within(await screen.findByRole('dialog', { name: /^Photo \d+ of \d+$/ }));
     expect(viewer.queryByRole('region', { name: /^Post by / })).toBeNull();
     await user.click(viewer.getByRole('button', { name: 'Close' }));
 

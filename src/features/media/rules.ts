@@ -8,8 +8,9 @@ const signatures: Record<(typeof imageTypes)[number], number[]> = {
 };
 
 /**
- * The reason why a file cannot be uploaded as an image, or null (VAL-03). The format is read from the first bytes,
- * since names lie; an unreadable file, such as a folder, is no image. Exactly 10 MB passes (VAL-04).
+ * Answers the reason why a file cannot be uploaded as an image, or null (VAL-03). Reads the format from the first
+ * bytes, since a file's name can be wrong; an unreadable file, such as a folder, is no image. Exactly 10 MB passes
+ * (VAL-04).
  */
 export async function imageRefusal(file: Blob): Promise<ImageRefusal | null> {
   if (file.size > maxImageBytes) return 'imageTooLarge';

@@ -48,7 +48,8 @@ const inPartsAt = /^\/upload\/video(\?|$)/;
 
 /**
  * Sends queued files, reports their progress and aborts those that are removed. What was sent and is taken out before
- * anything refers to it is deleted, silently, as is what was sent in part: the server removes what is left of it after a day.
+ * anything refers to it is deleted, silently, as is what was sent in part: the server removes what is left of it after
+ * a day.
  */
 export function* sendUploads() {
   const queue = channel<string>(buffers.expanding(16));

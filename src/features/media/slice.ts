@@ -84,7 +84,9 @@ export function isUnderWay({ status }: Upload): boolean {
   return status === 'waiting' || status === 'sending';
 }
 
-/** True while files go into albums: closing the page would hold them up, and lose those that the browser cannot keep. */
+/**
+ * True while files go into albums: closing the page would hold them up, and lose those that the browser cannot keep.
+ */
 export function selectHasBackgroundUploads({ uploads }: UploadsState): boolean {
   return Object.values(uploads).some((upload) => upload.isBackground === true && isUnderWay(upload));
 }

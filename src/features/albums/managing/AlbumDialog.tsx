@@ -42,7 +42,7 @@ export function CreateAlbumDialog({ name = '', onClose, onCreated }: CreateAlbum
   }, [created, onCreated, status]);
   return (
     <AlbumForm
-      title={t('createTitle')}
+      title={t('create')}
       initial={{ name, privacy: 'public' }}
       request={{ error, isPending }}
       confirm={t('form.create')}

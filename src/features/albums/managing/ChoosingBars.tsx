@@ -75,7 +75,11 @@ export function ChoosingActs({ choosing, album }: Omit<ChoosingBarsProps, 'total
   return (
     <>
       {chosen.length > 0 && (
-        <BulkBar label={t('selected')} count={chosen.length} onClear={selection.clear}>
+        <BulkBar
+          label={t('selected', { figure: formatNumber(chosen.length) })}
+          count={chosen.length}
+          onClear={selection.clear}
+        >
           <Acts chosen={chosen} album={album} onOpen={setOpened} onDone={end} />
         </BulkBar>
       )}

@@ -21,7 +21,7 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
   return (
     <ConfirmDialog
       isOpen
-      title={t('deleting.title', { name: album.title })}
+      title={t('deleting.title')}
       confirmLabel={t('deleting.confirm')}
       cancelLabel={common('cancel')}
       isBusy={isPending}
@@ -29,7 +29,7 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
       onConfirm={() => send({ albumId: album.id, photos })}
       onCancel={onClose}
     >
-      <p>{t('deleting.text')}</p>
+      <p>{t('deleting.text', { name: album.title })}</p>
       {hasChoice && album.photos > 0 && (
         <RadioGroup
           label={t('deleting.photos')}

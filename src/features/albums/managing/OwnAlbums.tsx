@@ -49,7 +49,7 @@ export function PhotoHome({ toAlbum, children }: PhotoHomeProps) {
             {t('create')}
           </Button>
           <Button variant="primary" icon={FilePlus2} onClick={picker.open}>
-            {t('add')}
+            {t('upload')}
           </Button>
         </>,
       )}

@@ -102,7 +102,7 @@ export const deletePhoto = createRequest(
   }),
   {
     key: ({ key }: { key: string }) => key,
-    messages: { failure: 'albumPage:failedTo.deletePhoto' },
+    messages: { failure: 'errors:failedTo.deleteImage' },
   },
 );
 

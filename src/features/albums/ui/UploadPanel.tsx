@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, RotateCw, X } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { isLargeUpload } from '@/features/media/rules';
 import { uploadRetried, uploadsReleased } from '@/features/media/slice';
 import type { Upload } from '@/features/media/types';
 import { uploadFailureText } from '@/features/media/uploadFailure';
@@ -58,7 +59,11 @@ export function UploadPanel() {
       </div>
       {isUnderWay && <Progress label={t('queue.progress')} value={shareOf(view)} />}
       <div role="status">
-        {unkept > 0 && <p className={styles.unkept}>{t('queue.unkept', { count: unkept })}</p>}
+        {unkept > 0 ? (
+          <p className={styles.note}>{t('queue.unkept', { count: unkept })}</p>
+        ) : (
+          isUnderWay && isLargeUpload(sizesOf(view)) && <p className={styles.note}>{t('queue.large')}</p>
+        )}
       </div>
       {!isFolded && <Files view={view} />}
     </section>
@@ -73,6 +78,10 @@ function summaryOf({ sent, failed, leftOut }: QueueView, t: Texts): string {
     ...(failed.length > 0 ? [t('queue.failed', { count: failed.length })] : []),
     ...(leftOut.length > 0 ? [t('queue.leftOut', { count: leftOut.length })] : []),
   ].join(', ');
+}
+
+function sizesOf({ sent, failed, sending, waiting }: QueueView): number[] {
+  return [...sent, ...failed, ...sending, ...waiting].map(({ size }) => size);
 }
 
 /** Share of all bytes that was sent, from 0 to 1. */

@@ -22,8 +22,8 @@ interface DescribeDialogProps {
 }
 
 /**
- * Describes photos one after the other for those who do not see them. What was typed stays until it is saved, though the
- * form is closed (ALB-02).
+ * Describes photos one after the other for those who do not see them. What was typed stays until it is saved, though
+ * the form is closed (ALB-02).
  */
 export function DescribeDialog({ photos, onSaved, onClose }: DescribeDialogProps) {
   const t = useDescribingTexts();

@@ -35,8 +35,8 @@ export function describedUploads(
 }
 
 /**
- * Describes pictures before a call names them. Leaves those alone that are gone, which that call will refuse, and all of
- * them where the backend takes no descriptions (ANY-06).
+ * Describes pictures before a call names them. Leaves those alone that are gone, which that call will refuse, and all
+ * of them where the backend takes no descriptions (ANY-06).
  */
 export async function describePhotos(all: readonly Description[], context: CallContext): Promise<void> {
   for (const description of all) {

@@ -15,7 +15,10 @@ import { useLightboxKeys } from './useLightboxKeys';
 import { useLightboxText } from './useLightboxText';
 
 export interface LightboxLabels {
+  /** Name of the photos together. */
   label: string;
+  /** Name of the dialog, by the position of its photo from 1. */
+  dialog: (position: number, total: number) => string;
   previous: string;
   next: string;
   close: string;
@@ -88,7 +91,7 @@ export function Lightbox(props: LightboxProps) {
           column.isShown && styles.narrowed,
           growing.isMoving && styles.moving,
         )}
-        labels={carouselLabels(labels)}
+        labels={carouselLabels(labels, labels.dialog(index + 1, total ?? photos.length))}
         carousel={{
           finite: true,
           preload: 1,
@@ -155,9 +158,12 @@ function previewOf(url = ''): CSSProperties {
   return Object.fromEntries([['--preview', `url("${url}")`]]);
 }
 
-function carouselLabels({ label, previous, next, close, zoomIn, zoomOut }: LightboxLabels): Labels {
+function carouselLabels(
+  { label, previous, next, close, zoomIn, zoomOut }: LightboxLabels,
+  dialog: string,
+): Labels {
   return {
-    Lightbox: label,
+    Lightbox: dialog,
     'Photo gallery': label,
     Previous: previous,
     Next: next,

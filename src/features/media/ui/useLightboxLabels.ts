@@ -6,6 +6,7 @@ export function useLightboxLabels(by: string | null = null) {
   const t = useLightboxTexts();
   return {
     label: t('label'),
+    dialog: (position: number, total: number) => t('photo', { position, total }),
     previous: t('previous'),
     next: t('next'),
     close: t('close'),

@@ -61,7 +61,9 @@ export function keepWork(memberId: string, work: KeptWork): Promise<boolean> {
   return stores(set(workKey(memberId), work));
 }
 
-/** Finds what was filmed or chosen and not published; null without any, or where it is older than unsent texts may be. */
+/**
+ * Finds what was filmed or chosen and not published; null without any, or where it is older than unsent texts may be.
+ */
 export async function readKept(memberId: string): Promise<KeptVideo | null> {
   try {
     const found = (await readTakes(memberId)) ?? (await readFile(memberId));

@@ -8,14 +8,14 @@ import { keepFile, keepWork, readKept } from './keptVideo';
 export async function putBack(memberId: string, id: string): Promise<boolean> {
   const clip = await findOutgoing(memberId, id);
   const erase = () => eraseOutgoing(memberId, id);
-  // Its member has been asked, then.
+  // Where another one is kept, `ClipUploads` has asked the member before this one is lost.
   const isOtherKept = (await readKept(memberId)) !== null;
   if (isOtherKept || clip === null) {
     await erase();
     return isOtherKept;
   }
   const keep = () => keepFile(memberId, clip.file, clip.name);
-  // There may be room for it once only.
+  // The storage may have room for one copy only, so a second try is made after erasing the one that was to be sent.
   const isKept = (await keep()) || (await erase().then(keep));
   if (isKept) {
     const { text, captions } = clip;

@@ -34,13 +34,13 @@ export function CaptionLines({ lines, onChange, time, onSeek, end }: CaptionLine
     <>
       {lines.length > 0 && (
         <ol ref={list} className={styles.lines} aria-label={t('publish.lines')}>
-          {lines.map((line) => (
+          {lines.map((line, index) => (
             <li key={line.id}>
               <Button size="sm" variant="quiet" onClick={() => onSeek(line.start)}>
                 {t('publish.lineTime', { start: formatSeconds(line.start), end: formatSeconds(line.end) })}
               </Button>
               <TextField
-                label={t('publish.lineAt', { time: formatSeconds(line.start) })}
+                label={t('publish.line', { number: index + 1 })}
                 isLabelHidden
                 value={line.text}
                 maxLength={200}

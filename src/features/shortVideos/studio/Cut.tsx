@@ -78,10 +78,10 @@ export function Cut(props: CutProps) {
         {!fits(edits) && <TooLong />}
         {probe.hasSound && (
           <Switch
-            label={t('cut.sound')}
-            help={t('cut.soundHelp')}
-            isOn={!edits.isMuted}
-            onChange={(isOn) => onEdits({ ...edits, isMuted: !isOn })}
+            label={t('cut.mute')}
+            help={t('cut.muteHelp')}
+            isOn={edits.isMuted}
+            onChange={(isMuted) => onEdits({ ...edits, isMuted })}
           />
         )}
         <Covers
@@ -92,6 +92,7 @@ export function Cut(props: CutProps) {
             onCover(at);
             player.seek(at);
           }}
+          onChooseShown={hasPicture && (() => onCover(video.current?.currentTime ?? start))}
         />
         <div className={styles.row}>
           <Button variant="primary" aria-disabled={!fits(edits)} onClick={() => fits(edits) && onNext()}>
@@ -209,9 +210,11 @@ interface CoversProps {
   /** Seconds; the last frame before them counts. */
   chosen: number;
   onChoose: (at: number) => void;
+  /** Chooses the frame at which the preview stands; false where the browser cannot show the video. */
+  onChooseShown: (() => void) | false;
 }
 
-function Covers({ frames, hint, chosen, onChoose }: CoversProps) {
+function Covers({ frames, hint, chosen, onChoose, onChooseShown }: CoversProps) {
   const t = useNewVideoTexts();
   const shown = frames.findLast(({ at }) => at <= chosen)?.at ?? frames[0]?.at;
   return (
@@ -232,6 +235,16 @@ function Covers({ frames, hint, chosen, onChoose }: CoversProps) {
           </label>
         ))}
       </div>
+      {onChooseShown && (
+        <div className={styles.row}>
+          <Button size="sm" onClick={onChooseShown}>
+            {t('cut.useFrame')}
+          </Button>
+          <span className={styles.keeps} role="status">
+            {t('cut.coverFrame', { time: formatSeconds(chosen) })}
+          </span>
+        </div>
+      )}
     </fieldset>
   );
 }

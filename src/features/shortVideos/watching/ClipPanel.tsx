@@ -1,5 +1,5 @@
 import { Flag, Link as LinkIcon, SquarePen, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { users, type UsersState } from '@/features/people/entities';
 import type { UserEntity } from '@/features/people/types';
@@ -11,6 +11,7 @@ import { useSpeaks } from '@/features/session/useSpeaks';
 import { paths } from '@/shared/config/paths';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { tokenizeText } from '@/shared/rules/textTokens';
+import { useOnSuccess } from '@/shared/store/useOnSuccess';
 import { useRequest } from '@/shared/store/useRequest';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { Button } from '@/shared/ui/button/Button';
@@ -105,9 +106,7 @@ function DeleteDialog({ clip: { id }, onClose }: { clip: Clip; onClose: () => vo
   const t = useShortVideoTexts();
   const common = useTexts('common');
   const { status, isPending, send } = useRequest(deleteClip, { id });
-  useEffect(() => {
-    if (status === 'succeeded') onClose();
-  }, [status, onClose]);
+  useOnSuccess(status, onClose);
   return (
     <ConfirmDialog
       isOpen

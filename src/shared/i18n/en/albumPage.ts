@@ -1,8 +1,6 @@
 export const albumPage = {
   title: 'Photos',
-  create: 'New album',
-  createTitle: 'Create album',
-  add: 'Add photos',
+  create: 'Create album',
   upload: 'Upload photos',
   noneMine: 'No albums yet',
   noneMineText: 'An album keeps photos together, for everyone or for you alone.',
@@ -23,7 +21,7 @@ export const albumPage = {
   selecting: 'Loading all photos',
   chosen: '{{figure}} of {{total}} selected',
   selectKeys: 'Shift and a click select up to there, Space one, Ctrl+A all.',
-  selected: 'Selected photos',
+  selected: '{{figure}} selected',
   move: 'Move',
   removeFromAlbum: 'Remove from album',
   setCover: 'Set as cover',
@@ -44,8 +42,8 @@ export const albumPage = {
     saving: 'Saving',
   },
   deleting: {
-    title: 'Delete “{{name}}”?',
-    text: 'The album goes at once and for good.',
+    title: 'Delete album?',
+    text: '“{{name}}” goes at once and for good.',
     photos: 'Photos',
     keep: 'Keep the photos',
     keepHelp: 'They stay among all photos, for you alone, and in their posts.',
@@ -98,6 +96,7 @@ export const albumPage = {
       'This browser has no room to keep {{count}} photo: it will not survive a reload. Leave this page open.',
     unkept_other:
       'This browser has no room to keep {{count}} photos: they will not survive a reload. Leave this page open.',
+    large: 'Please do not close this page until it is done.',
     lostBytes: 'This browser no longer has it. Choose it again.',
     leftBehind: 'Its page was closed before it was sent. Send it from here?',
     reasons: { imageTooLarge: 'Larger than 10 MB', imageFormat: 'Not a PNG or JPEG picture' },
@@ -115,7 +114,6 @@ export const albumPage = {
     edit: 'The album could not be changed.',
     delete: 'The album could not be deleted.',
     arrange: 'The photos could not be moved.',
-    deletePhoto: 'A photo could not be deleted.',
     download: 'The download could not be prepared.',
   },
 } as const;
