@@ -64,9 +64,11 @@ test('GRP-02 GRP-05 GRP-06 GRP-07 one is invited, accepts, posts, is silenced an
     .getByRole('listitem')
     .filter({ has: iris.page.getByRole('link', { name: bodil.name }) })
     .filter({ hasText: `@${bodil.permalink}` });
-  await invitee.getByRole('button', { name: 'Invite' }).click();
+  await invitee.getByRole('checkbox', { name: `Select ${bodil.name}` }).check();
+  await picker.getByRole('button', { name: 'Invite 1 person' }).click();
   await expect(invitee).toContainText('Invited');
-  await expectAccessible(iris.page);
+  await expectAccessibleInBothThemes(iris.page);
+  await expectFits(iris.page, 320, 390, 1024);
   await picker.getByRole('button', { name: 'Done' }).click();
 
   await bodil.page.goto('/groups/invitations');
@@ -118,6 +120,29 @@ test('GRP-04 GRP-06 a private group shows its head alone until a request is acce
   await bodil.page.reload();
   await expect(main(bodil).getByRole('button', { name: "What's on your mind?" })).toBeVisible();
   await expect(main(bodil).getByText('This group is private')).toBeHidden();
+});
+
+test('GRP-06 a member is blocked for a week with a reason, which they read', async ({ browser, page }) => {
+  const [iris, bodil] = await two(browser, page, ['Irisd', 'Bodild']);
+  const path = await found(iris, `Loud shelf ${Date.now()}`, 'Public');
+  await bodil.page.goto(path);
+  await main(bodil).getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(main(bodil).getByRole('button', { name: "What's on your mind?" })).toBeVisible();
+  await iris.page.goto(`${path}/members`);
+  await choose(iris, bodil, 'Block');
+  const dialog = iris.page.getByRole('dialog', { name: `Block ${bodil.name}?` });
+  await dialog.getByLabel('For how long').selectOption('1 week');
+  await dialog.getByLabel('Reason').fill('Advertising');
+  await expectAccessibleInBothThemes(iris.page);
+  await expectFits(iris.page, 320, 390, 1024);
+  await dialog.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(main(iris).getByRole('link', { name: bodil.name })).toBeHidden();
+  await sendNow(iris);
+  await main(iris).getByRole('link', { name: 'Blocked 1' }).click();
+  await expect(main(iris).getByText(/· Until .+ · Advertising/)).toBeVisible();
+  await bodil.page.reload();
+  await expect(main(bodil).getByText(/^You are blocked in this group until/)).toBeVisible();
+  await expect(main(bodil).getByText(/Advertising/)).toBeVisible();
 });
 
 test('GRP-02 the last owner is told to hand over, and deletes the group by its name', async ({

@@ -75,7 +75,7 @@ describe('the table', () => {
 });
 
 describe.each(Object.entries(reads))('%s', (_, row) => {
-  it.each(Object.entries(sameForms))('ANY-01 API-02 API-09 H4 is the same %s', async (__, form) => {
+  it.each(Object.entries(sameForms))('ANY-01 API-02 API-09 is the same %s', async (__, form) => {
     answer(row.full);
     const expected = await row.whole();
     clearToken();
@@ -83,7 +83,7 @@ describe.each(Object.entries(reads))('%s', (_, row) => {
     expect(await row.whole()).toEqual(expected);
   });
 
-  it.each(Object.entries(poorForms))('ANY-01 M6 is understood %s', async (__, form) => {
+  it.each(Object.entries(poorForms))('ANY-01 is understood %s', async (__, form) => {
     answer(row.full);
     const expected = await row.told();
     clearToken();
@@ -106,26 +106,26 @@ describe.each(Object.entries(writes))('%s', (_, row) => {
 
 describe('lists', () => {
   it.each([undefined, null, 0, -3, 'many', 1])(
-    'M1 no count says that all is here when it is %s',
+    'ANY-01 no count says that all is here when it is %s',
     async (count) => {
       answer({ list: [sample.comment, { ...sample.comment, id: '32' }], count });
       expect((await fetchComments(thread, page, context)).count).toBeNull();
     },
   );
 
-  it.each(['.', '..', '', null, true])('L1 drops an item whose id is %j', async (id) => {
+  it.each(['.', '..', '', null, true])('ANY-01 drops an item whose id is %j', async (id) => {
     answer({ list: [sample.post, { ...sample.post, id }], count: 2 });
     expect((await fetchPosts(newsPath(), page, context)).ids).toEqual(['21']);
   });
 
-  it.each(['__proto__', 'constructor', 'a/b', '%2e%2e', '🙂'])('L1 takes %s for an id', async (id) => {
+  it.each(['__proto__', 'constructor', 'a/b', '%2e%2e', '🙂'])('ANY-01 takes %s for an id', async (id) => {
     answer({ list: [{ ...sample.post, id }], count: 1 });
     const { ids, entities } = await fetchPosts(newsPath(), page, context);
     expect(ids).toEqual([id]);
     expect(Object.keys(entities['posts'] ?? {})).toEqual([id]);
   });
 
-  it.each(['.', '..'])('L1 makes no call for the id %s', async (id) => {
+  it.each(['.', '..'])('ANY-01 makes no call for the id %s', async (id) => {
     const called = vi.fn(() => HttpResponse.json(sample.post));
     server.use(http.all('*', called));
     expect(await failureOf(fetchPost(id, context))).toMatchObject({ kind: 'malformed' });
@@ -257,7 +257,7 @@ describe('what is shown before the answer', () => {
     },
   );
 
-  it('L2 a vote without `voted` is none', async () => {
+  it('ANY-01 a vote without `voted` is none', async () => {
     answer({ votes_up: 3, votes_down: '1' });
     const { store, actions } = known();
     store.dispatch(votes.intend('21', 'like'));

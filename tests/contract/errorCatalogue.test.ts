@@ -6,7 +6,7 @@ import { videoErrors } from '@/shared/i18n/en/videoErrors';
 import { addErrorTexts, errorText } from '@/shared/i18n/errorText';
 import { ApiError, errorResponse, isErrorCode } from '../../server/errors';
 
-/** Section 8 of the specification, verbatim. */
+/** Catalogue of the customer, word for word (ERR-01). */
 const catalogue: readonly [code: string, text: string][] = [
   ['genericError', 'Something went wrong'],
   ['userNotEnabled', "Your account isn't confirmed yet, please check your email for confirmation"],
@@ -79,7 +79,7 @@ describe('the error catalogue', () => {
     expect(errorText(networkError)).toBe('Request failed');
   });
 
-  it('L6 names a request that the member gave up', () => {
+  it('API-03 names a request that the member gave up', () => {
     expect(errorText(cancelledError)).toBe('Request cancelled');
   });
 

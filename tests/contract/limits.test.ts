@@ -4,7 +4,7 @@ import * as limits from '@/shared/config/limits';
 
 const megabyte = 1024 * 1024;
 
-describe('the business constants of section 9', () => {
+describe('the business constants of the customer', () => {
   it('API-03 gives every call 100000 ms', () => {
     expect(limits.requestTimeoutMs).toBe(100_000);
   });

@@ -117,7 +117,7 @@ const foreign = (sql: string) =>
   [...new Set(sql.match(/[a-z_][a-z_0-9]*/g) ?? [])].filter((word) => !allowed.has(word));
 
 describe('the schema', () => {
-  it('OPS-03 is seen by this test', () => {
+  it('OPS-03 reads the migrations', () => {
     expect(migrations.length).toBeGreaterThanOrEqual(22);
     expect(migrations.map(({ sql }) => sql).join('').length).toBeGreaterThan(20_000);
   });

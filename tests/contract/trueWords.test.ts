@@ -15,21 +15,21 @@ const said = [
 const saying = (words: RegExp) => said.filter(([, text]) => words.test(text)).map(([path]) => path);
 
 describe('what the product says', () => {
-  it('conformance 7: promises no rate and no time that the customer did not name', () => {
+  it('MIG-02 promises no rate and no time that the customer did not name', () => {
     expect(saying(/one for one|one new ONG|same amount/i)).toEqual([]);
     expect(saying(/(five|ten|fifteen|twenty|thirty) minutes|minute or two/i)).toEqual([]);
     expect(saying(/hold ONG themselves/)).toEqual([]);
   });
 
-  it('conformance 10 SHELL-09: ONG is the old token, the new one bears the name of the product', () => {
+  it('SHELL-09 ONG is the old token, the new one bears the name of the product', () => {
     expect(saying(/new ONG/i)).toEqual([]);
   });
 
-  it('conformance 16 NTF-03: promises no notice that is never made', () => {
+  it('NTF-03 promises no notice that is never made', () => {
     expect(saying(/someone you follow posts/)).toEqual([]);
   });
 
-  it('conformance, made-up words: quotes nobody', () => {
+  it('quotes nobody', () => {
     expect(saying(/quote(By)?:/)).toEqual([]);
   });
 });

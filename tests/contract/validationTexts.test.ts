@@ -20,7 +20,7 @@ async function shownFor(values: Record<string, string>): Promise<Record<string, 
 }
 
 describe('the words of validation', () => {
-  it('VAL-01 has the six generic messages of section 5, and fills {length}', () => {
+  it('VAL-01 has the six generic messages, and fills {length}', () => {
     expect(fieldErrorText('required')).toBe('This is required.');
     expect(fieldErrorText('maxLength:50')).toBe('The maximum length is 50.');
     expect(fieldErrorText('minLength:8')).toBe('The minimum length is 8.');

@@ -14,7 +14,7 @@ interface Transition {
   down: number;
 }
 
-/** Section 4 of the specification: transitions by the previous vote. */
+/** Transitions of a vote by the previous one (POST-06). */
 const transitions: Transition[] = [
   { from: null, vote: 'like', to: 'like', up: 1, down: 0 },
   { from: null, vote: 'dislike', to: 'dislike', up: 0, down: 1 },

@@ -131,6 +131,27 @@ describe('the lists of groups', () => {
     await waitFor(() => expect(rail.queryByRole('heading', { name: 'Groups for you' })).toBeNull());
   });
 
+  it('GRP-01 searches the suggestions, with the words in the address; who hides one hides it everywhere', async () => {
+    for (const name of ['Allotments', 'Bell Ringers', 'Bell Founders'])
+      await makeGroup(api(), yusuf.id, { name, searchName: name.toLowerCase() });
+    const { user, main } = await open('/groups/suggestions');
+    expect(await main.findByRole('link', { name: 'Allotments' })).toBeInTheDocument();
+    const search = main.getByRole('searchbox', { name: 'Search groups' });
+    await user.type(search, 'bell');
+    await waitFor(() => expect(main.queryByRole('link', { name: 'Allotments' })).toBeNull());
+    expect(location.search).toBe('?term=bell');
+    await user.click(await main.findByRole('button', { name: 'Hide', description: 'Bell Ringers' }));
+    await waitFor(() => expect(main.queryByRole('link', { name: 'Bell Ringers' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(sentCalls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1));
+    await user.click(main.getByRole('button', { name: 'Join', description: 'Bell Founders' }));
+    expect(await main.findByText('No group matches')).toBeInTheDocument();
+    await user.click(main.getByRole('button', { name: 'Show all' }));
+    expect(await main.findByRole('link', { name: 'Allotments' })).toBeInTheDocument();
+    expect(search).toHaveValue('');
+    expect(main.queryByRole('link', { name: /Bell/ })).toBeNull();
+  });
+
   it('ANY-06 asks for no more than the customer’s calls where the backend does not name others', async () => {
     faults.use(http.get('*/api/status', () => HttpResponse.json({ is_maintance_mode: false, features: [] })));
     await makeGroup(api(), yusuf.id, { name: 'Allotments' });

@@ -106,6 +106,8 @@ describe('people and settings of a group', () => {
     await admit(yusuf);
     const { main, user } = await open('/members');
     await choose(user, main, 'Block');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block Yusuf Demir?' }));
+    await user.click(dialog.getByRole('button', { name: 'Block' }));
     await closeUndo(user);
     await user.click(await main.findByRole('link', { name: 'Blocked 1' }));
     await user.click(await main.findByRole('button', { name: 'Unblock' }));
@@ -133,7 +135,8 @@ describe('people and settings of a group', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite members' }));
     await user.type(dialog.getByRole('searchbox', { name: 'Search people' }), 'yus');
     await dialog.findByRole('link', { name: 'Yusuf Demir' });
-    await user.click(dialog.getByRole('button', { name: 'Invite' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Select Yusuf Demir' }));
+    await user.click(dialog.getByRole('button', { name: 'Invite 1 person' }));
     expect(await dialog.findByText('Invited')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     expect(await main.findByRole('link', { name: 'Invited 1' })).toBeInTheDocument();

@@ -8,13 +8,14 @@ import { RailList } from './RailList';
 import { useFirst } from './useFirst';
 
 const shownGroups = { count: 3 };
+const all = { term: '' };
 
 export const rooms = [groupsRoom, groupSuggestionsRoom];
 
 /** Groups that the member may like, to join or hide (SHELL-10); absent without any. */
 export function GroupSuggestions() {
   const t = useGroupTexts();
-  const first = useFirst(suggestedGroups, shownGroups);
+  const first = useFirst(suggestedGroups, shownGroups, all);
   return (
     <RailList
       title={t('suggestions.title')}

@@ -14,6 +14,7 @@ import { groupRoles } from '@/shared/wire/group';
 import { toBody as sharedBody } from '@/features/communities/fields';
 import { users } from '@/features/people/entities';
 import { groups } from './entities';
+import { given } from './given';
 import {
   groupInviteSchema,
   groupSchema,
@@ -23,6 +24,7 @@ import {
   type GroupsQuery,
   type InvitesQuery,
   type NewGroup,
+  type SuggestionsQuery,
   waitingSchema,
 } from './types';
 
@@ -61,8 +63,11 @@ export function fetchGroupsOf(
   return fetchGroups(`/api/groups/user/${segment(userId)}`, page, context, query);
 }
 
-export const fetchSuggestedGroups = (page: PageRequest, context: CallContext): Promise<Page> =>
-  fetchGroups('/api/groups/suggestions', page, context);
+export const fetchSuggestedGroups = (
+  { term }: SuggestionsQuery,
+  page: PageRequest,
+  context: CallContext,
+): Promise<Page> => fetchGroups('/api/groups/suggestions', page, context, { term });
 
 /** Leaves a group out of the suggestions for good (GRP-01). */
 export function hideSuggestion({ id }: { id: string }, { signal }: CallContext): Promise<undefined> {
@@ -212,8 +217,7 @@ const standingSchema = perhaps(
 /** Joins a group or asks to (GRP-04). Null where the backend does not tell the outcome. */
 export function joinGroup({ id, code, answers }: Entry, { signal }: CallContext) {
   const path = `/api/groups/${segment(id)}/join`;
-  const body = code === undefined && answers === undefined ? undefined : { code, answers };
-  return request({ method: 'post', path, ...(body && { body }), answer: standingSchema, signal });
+  return request({ method: 'post', path, ...given({ code, answers }), answer: standingSchema, signal });
 }
 
 /** Makes a group an archive, or brings it back (GRP-06); what the backend does not answer is read (ANY-02). */

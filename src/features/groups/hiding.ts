@@ -1,6 +1,8 @@
 import { i18n } from '@/shared/i18n/i18n';
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createRequest } from '@/shared/store/createRequest';
+import type { ListsState } from '@/shared/store/lists';
+import { on } from '@/shared/store/reactions';
 import type { Room } from '@/shared/store/rooms';
 import { createUndoable } from '@/shared/undo/createUndoable';
 import { suggestedGroups } from './lists';
@@ -11,7 +13,6 @@ const hideGroup = createRequest(
   lazyCall(async () => (await import('./api')).hideSuggestion),
   {
     key: ({ id }: { id: string }) => id,
-    followUps: (_, { id }) => [suggestedGroups.itemRemoved(id)],
     messages: { failure: 'errors:failedTo.unexpected' },
   },
 );
@@ -28,5 +29,10 @@ export const hidingGroups = createUndoable<{ id: string }, undefined>(
 export const groupSuggestionsRoom: Room = {
   name: 'groupSuggestions',
   requests: [hideGroup],
+  reactions: [
+    on(hideGroup.success, ({ meta: { arg } }, state: { lists: ListsState }) =>
+      suggestedGroups.itemRemovedWhere(state, arg.id, () => true),
+    ),
+  ],
   flows: [hidingGroups.saga],
 };

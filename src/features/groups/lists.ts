@@ -2,7 +2,7 @@ import { pageSizes } from '@/shared/config/limits';
 import { lazyCall } from '@/shared/lib/chunks/lazyCall';
 import { createPagedList } from '@/shared/store/createPagedList';
 import { groupMembers, groups } from './entities';
-import type { GroupsQuery, InvitesQuery, MembersQuery } from './types';
+import type { GroupsQuery, InvitesQuery, MembersQuery, SuggestionsQuery } from './types';
 
 /** The groups of a member, for their profile and the member's own page (PROF-01, GRP-01). */
 export const groupsOf = createPagedList({
@@ -18,6 +18,7 @@ export const suggestedGroups = createPagedList({
   name: 'groups/suggestions',
   kind: groups.kind,
   pageSize: pageSizes.groups,
+  key: ({ term }: SuggestionsQuery) => term,
   fetch: lazyCall(async () => (await import('./api')).fetchSuggestedGroups),
 });
 

@@ -153,14 +153,10 @@ export const reactions = [
   ),
 ];
 
-function actDone(state: GroupState, { groupId, userId, act }: MemberAct): Action[] {
+function actDone(state: GroupState, { groupId, userId, act, ...terms }: MemberAct): Action[] {
   const group = groups.select(state, groupId);
   if (!group) return [];
   const ofGroup = ({ groupId: of }: { groupId: string }) => of === groupId;
-  if (act === 'invite') {
-    // An invitation to a person who asks to join admits them: the lists tell.
-    return [users.changed(userId, { inviteStatus: 'out' }), ...memberList.resetWhere(state, ofGroup)];
-  }
   const member = groupMembers.select(state, memberId(groupId, userId));
   if (!member) return memberList.resetWhere(state, ofGroup);
   const after = applyAct(membershipOfMember(member), act, done(group.privacy === 1));
@@ -171,7 +167,7 @@ function actDone(state: GroupState, { groupId, userId, act }: MemberAct): Action
   const mine = groupMembers.select(state, memberId(groupId, myId));
   return [
     ...(act === 'withdraw' ? [users.changed(userId, { inviteStatus: null })] : []),
-    ...memberChanged(state, member, after),
+    ...memberChanged(state, member, after, terms),
     ...own,
     ...(isHandedOver ? standingChanged(state, groupId, formerOwner) : []),
     ...(isHandedOver && mine ? memberChanged(state, mine, formerOwner) : []),

@@ -1,4 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
+import { now } from '@/shared/lib/time/clock';
 import type { ListsState } from '@/shared/store/lists';
 import {
   groupManagers,
@@ -14,7 +15,7 @@ import type { SessionState } from '@/features/session/slice';
 import { groupMembers, groups, type GroupMembersState, type GroupsState } from './entities';
 import { groupInvites, groupsOf, memberList, suggestedGroups } from './lists';
 import { memberId, rightsIn } from './rights';
-import type { Group, GroupMember, GroupsQuery, InviteDirection, MembersQuery } from './types';
+import type { Group, GroupMember, GroupsQuery, InviteDirection, MemberAct, MembersQuery } from './types';
 
 export type GroupState = GroupsState &
   GroupMembersState &
@@ -65,7 +66,9 @@ export function listed(state: GroupState, groupId: string, after: Membership): A
     groupInvites.itemRemovedWhere(state, groupId, (query) => query.direction === direction);
   const outgoing = groupInvites.asked(state, ({ direction, term }) => direction === 'out' && term === '');
   return [
-    ...(isMember(after) || after.state === 'requested' ? [suggestedGroups.itemRemoved(groupId)] : []),
+    ...(isMember(after) || after.state === 'requested'
+      ? suggestedGroups.itemRemovedWhere(state, groupId, () => true)
+      : []),
     ...mine.flatMap((query): Action[] => {
       if (!isListedByRole(query, after)) return [groupsOf.itemRemoved(groupId, query)];
       if (groupsOf.select(state, query).ids.includes(groupId)) return [];
@@ -103,16 +106,28 @@ export function belongs(after: Membership, { tab, role }: Pick<MembersQuery, 'ta
   return role === undefined || (role === 'silenced' ? after.silenced : after.state === role);
 }
 
-/** Shows a person's new membership in the group's lists and counts (GRP-06). */
-export function memberChanged(state: GroupState, member: GroupMember, after: Membership): Action[] {
+const dayMs = 24 * 60 * 60 * 1000;
+const endAfter = (days: number) => new Date(now() + days * dayMs).toISOString();
+
+type BlockTerms = Pick<MemberAct, 'days' | 'reason'>;
+
+/** Shows a person's new membership in the group's lists and counts, of a blocked one with its terms (GRP-06). */
+export function memberChanged(
+  state: GroupState,
+  member: GroupMember,
+  after: Membership,
+  { days, reason = '' }: BlockTerms = {},
+): Action[] {
   const { groupId, userId } = member;
   const group = groups.select(state, groupId);
   const id = memberId(groupId, userId);
   const by = memberCountChange(membershipOfMember(member), after);
   const lists = memberList.asked(state, (query) => query.groupId === groupId);
+  const isBlocked = after.state === 'blocked';
   return [
     groupMembers.changed(id, {
-      blocked: after.state === 'blocked',
+      blocked: isBlocked,
+      block: isBlocked ? { until: days === undefined ? null : endAfter(days), reason } : null,
       ...(isMember(after) && { type: after.state, silenced: after.silenced, inviteId: null }),
     }),
     ...lists.flatMap((query): Action[] => {

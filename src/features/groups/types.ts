@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressed, flag, flagOr, id, idOrNull, number, text, textOrNull, total } from '@/shared/api/decode';
 import type { MembershipAct } from '@/shared/rules/membership';
-import { groupRoles, postApprovals } from '@/shared/wire/group';
+import { groupRoles, postApprovals, type OfferedRole } from '@/shared/wire/group';
 import { categoryOrNull, type NewCommunity } from '@/features/communities/types';
 import { refSchema, userInListSchema, userSchema } from '@/features/people/types';
 import type { MemberTab, RoleFilter } from './desk/tabs';
@@ -114,6 +114,11 @@ export interface InvitesQuery {
   term: string;
 }
 
+/** Groups that the member may like, searched. */
+export interface SuggestionsQuery {
+  term: string;
+}
+
 /** People who may be invited to a group. */
 export interface InvitableQuery {
   groupId: string;
@@ -141,11 +146,20 @@ export interface GroupLogEntry {
 export interface MemberAct {
   groupId: string;
   userId: string;
-  act: Exclude<MembershipAct, 'join' | 'leave' | 'accept' | 'decline'>;
+  act: Exclude<MembershipAct, 'join' | 'leave' | 'accept' | 'decline' | 'invite'>;
   /** Open request or invitation that the act answers. */
   inviteId: string | null;
-  /** Of a declined request; the asker reads it. */
+  /** Of a declined request or a block; whom it concerns reads it. */
   reason?: string | undefined;
+  /** Days after which a block ends by itself; without them it lasts. */
+  days?: number | undefined;
+}
+
+/** Inviting a person to a group; without `role` as a plain member (GRP-06). */
+export interface Invitation {
+  groupId: string;
+  userId: string;
+  role?: OfferedRole | undefined;
 }
 
 /** Joining: by the code of a link, and with answers to the group's questions, as far as there are any. */

@@ -3,7 +3,7 @@ import { PhotosOf } from '@/features/albums/ui/PhotosOf';
 import { visitorPhotosRoom } from '@/features/albums/visitor';
 import { AsVisitor, VisitorTabs, type VisitorTab } from '@/features/communities/ui/AsVisitor';
 import { SeenGroup } from '@/features/groups/desk/DeskContext';
-import { GroupMembers } from '@/features/groups/desk/GroupMembers';
+import { GroupMembers, rooms as memberRooms } from '@/features/groups/desk/GroupMembers';
 import type { Group } from '@/features/groups/types';
 import { GroupAbout } from '@/features/groups/ui/GroupAbout';
 import { GroupHeader } from '@/features/groups/ui/GroupHeader';
@@ -17,7 +17,7 @@ import { paths } from '@/shared/config/paths';
 import { useLoad } from '@/shared/store/useLoad';
 import { Button } from '@/shared/ui/button/Button';
 
-export const rooms = [visitorWallsRoom, visitorPhotosRoom, groupVisitorRoom];
+export const rooms = [visitorWallsRoom, visitorPhotosRoom, groupVisitorRoom, ...memberRooms];
 
 interface GroupAsVisitorProps {
   name: string;

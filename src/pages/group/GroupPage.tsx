@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useMatch, useParams, useSearchParams } from 'react-router-dom';
 import { albumsRoom } from '@/features/albums/room';
-import { groupDeskRoom } from '@/features/groups/desk/room';
 import { useMemberCount } from '@/features/groups/desk/usePeople';
 import { groupsRoom } from '@/features/groups/room';
 import type { Group } from '@/features/groups/types';
@@ -27,7 +26,10 @@ import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 const GroupTimeline = lazyPart(
   async () => (await import('@/features/groups/ui/GroupTimeline')).GroupTimeline,
 );
-const GroupMembers = lazyPart(async () => (await import('@/features/groups/desk/GroupMembers')).GroupMembers);
+const GroupMembers = lazyRoomPart(async () => {
+  const { GroupMembers: Part, rooms: brought } = await import('@/features/groups/desk/GroupMembers');
+  return { default: Part, rooms: brought };
+});
 const GroupAbout = lazyPart(async () => (await import('@/features/groups/ui/GroupAbout')).GroupAbout);
 const LockedGroup = lazyPart(async () => (await import('@/features/groups/ui/LockedGroup')).LockedGroup);
 const GroupSettings = lazyPart(
@@ -44,7 +46,7 @@ const GroupAsVisitor = lazyRoomPart(async () => {
 });
 const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage')).default);
 
-export const rooms = [networkRoom, picturesRoom, groupsRoom, groupDeskRoom, albumsRoom];
+export const rooms = [networkRoom, picturesRoom, groupsRoom, albumsRoom];
 
 /** A group: its head, and timeline, photos, members, about and settings as pages of their own (GRP-03). */
 export default function GroupPage() {

@@ -1,6 +1,7 @@
 import { createAction, nanoid, type Action, type UnknownAction } from '@reduxjs/toolkit';
 import { call, delay, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { attempt, type CallContext, type Outcome } from '../store/attempt';
+import { inLanes } from '../store/inLanes';
 import { putAll } from '../store/sagas';
 import {
   actConfirmed,
@@ -24,9 +25,6 @@ interface Sender<Item, Result> {
   outcomeActions: (outcome: Answered<Result>, item: Item) => UnknownAction[];
 }
 type Answered<Result> = Exclude<Outcome<Result>, { kind: 'cancelled' }>;
-
-/** Calls at one time; the others of an act wait for their turn. */
-const atOnce = 4;
 
 /**
  * An act that is shown as done at once and sent after six seconds, so that it can be taken back before anything of it
@@ -61,17 +59,12 @@ export function createUndoable<Item, Result>(
     }
   }
 
-  /** Sends the items in their order, a few at a time. */
   function* send(id: string, items: readonly Item[]) {
     yield* put(actConfirmed({ id }));
-    const queue = [...items];
-    const lane = function* () {
-      for (let item = queue.shift(); item !== undefined; item = queue.shift()) yield* call(sendOne, id, item);
-    };
-    for (let lanes = 0; lanes < atOnce; lanes += 1) yield* fork(lane);
+    yield* call(inLanes<Item>, items, (item: Item) => sendOne(id, item));
   }
 
-  function* sendOne(id: string, item: Item) {
+  function* sendOne(id: string, item: Item): SagaGenerator<void> {
     // Sent already as the page was left, to which the member then came back: it stays shown as done.
     if (!isUnsent(item)) return;
     const outcome = yield* attempt((context) => request.make(item, context));

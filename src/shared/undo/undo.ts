@@ -18,7 +18,7 @@ export interface UndoState {
   acts: readonly WaitingAct[];
   /** The act that the bar offers to take back. */
   offered: { id: string; text: string } | null;
-  /** The time stands still while the bar is looked at, and while the tab is hidden. */
+  /** True while the time stands still: the bar has the pointer or the focus, or the tab is hidden. */
   isHeld: boolean;
 }
 
@@ -49,7 +49,10 @@ export function undoReducer(state: UndoState = initialState, action: Action): Un
   return state;
 }
 
-/** Ids of a kind that lists leave out, or that a list of this name does, with a space between: as a text, it is the same as long as they are. */
+/**
+ * Ids that all lists of a kind leave out, or that the list of this name does. They are joined by spaces, so that a
+ * selector answers an equal value while they stay the same.
+ */
 export function hiddenIds({ acts }: UndoState, kind: string): string {
   const items = acts.filter(({ hides }) => hides === kind).flatMap((act) => act.items);
   return items.map((item) => (item as { id: string }).id).join(' ');

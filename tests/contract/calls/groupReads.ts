@@ -1,6 +1,7 @@
 import { fetchCategories } from '@/features/communities/api';
 import * as groups from '@/features/groups/api';
 import * as desk from '@/features/groups/desk/api';
+import * as inviting from '@/features/groups/inviting/api';
 import * as links from '@/features/groups/links/api';
 import { bare, context, list, page, someone } from './arguments';
 import { idOf, idsOf, pageOf, read, type Read } from './row';
@@ -17,7 +18,7 @@ export const groupReads: Record<string, Read> = {
   }),
   'suggested groups': read({
     calls: [groups.fetchSuggestedGroups],
-    make: () => groups.fetchSuggestedGroups(page, context),
+    make: () => groups.fetchSuggestedGroups({ term: '' }, page, context),
     full: list(sample.group),
     least: bare({ id: '51' }),
     told: pageOf,
@@ -68,8 +69,8 @@ export const groupReads: Record<string, Read> = {
     told: pageOf,
   }),
   'people to invite to a group': read({
-    calls: [desk.fetchInvitable],
-    make: () => desk.fetchInvitable({ groupId: '51', term: '' }, page, context),
+    calls: [inviting.fetchInvitable],
+    make: () => inviting.fetchInvitable({ groupId: '51', term: '' }, page, context),
     full: list(sample.person),
     least: bare(someone),
     told: pageOf,

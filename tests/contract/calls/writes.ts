@@ -3,6 +3,7 @@ import * as companies from '@/features/companies/api';
 import * as device from '@/features/device/api';
 import * as groups from '@/features/groups/api';
 import * as desk from '@/features/groups/desk/api';
+import * as inviting from '@/features/groups/inviting/api';
 import * as links from '@/features/groups/links/api';
 import * as invitations from '@/features/invitations/api';
 import * as live from '@/features/live/api';
@@ -169,6 +170,18 @@ export const writes: Record<string, Write> = {
         { groupId: '51', userId: '1', act: 'refuse', inviteId: '52', reason: 'We are full' },
         context,
       ),
+  },
+  'block a member of a group for a time': {
+    calls: [desk.sendAct],
+    make: () =>
+      desk.sendAct(
+        { groupId: '51', userId: '1', act: 'block', inviteId: null, days: 7, reason: 'Advertising' },
+        context,
+      ),
+  },
+  'invite a person to a group': {
+    calls: [inviting.sendInvitation],
+    make: () => inviting.sendInvitation({ groupId: '51', userId: '1', role: 'admin' }, context),
   },
   'delete a group': { calls: [groups.deleteGroup], make: () => groups.deleteGroup('51', context) },
   'leave a group': { calls: [groups.leaveGroup], make: () => groups.leaveGroup({ id: '51' }, context) },

@@ -14,7 +14,7 @@ import styles from './Rows.module.css';
 
 interface PickedList extends ListStatus {
   ids: readonly string[];
-  count: number | null;
+  isLonger: boolean;
   reload: () => void;
   retry: () => void;
   loadMore: () => void;
@@ -43,10 +43,12 @@ interface PersonPickerProps {
   label: string;
   empty: { title: string; text: string };
   renderRow: (id: string) => ReactNode;
+  /** Beside the search. */
+  children?: ReactNode;
 }
 
 /** Search and list of people who are not in the group or company yet, inside a dialog (GRP-06, CMP-04). */
-export function PersonPicker({ search, list, label, empty, renderRow }: PersonPickerProps) {
+export function PersonPicker({ search, list, label, empty, renderRow, children }: PersonPickerProps) {
   const t = useCommunityTexts();
   const common = useTexts('common');
   const { reload } = list;
@@ -56,19 +58,22 @@ export function PersonPicker({ search, list, label, empty, renderRow }: PersonPi
   }, [reload]);
   return (
     <>
-      <SearchField
-        label={t('picker.search')}
-        placeholder={t('picker.search')}
-        maxLength={maxSearchTermLength}
-        value={search.typed}
-        onChange={search.type}
-      />
+      <div className={styles.search}>
+        <SearchField
+          label={t('picker.search')}
+          placeholder={t('picker.search')}
+          maxLength={maxSearchTermLength}
+          value={search.typed}
+          onChange={search.type}
+        />
+        {children}
+      </div>
       <div className={styles.rows} aria-busy={list.isLoading}>
         {list.ids.length > 0 ? (
           <>
             <ul aria-label={label}>{list.ids.map(renderRow)}</ul>
             {list.error && <ErrorState title={t('picker.failed')} error={list.error} onRetry={list.retry} />}
-            {list.hasMore && !list.error && !list.isStalled && list.ids.length < (list.count ?? Infinity) && (
+            {list.isLonger && !list.error && !list.isStalled && (
               <Button isBlock isLoading={list.isLoading} onClick={list.loadMore}>
                 {common('list.loadMore')}
               </Button>

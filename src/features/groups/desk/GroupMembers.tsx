@@ -6,17 +6,24 @@ import { paths } from '@/shared/config/paths';
 import { isArchived, membershipOf, whyNot } from '@/shared/rules/membership';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyOverlay, lazyPart } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyRoomOverlay } from '@/shared/ui/lazyPart/lazyRoomOverlay';
 import { LinkTabs } from '@/shared/ui/tabs/LinkTabs';
 import { memberTabs, type MemberTab } from './tabs';
 import type { Group } from '../types';
 import { useGroupDeskTexts } from '../ui/groupDeskTexts';
 import { GroupLog } from './GroupLog';
 import { People } from './People';
+import { groupDeskRoom } from './room';
 import { useTabCounts } from './usePeople';
 
-const InvitePicker = lazyOverlay(async () => (await import('../ui/InvitePicker')).InvitePicker);
+const InvitePicker = lazyRoomOverlay(async () => {
+  const { InvitePicker, rooms } = await import('../inviting/InvitePicker');
+  return { default: InvitePicker, rooms };
+});
 const InviteLinks = lazyPart(async () => (await import('../links/InviteLinks')).InviteLinks);
 const RightsDialog = lazyOverlay(async () => (await import('./RightsDialog')).RightsDialog);
+
+export const rooms = [groupDeskRoom];
 
 /** The people of a group; for admins the desk: requests, invitations, the blocked and the log (GRP-06, DESK-01). */
 export function GroupMembers({ group }: { group: Group }) {
@@ -53,7 +60,7 @@ export function GroupMembers({ group }: { group: Group }) {
         </People>
       )}
       {opened === 'invite' && (
-        <InvitePicker groupId={group.id} onClose={() => setOpened(null)}>
+        <InvitePicker group={group} onClose={() => setOpened(null)}>
           {hasLinks && <InviteLinks group={group} place="dialog" />}
         </InvitePicker>
       )}

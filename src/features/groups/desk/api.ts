@@ -4,12 +4,12 @@ import { id, listOf, noContent, text } from '@/shared/api/decode';
 import { requestDeletion } from '@/shared/api/deletion';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Page, PageRequest } from '@/shared/store/createPagedList';
-import { fetchPeople } from '@/features/people/api';
 import { users } from '@/features/people/entities';
 import { userSchema } from '@/features/people/types';
 import { groupLog, groupMembers } from '../entities';
+import { given } from '../given';
 import { memberId } from '../rights';
-import { groupMemberSchema, type InvitableQuery, type MemberAct, type MembersQuery } from '../types';
+import { groupMemberSchema, type MemberAct, type MembersQuery } from '../types';
 
 const segment = encodeURIComponent;
 
@@ -46,43 +46,25 @@ export async function fetchMembers(
   };
 }
 
-/** Fetches people who are not in the group, to invite (GRP-06). */
-export function fetchInvitable(
-  { groupId, term }: InvitableQuery,
-  page: PageRequest,
-  context: CallContext,
-): Promise<Page> {
-  return fetchPeople(`/api/follower/except/group/${segment(groupId)}`, page, context, { term });
-}
-
 /** Sends an admin's act on a person of a group (GRP-06). */
 export async function sendAct(
-  { groupId, userId, act, inviteId, reason }: MemberAct,
+  { groupId, userId, act, inviteId, reason, days }: MemberAct,
   { signal }: CallContext,
 ): Promise<undefined> {
   const member = `/api/groups/${segment(groupId)}/members/${segment(userId)}`;
   const invite = `/api/invites/group/${segment(inviteId ?? '')}`;
   const answer = noContent;
   switch (act) {
-    case 'invite': {
-      const path = `/api/invites/group/${segment(groupId)}/create/${segment(userId)}`;
-      return request({ method: 'post', path, answer, signal });
-    }
     case 'withdraw':
       return requestDeletion({ path: invite, signal });
     case 'admit':
       return request({ method: 'patch', path: `${invite}/accept`, answer, signal });
     case 'refuse':
-      return request({
-        method: 'patch',
-        path: `${invite}/decline`,
-        ...(reason !== undefined && { body: { reason } }),
-        answer,
-        signal,
-      });
+      return request({ method: 'patch', path: `${invite}/decline`, ...given({ reason }), answer, signal });
     case 'remove':
       return requestDeletion({ path: member, signal });
     case 'block':
+      return request({ method: 'post', path: `${member}/block`, ...given({ days, reason }), answer, signal });
     case 'unblock':
     case 'silence':
     case 'unsilence':

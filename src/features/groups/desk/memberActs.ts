@@ -6,9 +6,9 @@ import { actOnMember } from '../requests';
 import { membershipOfMember } from '../standing';
 import type { GroupMember, MemberAct } from '../types';
 
-/** An act on a person that can be taken back: inviting shows its outcome at once, handing over asks first. */
+/** An act on a person that can be taken back: handing over asks first. */
 export interface DeskAct extends MemberAct {
-  act: Exclude<MemberAct['act'], 'invite' | 'hand_over'>;
+  act: Exclude<MemberAct['act'], 'hand_over'>;
   /** For the text that offers to undo it. */
   name: string;
 }

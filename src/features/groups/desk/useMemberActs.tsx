@@ -12,12 +12,18 @@ import {
   type Membership,
 } from '@/shared/rules/membership';
 import { useRequest } from '@/shared/store/useRequest';
+import { lazyRoomOverlay } from '@/shared/ui/lazyPart/lazyRoomOverlay';
 import type { MenuItem } from '@/shared/ui/menu/Menu';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { actOnMember } from '../requests';
 import type { Group, GroupMember } from '../types';
 import { useGroupDeskTexts } from '../ui/groupDeskTexts';
 import { memberActs } from './memberActs';
+
+const BlockDialog = lazyRoomOverlay(async () => {
+  const { BlockDialog, rooms } = await import('./BlockDialog');
+  return { default: BlockDialog, rooms };
+});
 
 interface Subject {
   group: Group;
@@ -53,13 +59,15 @@ const icons: Record<Act, LucideIcon> = {
 
 /**
  * Offers the acts that the member may do to a person of a group, as menu entries (GRP-06, GRP-07). All can be undone
- * but handing the group over, which asks.
+ * but handing the group over, which asks; a block asks for its terms where the backend takes them.
  */
 export function useMemberActs({ group, member, membership, name, isMe }: Subject) {
   const t = useGroupDeskTexts();
   const common = useTexts('common');
   const dispatch = useDispatch();
-  const [isAsked, setIsAsked] = useState(false);
+  const [asked, setAsked] = useState<'hand_over' | 'block' | null>(null);
+  const close = () => setAsked(null);
+  const hasTerms = useSpeaks('groupDesk');
   const speaksRoles = useSpeaks('groupRoles');
   const { groupId, userId, inviteId } = member;
   const { isPending, send } = useRequest(actOnMember, { groupId, userId });
@@ -85,30 +93,35 @@ export function useMemberActs({ group, member, membership, name, isMe }: Subject
     icon: icons[act],
     isDanger: act === 'block' || act === 'remove',
     onSelect: () =>
-      act === 'hand_over'
-        ? setIsAsked(true)
+      act === 'hand_over' || (act === 'block' && hasTerms)
+        ? setAsked(act)
         : dispatch(memberActs.act([{ groupId, userId, inviteId, name, act }])),
   });
   const offered = acts.filter(isOffered);
   const plain = offered.filter((act) => !['block', 'remove'].includes(act)).map(toItem);
   const grave = offered.filter((act) => ['block', 'remove'].includes(act)).map(toItem);
   const entries = [...plain, ...(plain.length > 0 && grave.length > 0 ? (['rule'] as const) : []), ...grave];
-  const dialogs = isAsked && (
-    <ConfirmDialog
-      isOpen
-      title={t('members.handing.title', { name, group: group.name })}
-      confirmLabel={t('members.handing.confirm')}
-      cancelLabel={common('cancel')}
-      isBusy={isPending}
-      busyLabel={t('members.handing.busy')}
-      onConfirm={() => {
-        send({ groupId, userId, inviteId, act: 'hand_over' });
-        setIsAsked(false);
-      }}
-      onCancel={() => setIsAsked(false)}
-    >
-      {t('members.handing.text')}
-    </ConfirmDialog>
-  );
+  const dialogs =
+    asked === 'block' ? (
+      <BlockDialog member={member} name={name} onClose={close} />
+    ) : (
+      asked === 'hand_over' && (
+        <ConfirmDialog
+          isOpen
+          title={t('members.handing.title', { name, group: group.name })}
+          confirmLabel={t('members.handing.confirm')}
+          cancelLabel={common('cancel')}
+          isBusy={isPending}
+          busyLabel={t('members.handing.busy')}
+          onConfirm={() => {
+            send({ groupId, userId, inviteId, act: 'hand_over' });
+            close();
+          }}
+          onCancel={close}
+        >
+          {t('members.handing.text')}
+        </ConfirmDialog>
+      )
+    );
   return { entries, may, dialogs };
 }

@@ -1,4 +1,3 @@
-import rows from '@/features/communities/ui/Rows.module.css';
 import { SearchedCommunities } from '@/features/communities/ui/SearchedCommunities';
 import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
 import { paths } from '@/shared/config/paths';
@@ -6,7 +5,6 @@ import { usePagedList } from '@/shared/store/usePagedList';
 import { useShownItems } from '@/shared/undo/useHidden';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
-import { RowList } from '@/shared/ui/infiniteList/RowList';
 import { leavingGroups } from '../leaving';
 import { groupInvites, suggestedGroups } from '../lists';
 import type { InviteDirection } from '../types';
@@ -26,7 +24,7 @@ export function GroupInvitations({ direction }: { direction: InviteDirection }) 
       list={list}
       label={t('tabs.invitations')}
       search={search}
-      texts={{ search: t('search'), failed: t('failed'), noneFound: t('noneFound') }}
+      texts={useListTexts()}
       renderRow={renderGroup}
       empty={
         <EmptyState
@@ -43,25 +41,30 @@ export function GroupInvitations({ direction }: { direction: InviteDirection }) 
 /** Groups that the member may like (GRP-01). */
 export function SuggestedGroups() {
   const t = useGroupTexts();
-  const list = usePagedList(suggestedGroups);
+  const search = useAddressTerm();
+  const list = usePagedList(suggestedGroups, { term: search.term });
   return (
-    <div className={rows.rows}>
-      <RowList
-        list={list}
-        label={t('tabs.suggestions')}
-        renderRow={renderSuggestion}
-        errorTitle={t('failed')}
-        empty={
-          <EmptyState
-            seed="suggestions"
-            title={t('suggestions.none')}
-            text={t('suggestions.text')}
-            action={<ButtonLink to={paths.search('', 'groups')}>{t('suggestions.toSearch')}</ButtonLink>}
-          />
-        }
-      />
-    </div>
+    <SearchedCommunities
+      list={list}
+      label={t('tabs.suggestions')}
+      search={search}
+      texts={useListTexts()}
+      renderRow={renderSuggestion}
+      empty={
+        <EmptyState
+          seed="suggestions"
+          title={t('suggestions.none')}
+          text={t('suggestions.text')}
+          action={<ButtonLink to={paths.search('', 'groups')}>{t('suggestions.toSearch')}</ButtonLink>}
+        />
+      }
+    />
   );
+}
+
+function useListTexts() {
+  const t = useGroupTexts();
+  return { search: t('search'), failed: t('failed'), noneFound: t('noneFound') };
 }
 
 const renderGroup = (id: string) => <GroupRow id={id} />;

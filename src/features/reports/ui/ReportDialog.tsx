@@ -1,22 +1,23 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectMyId } from '@/features/session/selectors';
 import { Form } from '@/shared/forms/Form';
 import { FormBanner } from '@/shared/forms/FormBanner';
+import { KeepTyped } from '@/shared/forms/KeepTyped';
 import { RadioFormField } from '@/shared/forms/RadioFormField';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { TextAreaFormField } from '@/shared/forms/TextAreaFormField';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useLoad } from '@/shared/store/useLoad';
+import { useOnSuccess } from '@/shared/store/useOnSuccess';
 import { useRequest } from '@/shared/store/useRequest';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorState } from '@/shared/ui/errorState/ErrorState';
 import { Modal } from '@/shared/ui/modal/Modal';
 import { Skeleton } from '@/shared/ui/skeleton/Skeleton';
 import { StillWorking } from '@/shared/ui/stillWorking/StillWorking';
-import { begunReports, begunReportsRoom, type ReportFields } from '../begun';
+import { begunReports, begunReportsRoom } from '../begun';
 import { loadReasons, sendReport } from '../requests';
 import type { ReportReason, ReportSubject } from '../types';
 import styles from './ReportDialog.module.css';
@@ -60,9 +61,7 @@ function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons
   const { status, error, isPending, send } = useRequest(sendReport, { form });
   const key = `${useSelector(selectMyId) ?? ''} ${subject.kind} ${subject.id}`;
   const [initial] = useState(() => begunReports.of(key) ?? { reason: '', details: '' });
-  useEffect(() => {
-    if (status === 'succeeded') onClose();
-  }, [status, onClose]);
+  useOnSuccess(status, onClose);
   return (
     <Form
       initialValues={initial}
@@ -76,7 +75,7 @@ function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons
         send({ form, begunAs: key, subject, reason, details: details.trim() })
       }
     >
-      <Kept as={key} />
+      <KeepTyped typed={begunReports} as={key} />
       <p className={styles.lead}>{t('lead')}</p>
       <RadioFormField
         name="reason"
@@ -94,11 +93,4 @@ function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons
       </div>
     </Form>
   );
-}
-
-/** Keeps what is entered while the form shows. */
-function Kept({ as: key }: { as: string }) {
-  const { values } = useFormikContext<ReportFields>();
-  useEffect(() => begunReports.keep(key, values), [key, values]);
-  return null;
 }

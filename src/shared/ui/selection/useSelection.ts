@@ -12,8 +12,13 @@ const none: Choice = { ids: new Set(), last: null };
 export interface Selection {
   /** Chosen ids that are in the list, in its order. */
   chosen: readonly string[];
+  /** All chosen ids, also of what a search has taken out of the list; as they were chosen. */
+  all: readonly string[];
   has: (id: string) => boolean;
-  /** Chooses or leaves out an item; `isRange` chooses all from the one chosen last to this one. Always the same function. */
+  /**
+   * Chooses or leaves out an item; `isRange` chooses all from the one chosen last to this one. Always the same
+   * function.
+   */
   toggle: (id: string, isRange?: boolean) => void;
   /** Chooses all of these beside what is chosen. */
   add: (ids: readonly string[]) => void;
@@ -28,6 +33,8 @@ export function useSelection(ids: readonly string[]): Selection {
     shown.current = ids;
   });
   const chosen = useMemo(() => ids.filter((id) => choice.ids.has(id)), [choice, ids]);
+
+  const all = useMemo(() => [...choice.ids], [choice]);
 
   const toggle = useCallback((id: string, isRange = false) => {
     const list = shown.current;
@@ -46,7 +53,7 @@ export function useSelection(ids: readonly string[]): Selection {
     [],
   );
   const has = useCallback((id: string) => choice.ids.has(id), [choice]);
-  return useMemo(() => ({ chosen, has, toggle, add, clear }), [add, chosen, clear, has, toggle]);
+  return useMemo(() => ({ chosen, all, has, toggle, add, clear }), [add, all, chosen, clear, has, toggle]);
 }
 
 function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
