@@ -33,12 +33,16 @@ export interface ServerConfig {
   isLocal: boolean;
   /** True when `/outbox` shows the messages that were not sent. */
   isOutboxOpen: boolean;
+  /** True when OUTBOX=on opens it, also to other machines. */
+  isOutboxForced: boolean;
   isMaintenance: boolean;
   /** Number of proxies in front whose X-Forwarded-For entries count. */
   trustedHops: number;
   rateScale: number;
   isDemo: boolean;
-  /** Key of signatures, such as those of private files' addresses; generated and kept in the data directory when unset. */
+  /**
+   * Key of signatures, such as those of private files' addresses; generated and kept in the data directory when unset.
+   */
   secretKey: string | null;
   productName: string;
   coinsUrl: string | null;
@@ -194,6 +198,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     mailFrom: values.MAIL_FROM,
     smsGatewayUrl: values.SMS_GATEWAY_URL ?? null,
     isLocal,
+    isOutboxForced: values.OUTBOX === true,
     isOutboxOpen: values.OUTBOX ?? (isLocal && values.SMTP_URL === undefined),
     isMaintenance: values.MAINTENANCE,
     trustedHops: values.TRUST_PROXY,

@@ -1,6 +1,6 @@
 import type { WireError } from '@/shared/wire/common';
 
-/** Error catalogue of the specification (§8) and of the contract, in English for the log and API users. */
+/** Error catalogue of the customer (ERR-01) and of the contract, in English for the log and API users. */
 const messages = {
   genericError: 'Something went wrong',
   validationError: 'Some fields are not valid',

@@ -16,9 +16,10 @@ const dayMs = 86_400_000;
 const intervalMs = 3_600_000;
 
 /**
- * Deletes closed accounts whose time is over, expired sessions, links, challenges, failed logins, idempotency keys,
- * addresses of downloads, counts of limits that are over, unused and unfinished uploads, old messages and lines of groups' logs, and blocks and
- * silences that are over.
+ * Deletes what is over: sessions, mailed links, login challenges, failed logins, idempotency keys, addresses of
+ * downloads, counts of limits, events that every process has told, unfinished and unused uploads, expired invite links
+ * and old lines of groups' logs, and closed accounts after their 30 days. Ends blocks and silences whose time is over.
+ * Refreshes the statistics of the embedded database.
  */
 export async function deleteExpired(deps: AppDeps): Promise<void> {
   const now = deps.clock.now();

@@ -49,7 +49,7 @@ function announce(config: ServerConfig, port: number): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   log.info(`${config.productName} runs at http://${host}:${port}`);
   if (config.isOutboxOpen) log.info(`Mails and text messages: ${config.publicUrl}/outbox`);
-  if (config.isOutboxOpen && process.env.OUTBOX === 'on')
+  if (config.isOutboxForced)
     log.warn('OUTBOX=on shows every mailed link and code to everybody who can reach this server.');
   if (config.isDemo && !config.isLocal)
     log.warn('Everybody knows the password of the demo community. Set DEMO=off for a site of your own.');

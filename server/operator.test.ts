@@ -7,7 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApp, type App } from './app/createApp';
 import { readConfig, type ServerConfig } from './config';
+import { inTransaction } from './db/database';
+import { twoFactorMethods } from './db/schema';
 import { silentLog } from './log';
+import { startChallenge } from './modules/auth/challenges';
+import { offerDownload } from './modules/files/downloads';
 import { operate } from './operator';
 import { openRuntime, type Runtime } from './runtime';
 import { bundleForNode } from './testing/bundle';
@@ -75,6 +79,33 @@ async function member(serial: number) {
   };
 }
 
+async function statusAt(address: string): Promise<number> {
+  const response = await app.fetch(new Request(`http://localhost${address}`));
+  await response.body?.cancel();
+  return response.status;
+}
+
+/** A member with a download and a login that waits for a code. */
+async function openedMember(serial: number) {
+  const { id, permalink } = await member(serial);
+  const { deps } = runtime;
+  const factor = { userId: id, kind: 'app', secret: 'JBSWY3DPEHPK3PXP' } as const;
+  const now = deps.clock.now();
+  await deps.db.insert(twoFactorMethods).values({ ...factor, verifiedAt: now, createdAt: now });
+  const waiting = await inTransaction(deps.db, (tx) => startChallenge(deps, tx, id));
+  const login = `/api/users/auth/app/validateToken/${waiting?.entries[0]?.id ?? ''}`;
+  const download = async () =>
+    (await offerDownload(deps, { userId: id, kind: 'export', albumId: null, keys: [] }, '/api/user/export'))
+      .address;
+  const address = await download();
+  const opens = async () => {
+    const { body } = await call('POST', login, '', { token: '000000' });
+    const refusal = z.object({ dictionary_code: z.string() }).parse(body);
+    return { download: await statusAt(address), login: refusal.dictionary_code };
+  };
+  return { permalink, download, opens };
+}
+
 /** Listens to a member's stream, and counts its events of a kind. */
 async function listenTo({ token }: { token: string }) {
   const stream = await app.fetch(
@@ -123,6 +154,28 @@ describe(`an operator beside a server on ${serverUrl === undefined ? 'the embedd
         `@${other.permalink} is logged out everywhere.`,
       );
       expect(await other.own()).toBe(401);
+    },
+  );
+
+  it.each([
+    ['lock', 'is locked, and logged out everywhere'],
+    ['end-sessions', 'is logged out everywhere'],
+  ] as const)(
+    'OPS-06 OWN-01 AUTH-03 ends downloads and logins that wait for a code with %s, of this member alone',
+    { timeout: 90_000 },
+    async (name, done) => {
+      const one = await openedMember(name === 'lock' ? 13 : 15);
+      const other = await openedMember(name === 'lock' ? 14 : 16);
+      const open = { download: 200, login: 'invalid_token' };
+      expect([await one.opens(), await other.opens()]).toEqual([open, open]);
+      expect(await act(name, one.permalink)).toBe(`@${one.permalink} ${done}.`);
+      expect([await one.opens(), await other.opens()]).toEqual([
+        { download: 403, login: 'tokenExpired' },
+        open,
+      ]);
+      // A call of before may still make an address when the act is done.
+      const late = await one.download();
+      expect(await statusAt(late)).toBe(name === 'lock' ? 403 : 200);
     },
   );
 

@@ -27,6 +27,7 @@ const moduleOrder = [
   'invitations',
   'linkPreviews',
   'auth',
+  'emailUndo',
   'coins',
   'presence',
   'digests',
@@ -71,7 +72,7 @@ const moduleOf = (path: string) => /^server\/modules\/(\w+)/.exec(path)?.[1] ?? 
 const isOurs = (imported: string) => /^(server|chain)\//.test(imported);
 
 describe("the server's floors", () => {
-  it('are seen by this test', () => {
+  it('reads the sources', () => {
     expect(onFloors.length).toBeGreaterThan(130);
     expect(onFloors.flatMap(({ imports }) => imports).filter(isOurs).length).toBeGreaterThan(400);
     for (const floor of floors)
@@ -142,7 +143,7 @@ describe('calls to other servers', () => {
   const store = 'server/adapters/files/s3Calls.ts';
   const server = product.filter(({ path }) => path.startsWith('server/') && !beside.test(path));
 
-  it('L4 go through the one module that limits their time and size', () => {
+  it('go through the one module that limits their time and size', () => {
     const clients = /^(node:)?(https?|http2)$|^(undici|axios|node-fetch)$/;
     const others = offences(
       server,

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signed names of members in the links of digest mails (LIVE-04). A token ends the mails of its member and opens nothing
- * else; it never runs out, so that the link of an old mail works too.
+ * Signed names of members in the links of digest mails (LIVE-04). A token ends the mails of its member and opens
+ * nothing else; it never runs out, so that the link of an old mail works too.
  */
 export interface UnsubscribeTokens {
   make(memberId: number): string;

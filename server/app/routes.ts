@@ -10,6 +10,7 @@ import { companyRoutes } from '../modules/companies/routes';
 import { completionRoutes } from '../modules/completions/routes';
 import { digestRoutes } from '../modules/digests/routes';
 import { discoverRoutes } from '../modules/discover/routes';
+import { emailUndoRoutes } from '../modules/emailUndo/routes';
 import { fileRoutes } from '../modules/files/routes';
 import { gifRoutes } from '../modules/gifs/routes';
 import { groupInviteRoutes } from '../modules/groups/inviteRoutes';
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   ...invitationRoutes,
   ...authRoutes,
   ...twoFactorRoutes,
+  ...emailUndoRoutes,
   ...presenceRoutes,
   ...liveRoutes,
   ...profileRoutes,

@@ -42,8 +42,8 @@ export async function hasStoredFiles(dir: string): Promise<boolean> {
 }
 
 /**
- * Copies the stored files that `copied` does not have, and adds them to it. A file never changes under its name: what an
- * earlier backup has is linked, not copied. One that is deleted meanwhile is left out.
+ * Copies the stored files that `copied` does not have, and adds them to it. A file never changes under its name: what
+ * an earlier backup has is linked, not copied. One that is deleted meanwhile is left out.
  */
 export async function copyStoredFiles(
   dir: string,

@@ -101,8 +101,8 @@ export async function checkTable(
 }
 
 /**
- * Replaces the content of all tables. Run it in one transaction: it throws, and changes nothing, when the rows are not as
- * many as they were or refer to what is not there.
+ * Replaces the content of all tables. Run it in one transaction: it throws, and changes nothing, when the rows are not
+ * as many as they were or refer to what is not there.
  */
 export async function loadTables(run: RunSql, folder: string, manifest: Manifest): Promise<void> {
   const here = await listTables(run);

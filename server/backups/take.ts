@@ -38,9 +38,10 @@ export interface BackupSummary {
 }
 
 /**
- * Copies database and files while they are in use (OPS-05). The database is copied at one moment. Stored files never change
- * under their names, so those from before that moment are copied before and after it: none that the copy of the database
- * knows is missing, unless it was deleted meanwhile. Files in an S3 store stay there. An interrupted backup leaves none.
+ * Copies database and files while they are in use (OPS-05). The database is copied at one moment. Stored files never
+ * change under their names, so those from before that moment are copied before and after it: none that the copy of the
+ * database knows is missing, unless it was deleted meanwhile. Files in an S3 store stay there. An interrupted backup
+ * leaves none.
  */
 export async function takeBackup({
   apart,

@@ -18,11 +18,11 @@ const wallet = chunk('wallet.js', {
 });
 
 describe('what an entry bundles', () => {
-  it('G20 is what its list names, lazy parts included', () => {
+  it('is what its list names, lazy parts included', () => {
     expect(complaintsAbout([entry({ dynamicImports: ['wallet.js'] }), wallet, hashes], lists)).toEqual([]);
   });
 
-  it('G20 is told where a package joins or leaves', () => {
+  it('is told where a package joins or leaves', () => {
     const moduleIds = ['/house/node_modules/chalk/index.js', '/house/migration/main.tsx'];
     expect(complaintsAbout([entry({ imports: ['wallet.js'], moduleIds }), wallet], lists)).toEqual([
       'migration/index.html bundles chalk unlisted',
@@ -30,7 +30,7 @@ describe('what an entry bundles', () => {
     ]);
   });
 
-  it('G20 holds no address of a contract, but for the one that is nobody’s', () => {
+  it('holds no address of a contract, but for the one that is nobody’s', () => {
     const address = `0x${'aB'.repeat(20)}`;
     const code = `const a="${address}",b="0x${'0'.repeat(40)}",c="0x${'f'.repeat(64)}"`;
     expect(complaintsAbout([entry({ imports: ['wallet.js'], code }), wallet, hashes], lists)).toEqual([
@@ -38,7 +38,7 @@ describe('what an entry bundles', () => {
     ]);
   });
 
-  it('G20 is told where an entry of the list is none', () => {
+  it('is told where an entry of the list is none', () => {
     expect(complaintsAbout([wallet], lists)).toEqual(['migration/index.html is no entry']);
   });
 });

@@ -11,8 +11,8 @@ const tokenMark = '{token}';
 export const isEarlyScript = (fileName: string) => /^assets\/early-[\w-]+\.js$/.test(fileName);
 
 /**
- * Writes the script that asks for a member's first screen before the app's code is there, and names it in the app's page
- * beside `theme.js`, before the style sheets, for which a script would wait.
+ * Writes the script that asks for a member's first screen before the app's code is there, and names it in the app's
+ * page beside `theme.js`, before the style sheets, for which a script would wait.
  */
 export function earlyScript(): Plugin {
   let sender = { appId: defaultAppId, sendsBearer: false };

@@ -74,9 +74,9 @@ const files: LeanFile[] = [
 
 /**
  * Leaves what the client never uses out of its libraries: kilobytes of each first load. Every request is sent by XHR,
- * which alone tells the progress of an upload, and cancelled by a signal; a body is JSON or a form already, and the token
- * is in a header, so that no cookie needs a counterpart. Texts come with the code that shows them, with numbers and
- * dates formatted before; no route has a loader of its own.
+ * which alone tells the progress of an upload, and cancelled by a signal; a body is JSON or a form already, and the
+ * token is in a header, so that no cookie needs a counterpart. Texts come with the code that shows them, with numbers
+ * and dates formatted before; no route has a loader of its own.
  */
 export function leanLibraries(): Plugin {
   const met = new Set<LeanFile>();

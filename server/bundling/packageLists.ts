@@ -1,6 +1,6 @@
 /**
- * Packages that each entry bundles, its lazy parts included. One that is new here reaches every browser, and in the token
- * swap it could change what a wallet is asked to sign: look at it before it is added.
+ * Packages that each entry bundles, its lazy parts included. One that is new here reaches every browser, and in the
+ * token swap it could change what a wallet is asked to sign: look at it before it is added.
  */
 export const packageLists: Record<string, readonly string[]> = {
   'index.html': [

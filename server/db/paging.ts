@@ -15,7 +15,7 @@ export interface PostPage extends Page {
   after?: Place | undefined;
 }
 
-/** Ids of one page, and the length of the whole list. */
+/** Ids of one page. `count` is the length of the list, or, for long lists, one more than what was read. */
 export interface FoundIds {
   ids: number[];
   count: number;

@@ -35,7 +35,7 @@ function open() {
 
 describe('transactions of a pool', () => {
   it.each(['begin', 'select 1', 'commit', 'rollback'])(
-    'S1 OPS-01 give their connection back when it is lost at: %s',
+    'OPS-01 give their connection back when it is lost at: %s',
     async (statement) => {
       const { pool, db } = open();
       lost = statement;

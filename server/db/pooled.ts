@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 
 /**
  * Makes the database of a pool. Its transactions give their connection back whatever happens: drizzle's own keep one
- * whose `begin` fails, as every connection does that PostgreSQL ended a moment ago, until the pool has none left (OPS-01).
+ * whose `begin` fails, as every connection does that PostgreSQL ended a moment ago, until the pool has none left
+ * (OPS-01).
  */
 export function pooledDatabase(pool: Pool): NodePgDatabase {
   const db = drizzle(pool);

@@ -63,7 +63,7 @@ async function withClient<T>(connectionString: string, work: (client: Client) =>
 
 describe.skipIf(programs === null)('a PostgreSQL that restarts under eight writers', () => {
   it(
-    `S1 OPS-01 does not end the server, loses nothing acknowledged over ${restarts} restarts, and refuses with 503 and Retry-After`,
+    `OPS-01 does not end the server, loses nothing acknowledged over ${restarts} restarts, and refuses with 503 and Retry-After`,
     { timeout: 60_000 + restarts * 20_000 },
     async () => {
       if (cluster === null) throw new TypeError('No server was started');

@@ -58,7 +58,7 @@ afterAll(async () => {
 
 describe('servers on one PostgreSQL', () => {
   it.skipIf(serverUrl === undefined)(
-    'S3 start three at once on an empty database: all live, one migrates, one fills it',
+    'OPS-03 start three at once on an empty database: all live, one migrates, one fills it',
     { timeout: 120_000 },
     async () => {
       const url = urlOf(name);
@@ -126,7 +126,7 @@ describe('servers on one PostgreSQL', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('There is nothing to do.')]);
   });
 
-  it('S3 says in a sentence, without a statement, that the database cannot be made ready', async () => {
+  it('OPS-03 says in a sentence, without a statement, that the database cannot be made ready', async () => {
     const opening = openPostgres('postgres://kith@127.0.0.1:1/none', testPooling);
     await expect(opening).rejects.toBeInstanceOf(DatabaseOpenError);
     await expect(opening).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from '../errors';
 
-/** Limits on the size and duration of a body (reliability row 17). */
+/** Limits on the size and duration of a body. */
 export interface BodyPace {
   maxBytes: number;
   /** Counted from the start of reading. */
@@ -14,8 +14,8 @@ export interface BodyPace {
 const graceSeconds = 30;
 
 /**
- * Reads a request's body in chunks. Throws 413 beyond `maxBytes`, 408 when it is too slow or cut off, 423 when the signal
- * aborts, and stops reading at once, so that a caller can neither hold a connection nor fill the memory.
+ * Reads a request's body in chunks. Throws 413 beyond `maxBytes`, 408 when it is too slow or cut off, 423 when the
+ * signal aborts, and stops reading at once, so that a caller can neither hold a connection nor fill the memory.
  */
 export async function* bodyChunks(
   request: Request,

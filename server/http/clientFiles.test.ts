@@ -220,6 +220,7 @@ describe('the front door', () => {
       '/health',
       '/ready',
       '/unsubscribe',
+      '/emailUndo',
     ];
     for (const path of paths) expect(await (await ask(path)).text()).toBe('api');
     for (const path of ['/apiary', '/uploads', '/profile/api', '/unsubscribed'])

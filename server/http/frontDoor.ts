@@ -5,7 +5,7 @@ import { noteRoute, observe, type ObserverDeps } from './observe';
 import { addHeaders, baseHeaders } from './securityHeaders';
 
 const apiPaths =
-  /^\/(api|upload|files|media|outbox|unsubscribe|health|ready|gas|chain\/(rpc|tx|address)|migration-config\.json)(\/|$)/;
+  /^\/(api|upload|files|media|outbox|unsubscribe|emailUndo|health|ready|gas|chain\/(rpc|tx|address)|migration-config\.json)(\/|$)/;
 
 /** True for paths of the API; the built client answers all others. */
 export const isApiPath = (pathname: string): boolean => apiPaths.test(pathname);

@@ -28,7 +28,7 @@ interface ListenOptions {
   maxSockets?: number;
 }
 
-/** Listens with limits against slow and idle connections (reliability row 17). */
+/** Listens with limits against slow and idle connections. */
 export async function listen(
   fetch: (request: Request, env: object) => Promise<Response>,
   { host, port, streams = () => 0, maxSockets = maxRequestSockets }: ListenOptions,

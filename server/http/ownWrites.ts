@@ -22,7 +22,9 @@ export function noteWrite({ readable, config }: AppDeps, { id }: Actor, answer: 
   answer.headers.append('Set-Cookie', `${cookieOf(config)}; ${rules}${secure}`);
 }
 
-/** Finds the standby for a read that may lag; null when it cannot answer, or has perhaps not the member's own writes. */
+/**
+ * Finds the standby for a read that may lag; null when it cannot answer, or has perhaps not the member's own writes.
+ */
 export function standbyFor({ readable, config }: AppDeps, { id }: Actor, request: Request): Database | null {
   const cookies = request.headers.get('cookie')?.split(/; */) ?? [];
   return cookies.includes(cookieOf(config)) ? null : readable.standbyFor(id);

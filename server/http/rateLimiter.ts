@@ -10,8 +10,8 @@ interface RateLimit {
 }
 
 /**
- * Figures of the reliability table (rows T7, T8, 17). Reads, writes and uploads count per session, the rest by the
- * given key.
+ * Limits by class. Reads, writes and uploads count per session, or per address for guests; the other classes per
+ * address or per key given to `enforceLimit`.
  */
 const rateLimits = {
   read: { limit: 2000, windowSeconds: 300 },
@@ -56,8 +56,8 @@ const maxWindows = 50_000;
 
 export interface RateLimiter {
   /**
-   * Counts one use. Answers the seconds to wait when the limit is reached, else 0. To be called outside transactions, which
-   * would take the count back, and which the embedded database runs alone.
+   * Counts one use. Answers the seconds to wait when the limit is reached, else 0. To be called outside transactions,
+   * which would take the count back, and which the embedded database runs alone.
    */
   consume(rateClass: RateClass, key: string): Promise<number>;
 }
@@ -73,8 +73,8 @@ interface LimiterSettings {
 }
 
 /**
- * Fixed windows in bounded memory: a flood of new keys evicts the oldest. What a process refuses by its own count costs the
- * database nothing.
+ * Fixed windows in bounded memory: a flood of new keys evicts the oldest. What a process refuses by its own count costs
+ * the database nothing.
  */
 export function createRateLimiter({
   clock,

@@ -37,8 +37,8 @@ interface RouteSpec<P, Q, B, A> {
   /** The body may be missing: then it is read as an empty object. */
   isBodyOptional?: true;
   /**
-   * True for a read whose answer may be seconds behind: a standby may give it. One that must be refused or fails there is
-   * asked of the primary (OPS-03).
+   * True for a read whose answer may be seconds behind: a standby may give it. One that must be refused or fails there
+   * is asked of the primary (OPS-03).
    */
   mayLag?: (call: { params: P; actor: A }) => boolean;
   /** Answers the JSON body, nothing, or a whole response. */

@@ -23,8 +23,8 @@ export const apiHeaders: HeaderSet = {
 };
 
 /**
- * Headers of the social app's document, with the hosts besides this one whose pictures it shows; pages with a token in the address send no
- * referrer.
+ * Headers of the social app's document, with the hosts besides this one whose pictures it shows; pages with a token in
+ * the address send no referrer.
  */
 export function socialHeaders(path: string, mediaHosts: readonly string[]): HeaderSet {
   // Without a scheme a host is reached by the page's own, or by https.

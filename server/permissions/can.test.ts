@@ -69,14 +69,7 @@ for (const action of ['post.vote', 'comment.vote', 'report'] as const)
     ['another’s that is hidden', hidden, false],
     ['one’s own that is hidden', myHidden, false],
   ]);
-for (const action of [
-  'comment.delete',
-  'file.describe',
-  'album.edit',
-  'album.delete',
-  'clip.edit',
-  'clip.delete',
-] as const)
+for (const action of ['comment.delete', 'album.edit', 'album.delete', 'clip.edit', 'clip.delete'] as const)
   table(action, [
     ['one’s own', mine, true],
     ['one’s own that is hidden', myHidden, true],
@@ -118,13 +111,6 @@ table('comment.edit', [
   ['one’s own with the signature, out of the team', { ...mine, asCompany: true, companyRole: null }, false],
   ['a colleague’s, as the owner', { ...theirs, asCompany: true, companyRole: 'owner' }, false],
 ]);
-table('file.delete', [
-  ['one’s own', { ...mine, companyRole: null }, true],
-  ['another’s', { ...theirs, companyRole: null }, false],
-  ['a company’s, as a moderator', { ...theirs, companyRole: 'moderator' }, true],
-  ['a company’s, as a mere member', { ...theirs, companyRole: 'member' }, false],
-]);
-
 const none: Membership = { state: 'none' };
 const blocked: Membership = { state: 'blocked', wasMember: true };
 const as = (state: 'owner' | 'admin' | 'moderator' | 'member', silenced = false): Membership => ({
@@ -134,6 +120,41 @@ const as = (state: 'owner' | 'admin' | 'moderator' | 'member', silenced = false)
 const group = { privacy: 0, wall: true, pictures: true, postGroup: 'member', archivedAt: null } as const;
 const closedGroup = { ...group, privacy: 1 } as const;
 const archive = { ...group, archivedAt: new Date(0) };
+
+for (const action of ['file.delete', 'file.describe'] as const)
+  table(action, [
+    ['one’s own', { ...mine, pictureOf: null }, true],
+    ['one’s own that is hidden', { ...myHidden, pictureOf: null }, true],
+    ['another’s', { ...theirs, pictureOf: null }, false],
+    ...(['edit', 'speak'] as const).flatMap((right) =>
+      (
+        [
+          ['another’s, as a moderator', theirs, 'moderator', true],
+          ['another’s, as a mere member', theirs, 'member', false],
+          ['one’s own, a mere member since', mine, 'member', false],
+          ['one’s own, out of the team since', mine, null, false],
+        ] as const
+      ).map(([situation, file, role, allowed]): Row<typeof action> => [
+        `a company’s (${right}), ${situation}`,
+        { ...file, pictureOf: { kind: 'company', role, right } },
+        allowed,
+      ]),
+    ),
+    ...(
+      [
+        ['another’s, as its moderator', theirs, as('moderator'), true],
+        ['another’s, as a mere member', theirs, as('member'), false],
+        ['one’s own, as its moderator', mine, as('moderator'), true],
+        ['one’s own, a mere member since', mine, as('member'), false],
+        ['one’s own, out of it since', mine, none, false],
+        ['one’s own, blocked since', mine, blocked, false],
+      ] as const
+    ).map(([situation, file, membership, allowed]): Row<typeof action> => [
+      `a group’s, ${situation}`,
+      { ...file, pictureOf: { kind: 'group', membership, right: 'edit' } },
+      allowed,
+    ]),
+  ]);
 
 table('group.see', [
   ['an open one, as a stranger', { group, membership: none }, true],

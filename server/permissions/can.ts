@@ -42,9 +42,14 @@ interface EditedCommentFacts extends OwnedFacts {
   companyRole: CompanyRole | null;
 }
 
-/** A file, and the viewer's role in the company to whose photos it belongs. */
+/** A viewer's place in the group or company that shows a picture as its own, and the right that changing it takes. */
+export type PictureOf =
+  | { kind: 'group'; membership: Membership; right: 'edit' }
+  | { kind: 'company'; role: CompanyRole | null; right: 'edit' | 'speak' };
+
 interface FileFacts extends OwnedFacts {
-  companyRole: CompanyRole | null;
+  /** Null for a picture of no group or company. */
+  pictureOf: PictureOf | null;
 }
 
 /** A group, and the viewer's membership in it. */
@@ -111,7 +116,7 @@ interface ActionObjects {
   'comment.delete': OwnedFacts;
   'comment.vote': OwnedFacts;
   'file.delete': FileFacts;
-  'file.describe': OwnedFacts;
+  'file.describe': FileFacts;
   'album.view': OwnedFacts;
   'album.edit': OwnedFacts;
   'album.delete': OwnedFacts;
@@ -144,6 +149,14 @@ const inAudience = (setting: keyof WirePrivacy) => (_actorId: number, person: Pe
 
 const speaks = (role: CompanyRole | null) => whyNotInCompany(role, 'speak') === null;
 
+/** Pictures of a group or company are for those who run it now, whoever uploaded them. */
+const changesFile = (actorId: number, file: FileFacts) => {
+  if (file.pictureOf === null) return own(actorId, file);
+  if (file.pictureOf.kind === 'group')
+    return whyNot(file.pictureOf.membership, file.pictureOf.right) === null;
+  return whyNotInCompany(file.pictureOf.role, file.pictureOf.right) === null;
+};
+
 /** A group's admins have its desk, moderators and operators that of the house. */
 const opensDesk = ({ role, membership }: DeskFacts) =>
   membership === null ? role !== 'member' : whyNot(membership, 'see_desk') === null;
@@ -167,8 +180,8 @@ const rules: { [A in Action]: Rule<A> } = {
     own(actorId, comment) && (!comment.asCompany || speaks(comment.companyRole)),
   'comment.delete': own,
   'comment.vote': ofOthers,
-  'file.delete': (actorId, file) => own(actorId, file) || speaks(file.companyRole),
-  'file.describe': own,
+  'file.delete': changesFile,
+  'file.describe': changesFile,
   'album.view': (_actorId, { isVisible }) => isVisible,
   'album.edit': own,
   'album.delete': own,

@@ -9,8 +9,8 @@ interface NewPlace {
 }
 
 /**
- * Puts pictures before those in an album, in the given order (ALB-02); from another album they move and keep their time.
- * The caller holds the album's lock and settles the albums.
+ * Puts pictures before those in an album, in the given order (ALB-02); from another album they move and keep their
+ * time. The caller holds the album's lock and settles the albums.
  */
 export async function placeInAlbum(
   tx: Database,

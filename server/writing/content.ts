@@ -46,7 +46,7 @@ const photoKeys = (max: number) =>
 
 const attachments = (maxPhotos: number) => ({
   gif_link: z.string().max(maxMediaPathLength).nullable().optional(),
-  // Only the link is used: a client's description of it is never stored (D11).
+  // Only the link is used: a client's description of it is never stored.
   preview: z.object({ url: httpUrl }).nullable().optional(),
   photos: photoKeys(maxPhotos).optional(),
 });

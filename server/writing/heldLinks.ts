@@ -22,9 +22,9 @@ interface Written {
 }
 
 /**
- * Tells whether a post or comment waits for a moderator of the house (DESK-02): it brings a link to elsewhere, its author's
- * account is younger than the operator wants (`hold-links`), and no moderator has published a link of theirs yet. Never of
- * those who moderate.
+ * Tells whether a post or comment waits for a moderator of the house (DESK-02): it brings a link to elsewhere, its
+ * author's account is younger than the operator wants (`hold-links`), and no moderator has published a link of theirs
+ * yet. Never of those who moderate.
  */
 export async function holdsLinks(
   tx: Database,

@@ -54,7 +54,9 @@ export async function storeOnce(
   return fileKey;
 }
 
-/** Finds what the first call with the same key has made, after those that run. Throws 409 if that is of another kind. */
+/**
+ * Finds what the first call with the same key has made, after those that run. Throws 409 if that is of another kind.
+ */
 async function findFirst(tx: Database, { userId, key, kind, now }: Once<Kind>) {
   if (key === null) return undefined;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`);

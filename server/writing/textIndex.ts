@@ -6,8 +6,8 @@ import { toSearchName } from '../db/search';
 import { notBlocked, notClosed, onOpenWall } from '../permissions/visibility';
 
 /**
- * Replaces the stored mentions of a post or comment. Answers newly mentioned members, who are to be notified: none who has
- * been told before of the same post or comment. Leaves out members who blocked the author or are blocked by them.
+ * Replaces the stored mentions of a post or comment. Answers newly mentioned members, who are to be notified: none who
+ * has been told before of the same post or comment. Leaves out members who blocked the author or are blocked by them.
  */
 export async function indexMentions(
   tx: Database,

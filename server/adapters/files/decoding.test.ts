@@ -47,12 +47,12 @@ async function* bodyOf(bytes: Buffer) {
 }
 
 describe('the decoding of pictures', () => {
-  it('S10 takes one thread for a picture, and keeps none', () => {
+  it('takes one thread for a picture, and keeps none', () => {
     expect(sharp.concurrency()).toBe(1);
     expect(sharp.cache().memory.max).toBe(0);
   });
 
-  it('S10 decodes big pictures one at a time, and two small ones beside them', async () => {
+  it('decodes big pictures one at a time, and two small ones beside them', async () => {
     const { watched, most } = watch(createDecoding());
     const temporary = () => join(dir, randomUUID());
     const store = createPictureStore({
@@ -69,7 +69,7 @@ describe('the decoding of pictures', () => {
     expect(most).toEqual({ big: 1, small: 2, together: 3 });
   });
 
-  it('S10 lets small pictures pass while a big one is under way', async () => {
+  it('lets small pictures pass while a big one is under way', async () => {
     const decode = createDecoding();
     const ends: (() => void)[] = [];
     const big = Promise.all(

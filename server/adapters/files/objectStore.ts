@@ -17,8 +17,8 @@ export interface LocalFile {
 }
 
 /**
- * Bytes by key and part, on disk or in an S3 store (OPS-03). A part is whole or absent and never changes under its name.
- * Keys are checked by the caller. Every call may throw StoreAwayError.
+ * Bytes by key and part, on disk or in an S3 store (OPS-03). A part is whole or absent and never changes under its
+ * name. Keys are checked by the caller. Every call may throw StoreAwayError.
  */
 export interface ObjectStore {
   /** Takes a file of the temporary folder over. */

@@ -45,8 +45,8 @@ export interface S3CallsSettings {
 }
 
 /**
- * Makes the calls, with what is sent in their signature. Those that may be repeated are tried three times, with a growing
- * pause, when the store is busy or not reached.
+ * Makes the calls, with what is sent in their signature. Those that may be repeated are tried three times, with a
+ * growing pause, when the store is busy or not reached.
  */
 export function createS3Calls({
   s3,

@@ -26,9 +26,9 @@ const stem = 'part-';
 const offsetDigits = 12;
 
 /**
- * Keeps the parts in the bucket, as pieces named by their offset, so that an upload goes on at any process (OPS-03). Two
- * processes that read the same part at once store it twice, which changes nothing. A process that is killed loses at most
- * the 4 MiB that it had not stored; the sender asks where it stands.
+ * Keeps the parts in the bucket, as pieces named by their offset, so that an upload goes on at any process (OPS-03).
+ * Two processes that read the same part at once store it twice, which changes nothing. A process that is killed loses
+ * at most the 4 MiB that it had not stored; the sender asks where it stands.
  */
 export function createS3Parts({ objects, temporary }: S3PartsSettings): PartsStore {
   async function* streamsOf(

@@ -9,7 +9,10 @@ interface S3StoreSettings {
   temporary: () => string;
 }
 
-/** Stores bytes in a bucket, as `<first two characters>/<key>.<part>` like on disk, for any number of processes (OPS-03). */
+/**
+ * Stores bytes in a bucket, as `<first two characters>/<key>.<part>` like on disk, for any number of processes
+ * (OPS-03).
+ */
 export function createS3Store({ objects, temporary }: S3StoreSettings): ObjectStore {
   return {
     async take(path, key, part) {

@@ -21,8 +21,8 @@ interface StoredJobsSettings {
 }
 
 /**
- * Jobs in the server's own database, on both engines. Processes that start together make the tables one after the other:
- * call it under their lock, since the statements would block each other.
+ * Jobs in the server's own database, on both engines. Processes that start together make the tables one after the
+ * other: call it under their lock, since the statements would block each other.
  */
 export async function openStoredJobs({
   run,

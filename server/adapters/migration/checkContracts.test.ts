@@ -50,7 +50,7 @@ const flipCase = (address: string) =>
 const plainAccount = () => chain.holders[0] ?? '';
 
 describe('settings by themselves', () => {
-  it('M5 with a wrong checksum are refused by name; small letters alone have none', async () => {
+  it('MIG-13 with a wrong checksum are refused by name; small letters alone have none', async () => {
     for (const name of ['OLD_TOKEN', 'NEW_TOKEN', 'MIGRATION_SPENDER']) {
       const address = name === 'OLD_TOKEN' ? chain.oldToken : chain.newToken;
       expect(await refusal({ [name]: flipCase(address) })).toContain(`${name} has a wrong checksum`);
@@ -58,7 +58,7 @@ describe('settings by themselves', () => {
     }
   });
 
-  it('M5 with one contract in two places are refused, however it is written', async () => {
+  it('MIG-13 with one contract in two places are refused, however it is written', async () => {
     expect(await refusal({ NEW_TOKEN: chain.oldToken.toLowerCase() })).toContain(
       'NEW_TOKEN is the same as OLD_TOKEN',
     );
@@ -67,33 +67,33 @@ describe('settings by themselves', () => {
     );
   });
 
-  it('M5 are checked without any node too', async () => {
+  it('MIG-13 are checked without any node too', async () => {
     expect(await refusal({ NEW_TOKEN: chain.oldToken, READ_RPC_URL: undefined })).toContain('NEW_TOKEN');
   });
 });
 
 describe('settings held against their chain', () => {
-  it('M5 open the swap when everything fits', async () => {
+  it('MIG-13 open the swap when everything fits', async () => {
     const { settings } = await openWith({ DECIMALS: 18, MIGRATION_SPENDER: chain.newToken });
     expect(settings).toMatchObject({ OLD_TOKEN: chain.oldToken, NEW_TOKEN: chain.newToken });
     expect(said.filter((line) => line.includes('not checked'))).toEqual([]);
   });
 
   it.each(['OLD_TOKEN', 'NEW_TOKEN', 'MIGRATION_SPENDER'])(
-    'M5 are refused when %s is an account without code',
+    'MIG-13 are refused when %s is an account without code',
     async (name) => {
       expect(await refusal({ [name]: plainAccount() })).toContain(`${name} is not the address of a contract`);
     },
   );
 
-  it('M5 are refused when the spender is an account that only lends its calls to a contract', async () => {
+  it('MIG-13 are refused when the spender is an account that only lends its calls to a contract', async () => {
     const lending = `0xef0100${chain.newToken.slice(2)}`;
     const account = chain.holders[3] ?? '';
     await callNode(chain.rpcUrl, 'anvil_setCode', account, lending);
     expect(await refusal({ MIGRATION_SPENDER: account })).toContain('MIGRATION_SPENDER');
   });
 
-  it('M5 are refused when the contracts belong to others', async () => {
+  it('MIG-13 are refused when the contracts belong to others', async () => {
     // A second old token, which the new one knows nothing of.
     const code = await callNode(chain.rpcUrl, 'eth_getCode', chain.oldToken, 'latest');
     const other = `0x${'0'.repeat(36)}beef`;
@@ -102,14 +102,14 @@ describe('settings held against their chain', () => {
     expect(await refusal({ OLD_TOKEN: other, MIGRATION_SPENDER: chain.newToken })).toContain(chain.oldToken);
   });
 
-  it('M5 take contracts without such getters', async () => {
+  it('MIG-13 take contracts without such getters', async () => {
     const old = await callNode(chain.rpcUrl, 'eth_getCode', chain.oldToken, 'latest');
     const other = `0x${'0'.repeat(36)}cafe`;
     await callNode(chain.rpcUrl, 'anvil_setCode', other, old);
     await openWith({ NEW_TOKEN: other, MIGRATION_SPENDER: chain.postRegistry });
   });
 
-  it('M5 are refused for another chain or other decimals, whichever node says so', async () => {
+  it('MIG-13 are refused for another chain or other decimals, whichever node says so', async () => {
     expect(await refusal({ CHAIN_ID: 1 })).toContain("CHAIN_ID is 1, but the node's chain is 31337");
     expect(await refusal({ READ_RPC_URL: undefined, RPC_TO_ADD: chain.rpcUrl, CHAIN_ID: 1 })).toContain(
       'RPC_TO_ADD',
@@ -117,7 +117,7 @@ describe('settings held against their chain', () => {
     expect(await refusal({ DECIMALS: 6 })).toContain('DECIMALS is 6, but the tokens have 18');
   });
 
-  it('M5 open the swap with a warning while no node answers', async () => {
+  it('MIG-13 open the swap with a warning while no node answers', async () => {
     site.answer = (_request, response) => response.writeHead(500).end();
     const dead = `http://127.0.0.1:${site.port}/`;
     for (const url of [dead, undefined]) {
@@ -128,7 +128,7 @@ describe('settings held against their chain', () => {
     }
   });
 
-  it('M5 are refused as wrong settings of the server are', async () => {
+  it('MIG-13 are refused as wrong settings of the server are', async () => {
     await expect(openWith({ CHAIN_ID: 1 })).rejects.toThrow(ConfigError);
   });
 });
@@ -137,7 +137,8 @@ describe('the fingerprint', () => {
   const contracts = { CHAIN_ID: 1, OLD_TOKEN: `0x${'1a'.repeat(20)}`, NEW_TOKEN: `0x${'2b'.repeat(20)}` };
 
   it('MIG-13 is that of the chain and the contracts, whatever is written out', async () => {
-    // printf '{"CHAIN_ID":1,"DECIMALS":18,"MIGRATION_SPENDER":"0x2b…","NEW_TOKEN":"0x2b…","OLD_TOKEN":"0x1a…"}' | sha256sum
+    // printf '{"CHAIN_ID":1,"DECIMALS":18,"MIGRATION_SPENDER":"0x2b…","NEW_TOKEN":"0x2b…","OLD_TOKEN":"0x1a…"}' |
+    // sha256sum
     const own = await settingsFingerprint(contracts);
     expect(own).toBe('48df 8a4c bf5b 9d85 cf24');
     const written = {
@@ -166,7 +167,7 @@ describe('the fingerprint', () => {
   });
 });
 
-it('L3 an explorer is served without the slashes at its end', async () => {
+it('MIG-08 an explorer is served without the slashes at its end', async () => {
   const { settings } = await openWith({ EXPLORER_URL: 'https://explorer.example/base//' });
   expect(settings?.EXPLORER_URL).toBe('https://explorer.example/base');
 });

@@ -94,7 +94,7 @@ afterEach(() => void vi.useRealTimers());
 describe.each(callers)('an answer to %s that never ends', (_name, ask, outcome) => {
   const asked = () => ask().catch(() => 'refused');
 
-  it('L4 is cut off by time when it drips', async () => {
+  it('is cut off by time when it drips', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     site.answer = (_request, response) => stream(response, ' ', 5);
     const answer = asked();
@@ -105,7 +105,7 @@ describe.each(callers)('an answer to %s that never ends', (_name, ask, outcome) 
     await vi.waitUntil(() => closed === 1);
   });
 
-  it('L4 is cut off by size when it floods', async () => {
+  it('is cut off by size when it floods', async () => {
     // No time passes here: the size alone ends it.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     site.answer = (_request, response) => stream(response, ' '.repeat(256 * 1024), 1);

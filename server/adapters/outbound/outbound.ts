@@ -27,7 +27,7 @@ export interface OutboundAnswer {
 /** The only way to fetch an address that a member supplies. */
 export interface Outbound {
   /**
-   * GETs a public http(s) address on port 80 or 443 (reliability rows T5 and T6), without cookies or credentials.
+   * GETs a public http(s) address on port 80 or 443, without cookies or credentials.
    * Follows at most three redirects, each checked like the first, within one deadline. Throws OutboundError, and 503
    * while a hundred requests are in progress.
    */

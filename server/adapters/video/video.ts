@@ -36,8 +36,8 @@ export interface VideoTools {
   /** True where files are normalised that would be refused for their codec or size. */
   hasEngine: boolean;
   /**
-   * Checks a file, and writes it anew to `target` without its tags (CLIP-02). Answers the fault of a file that is refused,
-   * and throws only when the machine fails.
+   * Checks a file, and writes it anew to `target` without its tags (CLIP-02). Answers the fault of a file that is
+   * refused, and throws only when the machine fails.
    */
   prepare(task: VideoTask, signal?: AbortSignal): Promise<VideoAnswer>;
 }

@@ -77,8 +77,8 @@ export const digests = pgTable('digests', {
 });
 
 /**
- * Reports of posts, short videos, comments, members, groups and companies (RPT-01, DESK-02). They outlive their subject, because `excerpt` keeps the start of its text
- * or its name, but not its author.
+ * Reports of posts, short videos, comments, members, groups and companies (RPT-01, DESK-02). They outlive their
+ * subject, because `excerpt` keeps the start of its text or its name, but not its author.
  */
 export const reports = pgTable(
   'reports',
@@ -90,7 +90,10 @@ export const reports = pgTable(
     groupId: reference('group_id').references(() => groups.id, { onDelete: 'set null' }),
     companyId: reference('company_id').references(() => companies.id, { onDelete: 'set null' }),
     subject: text('subject').$type<'post' | ReportedKind>().notNull().default('post'),
-    /** Author of the post, short video or comment, or the member; null for groups and companies, and for reports of earlier versions whose post is deleted. */
+    /**
+     * Author of the post, short video or comment, or the member; null for groups and companies, and for reports of
+     * earlier versions whose post is deleted.
+     */
     authorId: reference('author_id').references(() => users.id, { onDelete: 'cascade' }),
     reporterId: memberReference('reporter_id'),
     /** The item of the desk in which it counts. */

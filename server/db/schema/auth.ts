@@ -44,13 +44,16 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
-/** Mailed links: single use, 24 h (confirm, email) or 1 h (reset). `email` is the pending address. */
+/**
+ * Mailed links: single use, 24 h (confirm, email), 1 h (reset) or 7 days (undo). `email` is the address that the link
+ * proves; that of `undo` is the one that the member had, and gets back by it.
+ */
 export const emailTokens = pgTable(
   'email_tokens',
   {
     id: identity(),
     userId: memberReference('user_id'),
-    kind: text('kind').$type<'confirm' | 'reset' | 'email'>().notNull(),
+    kind: text('kind').$type<'confirm' | 'reset' | 'email' | 'undo'>().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     email: text('email').notNull(),
     createdAt: moment('created_at').notNull(),

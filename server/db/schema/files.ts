@@ -4,9 +4,9 @@ import { companies } from './communities';
 import { memberReference } from './users';
 
 /**
- * Stored pictures, short videos and captions; the bytes are on disk under the key. `pending` files have no post, comment, album or profile yet
- * and are removed after a day; `kept` ones were in an album and are the owner's alone. `public` ones are avatars and
- * covers.
+ * Stored pictures, short videos and captions; the bytes are in the file store (disk or S3) under the key. `pending`
+ * files have no post, comment, album or profile yet and are removed after a day; `kept` ones were in an album and are
+ * the owner's alone. `public` ones are avatars and covers.
  */
 export const files = pgTable(
   'files',

@@ -50,8 +50,8 @@ export const reviewItems = pgTable(
 );
 
 /**
- * Acts of moderators, written with the act and never changed (DESK-03). It outlives those who are named in it; what reports
- * hide has no actor.
+ * Acts of moderators, written with the act and never changed (DESK-03). It outlives those who are named in it; what
+ * reports hide has no actor.
  */
 export const moderationLog = pgTable(
   'moderation_log',

@@ -29,7 +29,7 @@ export const posts = pgTable(
     entityId: reference('entity_id').notNull(),
     text: text('text').notNull(),
     gifUrl: text('gif_url'),
-    /** The server's own preview; a client's `code` is never stored (D11). */
+    /** The server's own preview; a client's `code` is never stored. */
     preview: jsonb('preview').$type<WirePreview>(),
     votesUp: integer('votes_up').notNull().default(0),
     votesDown: integer('votes_down').notNull().default(0),
@@ -45,7 +45,9 @@ export const posts = pgTable(
     updatedAt: moment('updated_at'),
     /** Removed by a moderator: nobody sees it until it is put back (DESK-02). */
     removedAt: moment('removed_at'),
-    /** Waits for a moderator, of its group or of the house: only its author sees it, and nothing counts it (DESK-02). */
+    /**
+     * Waits for a moderator, of its group or of the house: only its author sees it, and nothing counts it (DESK-02).
+     */
     pendingSince: moment('pending_since'),
   },
   (t) => [
@@ -99,10 +101,10 @@ export const bookmarks = pgTable(
 );
 
 /**
- * Comments and replies. `level` 0 is a top comment; `root_id` is the top comment of a reply; `answered_id` is the comment
- * that a reply of the last level answers, where that is not its parent but another of its level; `reply_count` counts direct
- * replies; `votes_*` follow `comment_votes`. `as_company`: signed by the company whose post it is under, also
- * after its author has left the team.
+ * Comments and replies. `level` 0 is a top comment; `root_id` is the top comment of a reply; `answered_id` is the
+ * comment that a reply of the last level answers, where that is not its parent but another of its level; `reply_count`
+ * counts direct replies; `votes_*` follow `comment_votes`. `as_company`: signed by the company whose post it is under,
+ * also after its author has left the team.
  */
 export const comments = pgTable(
   'comments',

@@ -3,8 +3,8 @@ import { moment, reference } from './columns';
 import { posts } from './posts';
 
 /**
- * Queue for the blockchain (POST-10): one row for each published state of a post, keyed by its digest. `started_at`
- * is set while a worker has the row. One whose words changed meanwhile stays as `dropped`, so that no other worker sends
+ * Queue for the blockchain (POST-10): one row for each published state of a post, keyed by its digest. `started_at` is
+ * set while a worker has the row. One whose words changed meanwhile stays as `dropped`, so that no other worker sends
  * it too when they are changed back.
  */
 export const publications = pgTable(

@@ -15,8 +15,9 @@ type ArchiveDeps = Pick<AppDeps, 'db' | 'files' | 'clock'>;
 type PhotoRow = Pick<typeof files.$inferSelect, 'key' | 'mime' | 'createdAt'>;
 
 /**
- * Makes an address at which the photos of an album, or single ones, can be fetched as a ZIP file for ten minutes, without
- * a token, as a link of a page. Throws 404 for an album or photo that the viewer may not see, 409 for an empty album.
+ * Makes an address at which the photos of an album, or single ones, can be fetched as a ZIP file for ten minutes,
+ * without a token, as a link of a page. Throws 404 for an album or photo that the viewer may not see, 409 for an empty
+ * album.
  */
 export async function offerArchive(
   deps: ArchiveDeps,

@@ -34,7 +34,10 @@ export async function arrangeAlbum(
   return presentAlbum(deps, albumId);
 }
 
-/** Locks those of the pictures that may be in albums of the member: not avatars, covers, posters and photos of companies. */
+/**
+ * Locks those of the pictures that may be in albums of the member: not avatars, covers, posters and photos of
+ * companies.
+ */
 async function lockOwnFiles(
   tx: Database,
   ownerId: number,

@@ -46,7 +46,9 @@ describe.runIf(process.env.TEST_DATABASE_URL !== undefined)('changes of address 
     const links = await server.db
       .select()
       .from(emailTokens)
-      .where(and(eq(emailTokens.userId, member.id), isNull(emailTokens.usedAt)));
+      .where(
+        and(eq(emailTokens.userId, member.id), eq(emailTokens.kind, 'email'), isNull(emailTokens.usedAt)),
+      );
     const { status, body } = await member.call<WireLoggedUser>('GET', '/api/user/user/new');
     expect(status).toBe(200);
     expect(links.map(({ email }) => email)).toEqual([body.pending_email]);

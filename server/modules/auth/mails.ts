@@ -4,6 +4,9 @@ import { linkHours } from './mailedTokens';
 
 type MailConfig = Pick<ServerConfig, 'publicUrl' | 'productName'>;
 
+/** Path of the page that takes a change of address back. */
+export const emailUndoPath = '/emailUndo';
+
 const paragraphs = (...lines: string[]) => lines.join('\n\n');
 
 /** Mail that confirms an address after sign-up (AUTH-07). */
@@ -60,14 +63,15 @@ export function closedMail(config: MailConfig, to: string, until: Date): Mail {
   };
 }
 
-/** Notice to the old address about a requested change. */
-export function emailChangeNotice(config: MailConfig, to: string): Mail {
+/** Notice to the old address about a requested change, with the link that takes it back. */
+export function emailChangeNotice(config: MailConfig, to: string, token: string): Mail {
   return {
     to,
     subject: `Your ${config.productName} address is about to change`,
     text: paragraphs(
       'Somebody who is logged in to your account asked to change its email address. Nothing changes until the link sent to the new address is opened.',
-      `If it was not you, reset your password now: ${config.publicUrl}/forgotPassword`,
+      `If it was not you, open this link. It works for ${linkHours.undo / 24} days, also after the change: your account keeps this address, every device is logged out, and you set a new password.`,
+      `${config.publicUrl}${emailUndoPath}?token=${token}`,
     ),
   };
 }

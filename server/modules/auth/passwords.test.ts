@@ -112,7 +112,7 @@ describe('reset by mail', () => {
     expect((await reset(await server.mailedToken(email))).status).toBe(422);
   });
 
-  it('AUTH-06 SET-02 ends a change of address, as the notice of it says', async () => {
+  it('AUTH-06 SET-02 ends a change of address that is under way', async () => {
     const stolen = await server.member({ email });
     await stolen.call('PATCH', '/api/user/edit', { email: 'thief@kith.example' });
     const change = await server.mailedToken('thief@kith.example');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { inTransaction, type Database } from '../../db/database';
-import { archives, loginChallenges, users } from '../../db/schema';
+import { users } from '../../db/schema';
 import { ApiError, invalidFields } from '../../errors';
 import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
@@ -12,7 +12,7 @@ import { isPasswordHeld } from './checkedPassword';
 import { createMailedToken, findMailedToken, revokeMailedTokens, markTokenUsed } from './mailedTokens';
 import { resetMail } from './mails';
 import { chosenPassword } from './registration';
-import { endSessions } from './sessions';
+import { endAllAccess } from './sessions';
 
 const repeated = {
   newPassword: chosenPassword,
@@ -78,8 +78,8 @@ export async function resetPassword(deps: AppDeps, input: z.output<typeof resetS
       .where(eq(users.id, found.userId));
     if (user?.confirmedAt === null)
       await tx.update(users).set({ confirmedAt: deps.clock.now() }).where(eq(users.id, found.userId));
-    await endSessions(tx, found.userId);
-    // Whoever was in the account may have asked for another address: the notice of it advises this reset.
+    await endAllAccess(tx, found.userId);
+    // Whoever was in the account may have asked for another address.
     await revokeMailedTokens(tx, found.userId, 'email');
     if (user !== undefined) await clearAttempts(tx, strangersAttempts(user.email));
   });
@@ -100,7 +100,7 @@ export async function changePassword(
   await inTransaction(deps.db, async (tx) => {
     await holdOld(tx);
     await setPassword(tx, actor.id, passwordHash);
-    await endSessions(tx, actor.id, actor.sessionId);
+    await endAllAccess(tx, actor.id, actor.sessionId);
   });
 }
 
@@ -131,8 +131,5 @@ export async function requireOwnPassword(
 
 async function setPassword(tx: Database, userId: number, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-  await tx.delete(loginChallenges).where(eq(loginChallenges.userId, userId));
-  // An address of a download needs no session.
-  await tx.delete(archives).where(eq(archives.userId, userId));
   await revokeMailedTokens(tx, userId, 'reset');
 }

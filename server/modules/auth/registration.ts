@@ -1,9 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { confirmationCooldownSeconds, passwordMaxLength } from '@/shared/config/limits';
 import { brokenPasswordRules } from '@/shared/rules/password';
-import { isPermalink, toPermalink } from '@/shared/rules/permalink';
 import type { WireConfirmed, WireRegistered } from '@/shared/wire/auth';
 import { inTransaction, isUniqueViolation, type Database } from '../../db/database';
 import { emailTokens, users } from '../../db/schema';
@@ -14,7 +12,14 @@ import { enforceLimit } from '../../http/rateLimiter';
 import { recordInvited } from '../invitations/service';
 import { notifyOfVerification } from '../notifications/notify';
 import { emailAddress, personName } from '../people/fields';
-import { createMailedToken, findMailedToken, markTokenUsed, revokeMailedTokens } from './mailedTokens';
+import { proposePermalink } from '../people/permalinks';
+import {
+  createMailedToken,
+  findMailedToken,
+  isKeptForOwner,
+  markTokenUsed,
+  revokeMailedTokens,
+} from './mailedTokens';
 import { confirmationMail } from './mails';
 
 /** A new password; every rule of the checklist must hold (VAL-02). */
@@ -37,16 +42,18 @@ type Registration = z.output<typeof registerSchema>;
 const maxPermalinkAttempts = 8;
 
 /**
- * Registers a member and mails the confirmation link. Throws 409 validationUserAlreadyExists for a taken address, but for
- * the same sign-up once more, whose answer was lost.
+ * Registers a member and mails the confirmation link. Throws 409 validationUserAlreadyExists for an address that is
+ * taken, or was changed within the week and may still be taken back, but for the same sign-up once more, whose answer
+ * was lost.
  */
 export async function register(deps: AppDeps, input: Registration): Promise<WireRegistered> {
   const before = await findSameSignUp(deps, input);
   if (before !== null) return before;
   const passwordHash = await deps.hasher.hash(input.plainPassword);
+  const name = `${input.firstName} ${input.lastName}`;
   for (let attempt = 0; attempt < maxPermalinkAttempts; attempt += 1) {
     try {
-      return await insertUser(deps, input, passwordHash, permalinkFor(input, attempt));
+      return await insertUser(deps, input, passwordHash, proposePermalink('member', name, attempt));
     } catch (error) {
       if (isUniqueViolation(error, 'users_email_unique')) return register(deps, input);
       if (!isUniqueViolation(error, 'users_permalink_unique')) throw error;
@@ -64,19 +71,14 @@ async function findSameSignUp(
   { email, plainPassword }: Registration,
 ): Promise<WireRegistered | null> {
   const [taken] = await deps.db.select().from(users).where(eq(users.email, email));
-  if (taken === undefined) return null;
+  if (taken === undefined) {
+    if (await isKeptForOwner(deps, email)) throw alreadyExists();
+    return null;
+  }
   const isSame = taken.confirmedAt === null && (await deps.hasher.verify(taken.passwordHash, plainPassword));
   if (!isSame) throw alreadyExists();
   mailLinkAgain(deps, email);
   return { id: String(taken.id), email };
-}
-
-/** Proposes the name, then the name with more and more random digits. */
-function permalinkFor({ firstName, lastName }: Registration, attempt: number): string {
-  const base = toPermalink(`${firstName} ${lastName}`);
-  if (attempt === 0 && isPermalink(base)) return base;
-  const digits = String(randomInt(10 ** Math.min(attempt + 3, 7)));
-  return base === '' ? `member-${digits}` : `${base}-${digits}`;
 }
 
 async function insertUser(

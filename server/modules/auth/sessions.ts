@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { WireSession } from '@/shared/wire/auth';
 import type { WireList } from '@/shared/wire/common';
 import { inTransaction, selectRows, type Database } from '../../db/database';
-import { sessions, users } from '../../db/schema';
+import { archives, loginChallenges, sessions, users } from '../../db/schema';
 import { ApiError, notFound } from '../../errors';
 import { sessionIdleDays, type Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
@@ -85,6 +85,16 @@ export async function leaveSession(db: Database, { sessionId }: Actor): Promise<
 export async function endSessions(tx: Database, userId: number, keptSessionId?: number): Promise<void> {
   const isOther = keptSessionId === undefined ? undefined : ne(sessions.id, keptSessionId);
   await endThose(tx, and(eq(sessions.userId, userId), isOther));
+}
+
+/**
+ * Ends all that is open to an account without its password: every session except `keptSessionId`, logins that wait for
+ * a code, and addresses of downloads, which need no session.
+ */
+export async function endAllAccess(tx: Database, userId: number, keptSessionId?: number): Promise<void> {
+  await tx.delete(loginChallenges).where(eq(loginChallenges.userId, userId));
+  await tx.delete(archives).where(eq(archives.userId, userId));
+  await endSessions(tx, userId, keptSessionId);
 }
 
 /** Ends expired sessions. */

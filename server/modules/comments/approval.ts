@@ -21,8 +21,8 @@ export async function withholdChanged(
 }
 
 /**
- * Publishes a comment that waits, and tells its author (DESK-02). A new one stands as one of this moment and tells whom it
- * concerns; one that was there before keeps its place. Does nothing for one that is gone, removed or published.
+ * Publishes a comment that waits, and tells its author (DESK-02). A new one stands as one of this moment and tells whom
+ * it concerns; one that was there before keeps its place. Does nothing for one that is gone, removed or published.
  */
 export async function publishPendingComment(tx: Database, commentId: number, at: Date): Promise<void> {
   const [found] = await tx

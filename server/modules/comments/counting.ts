@@ -24,7 +24,9 @@ export async function changeCount(
       .where(eq(comments.id, parentId));
 }
 
-/** Counts a comment in or out, unless its author's account is closed: such are not counted in the first place (OWN-02). */
+/**
+ * Counts a comment in or out, unless its author's account is closed: such are not counted in the first place (OWN-02).
+ */
 export async function countOpen(
   tx: Database,
   { id, postId, parentId }: { id: number; postId: number; parentId: number | null },

@@ -14,8 +14,9 @@ const publishedFor = (viewerId: number) =>
   sql<boolean>`(${comments.pendingSince} is null or ${comments.authorId} = ${viewerId})`;
 
 /**
- * Finds a page of a post's top comments, or of a comment's replies, newest first (CMT-01). Leaves out blocked people, what
- * a moderator has removed and what of others waits for one; an author who may not read on below their post finds none.
+ * Finds a page of a post's top comments, or of a comment's replies, newest first (CMT-01). Leaves out blocked people,
+ * what a moderator has removed and what of others waits for one; an author who may not read on below their post finds
+ * none.
  */
 export function listComments(
   db: Database,
@@ -67,8 +68,8 @@ export async function requireVisibleComment(
 }
 
 /**
- * Ids from the top comment down to this one. Throws 404 when a blocked person's, a removed or a waiting comment is among
- * them; authors reach their own that waits.
+ * Ids from the top comment down to this one. Throws 404 when a blocked person's, a removed or a waiting comment is
+ * among them; authors reach their own that waits.
  */
 export async function chainOf(db: Database, viewerId: number, commentId: number): Promise<number[]> {
   const rows = await selectRows(

@@ -4,8 +4,8 @@ import { comments, posts } from '../../db/schema';
 import { countOpen } from './counting';
 
 /**
- * Takes a comment with its replies from everybody, or puts it back (DESK-02, DESK-03). Answers false when it is gone, or
- * is so already. @param at null puts it back
+ * Takes a comment with its replies from everybody, or puts it back (DESK-02, DESK-03). Answers false when it is gone,
+ * or is so already. @param at null puts it back
  */
 export async function setCommentRemoved(tx: Database, commentId: number, at: Date | null): Promise<boolean> {
   const [found] = await tx

@@ -37,8 +37,8 @@ export type CommentTarget = { type: PostType } & ({ postId: number } | { replyTo
 
 /**
  * Adds a comment or reply (CMT-01, VAL-05). Answers the id. Throws 404, 422 commentTooLong and validationError, and 403
- * for a company's signature by those who may not speak in its name, and under what waits for a moderator. Its own links may
- * let it wait (DESK-02).
+ * for a company's signature by those who may not speak in its name, and under what waits for a moderator. Its own links
+ * may let it wait (DESK-02).
  */
 export async function createComment(
   deps: WriteDeps,
@@ -124,7 +124,9 @@ function positionBelow(answered: CommentRow): Position {
   return { level: nextLevels[level], parentId: answeredId, rootId, answeredId: null };
 }
 
-/** Replaces the given parts of the actor's comment (CMT-05). New links may let it wait for the house again (DESK-02). */
+/**
+ * Replaces the given parts of the actor's comment (CMT-05). New links may let it wait for the house again (DESK-02).
+ */
 export async function editComment(
   deps: WriteDeps,
   actorId: number,

@@ -11,13 +11,15 @@ export interface PeopleSource {
   table: typeof groupMembers | typeof groupInvites | typeof companyMembers;
   where: SQL | undefined;
   order: readonly SQL[];
-  /** Number of all of them whose accounts are open, where it is kept: counting them would cost more the more they are. */
+  /**
+   * Number of all of them whose accounts are open, where it is kept: counting them would cost more the more they are.
+   */
   kept?: SQL;
 }
 
 /**
- * Finds a page of the people, those who came first before others; with a term of those of that name, however many others
- * there are. Viewers who do not run the place do not see people across a block.
+ * Finds a page of the people, those who came first before others; with a term of those of that name, however many
+ * others there are. Viewers who do not run the place do not see people across a block.
  */
 export async function listPeople(
   db: Database,
@@ -81,9 +83,9 @@ const isOther = (viewerId: number) =>
   and(sql`${users.id} <> ${viewerId}`, isNotNull(users.confirmedAt), notBlocked(users.id, viewerId));
 
 /**
- * Finds people for whom `isInside` does not hold, to invite or add them (GRP-06, CMP-04): those who follow the caller or
- * whom the caller follows; with a term also those whom a search by name finds. Reads these alone, however many members
- * there are.
+ * Finds people for whom `isInside` does not hold, to invite or add them (GRP-06, CMP-04): those who follow the caller
+ * or whom the caller follows; with a term also those whom a search by name finds. Reads these alone, however many
+ * members there are.
  */
 export async function listOutsiders(
   db: Database,

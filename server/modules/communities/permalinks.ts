@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
-import { isPermalink, toPermalink } from '@/shared/rules/permalink';
 import { isUniqueViolation } from '../../db/database';
 import { invalidFields } from '../../errors';
+import { proposePermalink } from '../people/permalinks';
 
 /** Groups and companies have separate permalinks. */
 export type CommunityKind = 'group' | 'company';
@@ -19,20 +18,12 @@ export async function createWithPermalink<T>(
 ): Promise<T> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     try {
-      return await create(permalinkFor(kind, name, attempt));
+      return await create(proposePermalink(kind, name, attempt));
     } catch (error) {
       if (!isUniqueViolation(error, constraints[kind])) throw error;
     }
   }
   throw new TypeError('No free permalink was found');
-}
-
-/** Proposes the name, then the name with more and more random digits. */
-function permalinkFor(kind: CommunityKind, name: string, attempt: number): string {
-  const base = toPermalink(name);
-  if (attempt === 0 && isPermalink(base)) return base;
-  const digits = String(randomInt(10 ** Math.min(attempt + 3, 7)));
-  return `${base === '' ? kind : base}-${digits}`;
 }
 
 /** Runs a change; throws 422 for a permalink that is taken. */

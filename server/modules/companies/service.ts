@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { WireCompany, WireCompanyOptions } from '@/shared/wire/company';
 import { inTransaction, type Database } from '../../db/database';
-import { companies, companyMembers, companyPhotos } from '../../db/schema';
+import { companies, companyMembers } from '../../db/schema';
 import { notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireCompanyRight } from '../../permissions/companyAccess';
 import { holdAccount } from '../../permissions/openAccount';
 import { requireVisitorView, visitorId } from '../../permissions/visitor';
 import { removeBytes } from '../../writing/attachedFiles';
-import { deleteCommunity } from '../communities/deletion';
 import { derivedChanges, idOfPermalink, newCommunityRow } from '../communities/rows';
 import type { SeenAs } from '../communities/schemas';
 import { createWithPermalink, refusingTakenPermalink } from '../communities/permalinks';
 import { createOnce } from '../../writing/idempotency';
+import { deleteHeldCompany } from './deletion';
 import { presentCompanies } from './presenter';
 import type { CompanyEdit, NewCompany } from './schemas';
 import { lockCompany, type WriteDeps } from './team';
@@ -108,16 +108,7 @@ export async function deleteCompany(
   const released = await inTransaction(db, async (tx) => {
     const company = await lockCompany(tx, companyId);
     await requireCompanyRight(tx, actorId, companyId, 'delete');
-    const photos = await tx
-      .select({ key: companyPhotos.fileKey })
-      .from(companyPhotos)
-      .where(eq(companyPhotos.companyId, companyId));
-    return deleteCommunity(
-      tx,
-      'company',
-      company,
-      photos.map(({ key }) => key),
-    );
+    return deleteHeldCompany(tx, company);
   });
   await removeBytes(store, released);
 }

@@ -14,8 +14,8 @@ const maxRank = 42;
 const lastLetter = '\u{10FFFF}';
 
 /**
- * Finds up to `most` members with all words of the term among the beginnings of their names, as far as they let the viewer
- * find them (SRCH-01); the most followed first.
+ * Finds up to `most` members with all words of the term among the beginnings of their names, as far as they let the
+ * viewer find them (SRCH-01); the most followed first.
  *
  * Many names begin with a letter: rating all of them to show the first few would cost more the more members there are.
  * The best rated with the longest word come in order from an index of their own. Where they are not all, and fewer than

@@ -41,7 +41,10 @@ export async function findTags(
 /** Reads a term as a tag: `#Tea` and `tea` are the same. */
 export const tagOf = (text: string) => text.trim().replace(/^#/, '').normalize('NFC').toLowerCase();
 
-/** For queries over `tags`: the row is in use and begins with `prefix`. `%` and `_` mean themselves; the byte-wise index on names serves it. */
+/**
+ * For queries over `tags`: the row is in use and begins with `prefix`. `%` and `_` mean themselves; the byte-wise index
+ * on names serves it.
+ */
 export function tagBeginsWith(prefix: string): SQL | undefined {
   const escaped = prefix.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   return and(like(tags.name, `${escaped}%`), gte(tags.postCount, 1));

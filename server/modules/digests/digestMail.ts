@@ -17,8 +17,8 @@ interface Digest {
 export const unsubscribePath = '/unsubscribe';
 
 /**
- * Mail with what a member missed (LIVE-04), as text and HTML. Its headers let a mail program end these mails by one click
- * (RFC 8058), and keep automatic answers away (RFC 3834).
+ * Mail with what a member missed (LIVE-04), as text and HTML. Its headers let a mail program end these mails by one
+ * click (RFC 8058), and keep automatic answers away (RFC 3834).
  */
 export function digestMail(
   { publicUrl, productName }: Pick<ServerConfig, 'publicUrl' | 'productName'>,

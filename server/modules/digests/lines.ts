@@ -71,8 +71,8 @@ const neutral = 'There is news for you.';
 const grouped: readonly NoticeType[] = ['vote', 'userfollow', 'postcomment', 'followeraccept'];
 
 /**
- * Makes the lines of a digest, newest first, grouped as on the page. Nothing that was written is told: a mail stays when
- * a post is hidden or deleted later.
+ * Makes the lines of a digest, newest first, grouped as on the page. Nothing that was written is told: a mail stays
+ * when a post is hidden or deleted later.
  */
 export function digestLines(notices: readonly WireNotification[], product: string): DigestLine[] {
   const groups = new Map<string, WireNotification[]>();

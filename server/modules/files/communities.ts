@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import { selectRows, type Database } from '../../db/database';
 import { companies, files, groups } from '../../db/schema';
 import { notFound } from '../../errors';
-import { requireCompanyRight } from '../../permissions/companyAccess';
+import type { PictureOf } from '../../permissions/can';
+import { loadCompany, requireCompanyRight } from '../../permissions/companyAccess';
 import { requireGroupRight } from '../../permissions/groupAccess';
+import { loadGroup } from '../../permissions/memberships';
 
 /** For queries over `files`: the picture is shown by a group or company as its own. */
 export const ofCommunity = sql<boolean>`(
@@ -42,8 +44,33 @@ export const tableOf = ({ kind }: Community) => ({ group: groups, company: compa
  */
 export async function lockAsEditor(tx: Database, memberId: number, community: Community): Promise<void> {
   const { kind, id } = community;
-  const table = tableOf(community);
-  await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+  await lockCommunity(tx, community);
   if (kind === 'group') await requireGroupRight(tx, memberId, id, 'edit');
   else await requireCompanyRight(tx, memberId, id, 'edit');
+}
+
+async function lockCommunity(tx: Database, community: Community): Promise<void> {
+  const table = tableOf(community);
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, community.id)).for('update');
+}
+
+/**
+ * Locks the group or company that shows a picture as its own, so that changes of its team wait. Answers the member's
+ * place in it; null for a picture of none.
+ */
+export async function lockPictureOf(tx: Database, memberId: number, key: string): Promise<PictureOf | null> {
+  const [shown] = await selectRows(
+    tx,
+    sql`select 'company' as kind, company_id::text as id, 'speak' as needed from company_photos where file_key = ${key}
+      union all select 'group', id::text, 'edit' from groups where ${key} in (avatar_key, cover_key)
+      union all select 'company', id::text, 'edit' from companies where ${key} in (avatar_key, cover_key)`,
+  );
+  if (shown === undefined) return null;
+  const id = Number(shown.id);
+  const kind = shown.kind === 'group' ? 'group' : 'company';
+  await lockCommunity(tx, { kind, id });
+  if (kind === 'group')
+    return { kind, membership: (await loadGroup(tx, memberId, id)).membership, right: 'edit' };
+  const { role } = await loadCompany(tx, memberId, id);
+  return { kind, role, right: shown.needed === 'speak' ? 'speak' : 'edit' };
 }

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import { archiveMinutes } from '@/shared/config/limits';
 import type { WireArchive } from '@/shared/wire/album';
 import type { StoredBytes } from '../../adapters/files/files';
 import { zipOf, type ZipEntry } from '../../adapters/files/zip';
 import type { Database } from '../../db/database';
-import { archives } from '../../db/schema';
+import { archives, users } from '../../db/schema';
 import { notAllowed } from '../../errors';
 import type { AppDeps } from '../../http/deps';
+import { notClosed } from '../../permissions/visibility';
 import { hashToken, newToken } from '../../tokens';
 
 type DownloadDeps = Pick<AppDeps, 'db' | 'clock'>;
@@ -32,7 +33,10 @@ export async function offerDownload(
   return { address: `${path}/${token}`, expires_at: expiresAt.toISOString() };
 }
 
-/** Finds the download of an address. Throws 403 for one that is wrong or over. */
+/**
+ * Finds the download of an address. Throws 403 for one that is wrong or over, and for one that was made while its
+ * member was being locked or closed their account.
+ */
 export async function requireDownload(
   { db, clock }: DownloadDeps,
   token: string,
@@ -40,11 +44,14 @@ export async function requireDownload(
 ): Promise<DownloadRow> {
   const isMeant = and(eq(archives.tokenHash, hashToken(token)), eq(archives.kind, kind));
   const [found] = await db
-    .select()
+    .select({ download: archives })
     .from(archives)
-    .where(and(isMeant, gt(archives.expiresAt, clock.now())));
+    .innerJoin(users, eq(users.id, archives.userId))
+    .where(
+      and(isMeant, gt(archives.expiresAt, clock.now()), isNotNull(users.accessRole), notClosed(users.id)),
+    );
   if (found === undefined) throw notAllowed();
-  return found;
+  return found.download;
 }
 
 /** Gives a stored file to an archive, until the archive takes the next one. Leaves out one that was deleted meanwhile. */

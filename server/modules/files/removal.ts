@@ -1,23 +1,23 @@
 import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { CompanyRole } from '@/shared/wire/company';
 import { inTransaction, isOneOfKeys, selectRows, type Database } from '../../db/database';
-import { companies, companyPhotos, files, groups, users } from '../../db/schema';
+import { companies, files, groups, users } from '../../db/schema';
 import { ApiError, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
-import { roleInCompany } from '../../permissions/companyAccess';
 import { leaveAlbums } from '../../writing/albumPlaces';
-import { lockAsEditor, tableOf, type Community } from './communities';
+import { lockAsEditor, lockPictureOf, tableOf, type Community } from './communities';
 
 const dayMs = 86_400_000;
 const sweepBatch = 500;
 
 /**
- * Deletes a picture of the caller, or of a company's photos that they manage, everywhere. Throws 404 for any other, 409
- * for the only content of a post, comment or short video, which is deleted or edited instead.
+ * Deletes a picture of the caller, or of a group or company that they run, everywhere. Throws 404 for any other, also
+ * for one that they uploaded for a group or company which they run no longer, and 409 for the only content of a post,
+ * comment or short video, which is deleted or edited instead.
  */
 export async function removeFile(deps: AppDeps, memberId: number, key: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    const pictureOf = await lockPictureOf(tx, memberId, key);
     await lockPostsWith(tx, [key]);
     const [row] = await tx
       .select({ ownerId: files.ownerId })
@@ -25,8 +25,8 @@ export async function removeFile(deps: AppDeps, memberId: number, key: string): 
       .where(eq(files.key, key))
       .for('update');
     if (row === undefined) throw notFound();
-    const facts = { ownerId: row.ownerId, isVisible: true, companyRole: await roleOver(tx, memberId, key) };
-    if (!can({ id: memberId }, 'file.delete', facts)) throw notFound();
+    if (!can({ id: memberId }, 'file.delete', { ownerId: row.ownerId, isVisible: true, pictureOf }))
+      throw notFound();
     if ((await allOfSomething(tx, [key])).length > 0) throw new ApiError(409, 'validationError');
     await leaveAlbums(tx, [key]);
     await clearImage(tx, users, key, eq(users.id, row.ownerId));
@@ -53,12 +53,6 @@ async function clearImage(
       coverKey: sql`nullif(${table.coverKey}, ${key})`,
     })
     .where(and(where, or(eq(table.avatarKey, key), eq(table.coverKey, key))));
-}
-
-/** Reads the member's role in the company to whose photos a picture belongs; null for any other picture. */
-async function roleOver(tx: Database, memberId: number, key: string): Promise<CompanyRole | null> {
-  const [photo] = await tx.select().from(companyPhotos).where(eq(companyPhotos.fileKey, key));
-  return photo === undefined ? null : roleInCompany(tx, photo.companyId, memberId);
 }
 
 /**

@@ -63,7 +63,9 @@ async function findInviter(db: Database, code: string) {
   return inviter;
 }
 
-/** Shows who invites, to whoever has the link. Throws 404 inviteLinkUnknown for a code that nobody has, or no longer. */
+/**
+ * Shows who invites, to whoever has the link. Throws 404 inviteLinkUnknown for a code that nobody has, or no longer.
+ */
 export async function readInviter(db: Database, code: string): Promise<WireInviter> {
   const inviter = await findInviter(db, code);
   if (inviter === undefined) throw new ApiError(404, 'inviteLinkUnknown');

@@ -23,8 +23,8 @@ export interface Reading {
 }
 
 /**
- * Reads what was told since `from`, each row in exactly one of several consecutive readings (LIVE-03). Ids are given out
- * before transactions end, so a reading takes what the snapshot of the one before it did not see.
+ * Reads what was told since `from`, each row in exactly one of several consecutive readings (LIVE-03). Ids are given
+ * out before transactions end, so a reading takes what the snapshot of the one before it did not see.
  */
 export async function readOutbox(db: Database, from: string | null): Promise<Reading> {
   const begin =

@@ -44,7 +44,10 @@ export const liveRoutes: readonly Route[] = [
     permission: 'stream.read',
     params: z.object({ id: z.uuid() }),
     body: z.object({ posts: watched(maxWatchedPosts), people: watched(maxWatchedPeople).default(new Set()) }),
-    /** Names the posts and people on screen, of which the stream tells. Throws 404 for a stream that is not the caller's. */
+    /**
+     * Names the posts and people on screen, of which the stream tells. Throws 404 for a stream that is not the
+     * caller's.
+     */
     handle({ deps, actor, params, body }) {
       if (!deps.streams.watch(params.id, actor.sessionId, body)) throw notFound();
     },

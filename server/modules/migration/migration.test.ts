@@ -116,7 +116,7 @@ describe('the waiting time', () => {
     expect((await gas(goodQuery)).body).toMatchObject({ result: '77' });
   });
 
-  it('L5 is asked for two digits of the price, once for prices that are much alike', async () => {
+  it('MIG-09 is asked for two digits of the price, once for prices that are much alike', async () => {
     useService(200, '{"status":"1","message":"OK","result":"77"}');
     for (let last = 0; last < 200; last += 1)
       await gas(`module=gastracker&action=gasestimate&gasprice=${1_450_000_000 + last * 40_000}`);
@@ -126,7 +126,7 @@ describe('the waiting time', () => {
     expect(prices).toEqual(['1400000000', '7', '15', '9900000000000']);
   });
 
-  it('L5 is asked for one visitor 60 times in five minutes at most, whatever else they read', async () => {
+  it('MIG-09 is asked for one visitor 60 times in five minutes at most, whatever else they read', async () => {
     const limited = await createTestServer({ rateScale: 1 });
     limited.deps.migration = closedMigration(limited.deps.config, silentLog);
     useService(200, '{"status":"1","message":"OK","result":"77"}');

@@ -4,7 +4,6 @@ import type { DeskAct, DeskAnswer } from '@/shared/wire/moderation';
 import { selectRows, type Database } from '../../db/database';
 import {
   companies,
-  companyPhotos,
   groupLog,
   groupMembers,
   groups,
@@ -14,6 +13,7 @@ import {
 } from '../../db/schema';
 import { publishPendingComment } from '../comments/approval';
 import { deleteCommunity } from '../communities/deletion';
+import { deleteHeldCompany } from '../companies/deletion';
 import { lockGroup, performAct } from '../groups/acts';
 import { endBlocks } from '../groups/tidying';
 import { withdrawGroupWait } from '../notifications/notify';
@@ -94,17 +94,7 @@ async function remove({ tx, found: { item }, at }: Doing): Promise<{ isDone: boo
 
 async function deleteReportedCompany(tx: Database, companyId: number): Promise<string[]> {
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('no key update');
-  if (company === undefined) return [];
-  const photos = await tx
-    .select({ key: companyPhotos.fileKey })
-    .from(companyPhotos)
-    .where(eq(companyPhotos.companyId, companyId));
-  return deleteCommunity(
-    tx,
-    'company',
-    company,
-    photos.map(({ key }) => key),
-  );
+  return company === undefined ? [] : deleteHeldCompany(tx, company);
 }
 
 /** Keeps the author out of the group, or from writing anywhere. */

@@ -23,8 +23,8 @@ export interface Decision {
 }
 
 /**
- * Answers an item, once (DESK-02): the act, its lines of the log and the author's notice are one transaction. Throws 404
- * for those who do not sit at its desk, 403 for an answer that is not possible, 409 when somebody was first.
+ * Answers an item, once (DESK-02): the act, its lines of the log and the author's notice are one transaction. Throws
+ * 404 for those who do not sit at its desk, 403 for an answer that is not possible, 409 when somebody was first.
  */
 export async function decide(
   deps: DecideDeps,

@@ -42,8 +42,8 @@ export async function deskOf(db: Database, actorId: number, groupId: number | nu
 }
 
 /**
- * Condition on `review_items`: the house has nobody but the member who may answer the row. Its author may not, nor who runs
- * the group or company that it is about.
+ * Condition on `review_items`: the house has nobody but the member who may answer the row. Its author may not, nor who
+ * runs the group or company that it is about.
  */
 export const isAlone = (memberId: number) => sql<boolean>`not exists (select 1 from users other
   where other.id <> ${memberId} and other.id is distinct from ${reviewItems.authorId}

@@ -84,9 +84,9 @@ export function mayAnswer(desk: Desk, { item, place, notice, runsIt, isAlone: is
 }
 
 /**
- * Answers that are possible (DESK-02): to a second look, putting back or leaving as it is; else keeping (publishing a post
- * that waits), removing what is
- * there, and blocking or silencing those over whom the desk has a say. A group can be made an archive.
+ * Answers that are possible (DESK-02): to a second look, putting back or leaving as it is; else keeping (publishing a
+ * post that waits), removing what is there, and blocking or silencing those over whom the desk has a say. A group can
+ * be made an archive.
  */
 export function answersTo(desk: Desk, found: FoundItem, target: Found | undefined): DeskAnswer[] {
   const { item } = found;

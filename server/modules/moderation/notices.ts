@@ -39,8 +39,8 @@ export async function readNotice(
 }
 
 /**
- * Asks somebody else to look again, once and in time (DESK-03). Throws 404 for a notice of somebody else, 409 for one that
- * was answered, is over, or whose decision another one asked about.
+ * Asks somebody else to look again, once and in time (DESK-03). Throws 404 for a notice of somebody else, 409 for one
+ * that was answered, is over, or whose decision another one asked about.
  */
 export function appeal(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { claimMinutes } from '@/shared/config/limits';
+import { viewingMinutes } from '@/shared/config/limits';
 import { reviewKinds, type ReviewKind, type WireQueue, type WireReviewItem } from '@/shared/wire/moderation';
 import { countAll, inTransaction, type Database } from '../../db/database';
 import type { Page } from '../../db/paging';
@@ -53,8 +53,8 @@ interface Seat {
 }
 
 /**
- * Finds the desk at which the actor may answer an item: that of its group before that of the house. Throws 404 for all who
- * have none, 409 for an item that is answered.
+ * Finds the desk at which the actor may answer an item: that of its group before that of the house. Throws 404 for all
+ * who have none, 409 for an item that is answered.
  */
 export async function requireSeat(db: Database, actorId: number, itemId: number, now: Date): Promise<Seat> {
   const [found] = await findItems(db, { actorId }, eq(reviewItems.id, itemId));
@@ -74,8 +74,8 @@ export async function requireSeat(db: Database, actorId: number, itemId: number,
 }
 
 /**
- * Tells the others that the actor looks at an item, for ten minutes, and that they look at no other any more (DESK-02). It
- * locks nothing: the answer shows who looks, maybe somebody else.
+ * Tells the others that the actor looks at an item, for ten minutes, and that they look at no other any more (DESK-02).
+ * It locks nothing: the answer shows who looks, maybe somebody else.
  */
 export async function claimItem(deps: QueueDeps, actorId: number, itemId: number): Promise<WireReviewItem> {
   const now = deps.clock.now();
@@ -102,7 +102,7 @@ export async function claimItem(deps: QueueDeps, actorId: number, itemId: number
       );
     await tx
       .update(reviewItems)
-      .set({ claimedBy: actorId, claimedUntil: new Date(now.getTime() + claimMinutes * 60_000) })
+      .set({ claimedBy: actorId, claimedUntil: new Date(now.getTime() + viewingMinutes * 60_000) })
       .where(
         and(
           eq(reviewItems.id, itemId),

@@ -3,7 +3,9 @@ import { inTransaction, type Database } from '../../db/database';
 import { mutedPosts } from '../../db/schema';
 import { requireVisiblePost } from '../../permissions/postAccess';
 
-/** Ends what a member hears about a post and its comments; earlier notifications stay. @throws 404 for an unseen post */
+/**
+ * Ends what a member hears about a post and its comments; earlier notifications stay. @throws 404 for an unseen post
+ */
 export function mutePost(db: Database, memberId: number, postId: number, at: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     await requireVisiblePost(tx, memberId, postId);

@@ -33,7 +33,7 @@ async function first(member: TestMember): Promise<WireNotification> {
 const place = { permalink: null, post_id: null, picture: null, muted: false };
 
 describe('notifications', () => {
-  it('D21 shows the first photo of the post that a vote or comment is about', async () => {
+  it('NTF-03 shows the first photo of the post that a vote or comment is about', async () => {
     const [one, two] = [await pendingPicture(server, amara.id), await pendingPicture(server, amara.id)];
     const post = await publish(amara, { post: 'Two photos', photos: [two, one] });
     await yusuf.call('POST', `/api/vote/${post.id}/like`);

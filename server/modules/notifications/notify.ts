@@ -49,7 +49,9 @@ export async function notify(tx: Database, notice: Notice): Promise<void> {
     returning user_id) ${noticesTold(notice.postId === undefined ? sql`made` : readersOf(notice.postId))}`);
 }
 
-/** Those of `made` whose list shows what concerns the post at this moment: a stream says nothing of the rest (LIVE-03). */
+/**
+ * Those of `made` whose list shows what concerns the post at this moment: a stream says nothing of the rest (LIVE-03).
+ */
 const readersOf = (postId: number) => sql`made where exists (select 1 from posts where ${posts.id} = ${postId}
   and ${visiblePost(sql`made.user_id`)} and ${openThread(sql`made.user_id`)})`;
 

@@ -10,7 +10,9 @@ interface FoundNotices extends FoundIds {
   unread: number;
 }
 
-/** The comment shows, and so do all above it: a moderator removes one with its replies, and some wait for one (DESK-02). */
+/**
+ * The comment shows, and so do all above it: a moderator removes one with its replies, and some wait for one (DESK-02).
+ */
 const isInThread = (commentId: SQL) => sql<boolean>`exists (select 1 from comments told
   left join comments parent on parent.id = told.parent_id
   left join comments middle on middle.id = parent.parent_id
@@ -20,9 +22,10 @@ const isInThread = (commentId: SQL) => sql<boolean>`exists (select 1 from commen
     and coalesce(told.pending_since, parent.pending_since, middle.pending_since, top.pending_since) is null)`;
 
 /**
- * Selects `id`, `read_at` and `created_at` of the member's notifications that may be shown, newest first, among the newest
- * that meet the condition on `notifications`. Leaves out hidden posts, removed comments, silenced and blocked people, and a request directly
- * after a follow by the same person (NTF-02). Each is looked at as it is read: a limit ends the work.
+ * Selects `id`, `read_at` and `created_at` of the member's notifications that may be shown, newest first, among the
+ * newest that meet the condition on `notifications`. Leaves out hidden posts, removed comments, silenced and blocked
+ * people, and a request directly after a follow by the same person (NTF-02). Each is looked at as it is read: a limit
+ * ends the work.
  */
 function shownNotices(memberId: number, among: SQL): SQL {
   return sql`select id, read_at, created_at from (
@@ -44,8 +47,8 @@ function shownNotices(memberId: number, among: SQL): SQL {
 }
 
 /**
- * Finds a page of a member's notifications, newest first (NTF-01), and counts the unread ones. `count` is what can be paged
- * through as far as it was read, one more than that while there is more, and all of it beyond the last page.
+ * Finds a page of a member's notifications, newest first (NTF-01), and counts the unread ones. `count` is what can be
+ * paged through as far as it was read, one more than that while there is more, and all of it beyond the last page.
  */
 export async function listNotices(
   db: Database,

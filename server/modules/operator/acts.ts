@@ -3,7 +3,7 @@ import { accessRoles } from '@/shared/wire/moderation';
 import { inTransaction, type Database } from '../../db/database';
 import { users } from '../../db/schema';
 import { clearAttempts, strangersAttempts } from '../auth/attempts';
-import { endSessions } from '../auth/sessions';
+import { endAllAccess } from '../auth/sessions';
 import { setOperatorNumber } from '../../writing/operatorNumbers';
 import { describeReports } from '../reports/service';
 import { setMaintenance } from './maintenance';
@@ -55,12 +55,12 @@ export async function actAsOperator(deps: OperatorDeps, words: readonly string[]
   return act.run(deps, rest);
 }
 
-/** A locked member is not admitted any more: no login, no session. Posts and profile stay. */
+/** A locked member is not admitted any more: no login, no session, no download. Posts and profile stay. */
 async function lock(db: Database, name: string | undefined): Promise<string> {
   const { id, permalink } = await findMember(db, name);
   await inTransaction(db, async (tx) => {
     await tx.update(users).set({ accessRole: null }).where(eq(users.id, id));
-    await endSessions(tx, id);
+    await endAllAccess(tx, id);
   });
   return `@${permalink} is locked, and logged out everywhere.`;
 }
@@ -78,9 +78,10 @@ async function unlock(db: Database, name: string | undefined): Promise<string> {
   return `@${permalink} may log in.`;
 }
 
+/** Ends also logins that wait for their code, and downloads. */
 async function endAll(db: Database, name: string | undefined): Promise<string> {
   const { id, permalink } = await findMember(db, name);
-  await inTransaction(db, (tx) => endSessions(tx, id));
+  await inTransaction(db, (tx) => endAllAccess(tx, id));
   return `@${permalink} is logged out everywhere.`;
 }
 

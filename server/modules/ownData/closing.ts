@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { closingDays } from '@/shared/config/limits';
 import type { WireClosed, WireClosing, WireOwnedCommunity } from '@/shared/wire/closing';
 import { inTransaction, selectRows, type Database } from '../../db/database';
-import { archives, closings, loginChallenges, users } from '../../db/schema';
+import { closings, users } from '../../db/schema';
 import { ApiError } from '../../errors';
 import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
@@ -10,7 +10,7 @@ import { notClosed } from '../../permissions/visibility';
 import { recountAround } from '../../writing/recounts';
 import { closedMail } from '../auth/mails';
 import { requireOwnPassword } from '../auth/passwords';
-import { endSessions } from '../auth/sessions';
+import { endAllAccess } from '../auth/sessions';
 
 const dayMs = 86_400_000;
 
@@ -40,9 +40,7 @@ export async function closeAccount(deps: AppDeps, actor: Actor, password: string
     if (owned.length > 0) throw new ApiError(409, 'ownsCommunities', { params: { count: owned.length } });
     await holdPassword(tx);
     await tx.insert(closings).values({ userId: actor.id, closedAt, until }).onConflictDoNothing();
-    await endSessions(tx, actor.id);
-    await tx.delete(loginChallenges).where(eq(loginChallenges.userId, actor.id));
-    await tx.delete(archives).where(eq(archives.userId, actor.id));
+    await endAllAccess(tx, actor.id);
     await recountAround(tx, actor.id);
     return user?.email ?? null;
   });

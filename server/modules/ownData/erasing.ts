@@ -6,7 +6,7 @@ import type { AppDeps } from '../../http/deps';
 import { notClosed } from '../../permissions/visibility';
 import { hashToken } from '../../tokens';
 import { releaseFiles, removeBytes } from '../../writing/attachedFiles';
-import { sentTo } from './exportedFiles';
+import { sentTo } from './sentTo';
 
 type EraseDeps = Pick<AppDeps, 'db' | 'files' | 'clock'>;
 

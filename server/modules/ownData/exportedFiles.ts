@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { notClosed } from '../../permissions/visibility';
 import { ofCommunity } from '../files/communities';
+import { sentTo } from './sentTo';
 
 /** A JSON file of the export: a list of the rows of a query, which gives each its place in the list as `at`. */
 export interface ExportedFile {
@@ -60,7 +61,7 @@ const account: readonly ExportedFile[] = [
   {
     name: 'mailed_links.json',
     about:
-      'Links that were mailed to you to confirm an address or to reset the password, without their secrets.',
+      'Links that were mailed to you to confirm or keep an address or to reset the password, without their secrets.',
     items: (id) => sql`select to_jsonb(email_tokens) - ${without('token_hash', 'user_id')} as item,
       ${byId('email_tokens.id')} as at from email_tokens where user_id = ${id}`,
   },
@@ -78,12 +79,6 @@ const account: readonly ExportedFile[] = [
       ${byId('notifications.id')} as at from notifications where user_id = ${id}`,
   },
 ];
-
-/** For queries over `outbox_messages`: the message went to an address or phone of the member. */
-export const sentTo = (memberId: number) => sql`outbox_messages.recipient in (
-  select email from users where id = ${memberId}
-  union select email from email_tokens where user_id = ${memberId}
-  union select '+' || regexp_replace(concat(country_code, phone_number), '[^0-9]', '', 'g') from two_factor_methods where user_id = ${memberId} and kind = 'phone')`;
 
 const wallOf = sql`case posts.type
   when 'user' then (select permalink from users where users.id = posts.entity_id and ${notClosed(sql`posts.entity_id`)})

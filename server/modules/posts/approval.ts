@@ -54,8 +54,8 @@ export async function waitsAgain(
 }
 
 /**
- * Takes a published post that its author has changed from all others until a moderator has read it (DESK-02), of the group
- * or, for null, of the house.
+ * Takes a published post that its author has changed from all others until a moderator has read it (DESK-02), of the
+ * group or, for null, of the house.
  */
 export async function withholdChanged(
   tx: Database,
@@ -135,8 +135,8 @@ export async function requeueChanged(
 }
 
 /**
- * Publishes a post that waits (DESK-02): it is counted, told of, and put on the chain where its author wanted that. A new
- * one stands as one of this moment, where others have not yet read; one that was there before keeps its place. Does
+ * Publishes a post that waits (DESK-02): it is counted, told of, and put on the chain where its author wanted that. A
+ * new one stands as one of this moment, where others have not yet read; one that was there before keeps its place. Does
  * nothing for one that is gone, removed or published.
  */
 export async function publishPending(tx: Database, postId: number, at: Date): Promise<boolean> {

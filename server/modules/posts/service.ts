@@ -38,8 +38,9 @@ import { photoKeysOf, setPhotos } from './photos';
 type PostBody = z.infer<typeof postBody>;
 
 /**
- * Publishes on a wall (POST-01), or leaves the post waiting for its group or the house. Answers the id. Post, photos, tags, mentions,
- * counters and notifications are one transaction. Throws 403 without the right to post, 404 for an unknown wall, 422 for empty content.
+ * Publishes on a wall (POST-01), or leaves the post waiting for its group or the house. Answers the id. Post, photos,
+ * tags, mentions, counters and notifications are one transaction. Throws 403 without the right to post, 404 for an
+ * unknown wall, 422 for empty content.
  */
 export async function createPost(
   deps: WriteDeps,

@@ -55,17 +55,20 @@ describe('publishing', () => {
     expect(await postCountOf(amara.id)).toBe(1);
   });
 
-  it.each(['\u200b', '\u3164', '\u2800', '\u00ad\u2060'])('S12 takes no post of %j alone', async (text) => {
-    const wall = `/api/post/user/${amara.id}`;
-    const answer = await amara.call<WireError>('POST', wall, { post: text });
-    expect(answer).toMatchObject({ status: 422, body: { fields: { post: 'validationError' } } });
-    const { body } = await amara.call<WirePost>('POST', wall, { post: 'Good morning' });
-    expect((await amara.call('PATCH', `/api/post/user/${body.id}`, { post: text })).status).toBe(422);
-    const answered = await amara.call('POST', `/api/comments/user/${body.id}`, { msg: text });
-    expect(answered).toMatchObject({ status: 422, body: { fields: { msg: 'validationError' } } });
-    const photos = [await pendingPicture(server, amara.id)];
-    expect((await amara.call('POST', wall, { post: text, photos })).status).toBe(201);
-  });
+  it.each(['\u200b', '\u3164', '\u2800', '\u00ad\u2060'])(
+    'POST-01 takes no post of %j alone',
+    async (text) => {
+      const wall = `/api/post/user/${amara.id}`;
+      const answer = await amara.call<WireError>('POST', wall, { post: text });
+      expect(answer).toMatchObject({ status: 422, body: { fields: { post: 'validationError' } } });
+      const { body } = await amara.call<WirePost>('POST', wall, { post: 'Good morning' });
+      expect((await amara.call('PATCH', `/api/post/user/${body.id}`, { post: text })).status).toBe(422);
+      const answered = await amara.call('POST', `/api/comments/user/${body.id}`, { msg: text });
+      expect(answered).toMatchObject({ status: 422, body: { fields: { msg: 'validationError' } } });
+      const photos = [await pendingPicture(server, amara.id)];
+      expect((await amara.call('POST', wall, { post: text, photos })).status).toBe(201);
+    },
+  );
 
   it('POST-01 refuses an empty post, text beyond the limit and more than 100 photos', async () => {
     const wall = `/api/post/user/${amara.id}`;

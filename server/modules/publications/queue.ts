@@ -29,8 +29,8 @@ async function dropUnpublished(tx: Database, postId: number, which?: SQL): Promi
 }
 
 /**
- * Holds back a post whose changed words wait for a moderator (POST-10, DESK-02): drops its unpublished states, and tells
- * nothing of one that was published before, which has other words.
+ * Holds back a post whose changed words wait for a moderator (POST-10, DESK-02): drops its unpublished states, and
+ * tells nothing of one that was published before, which has other words.
  */
 export async function holdBack(tx: Database, postId: number): Promise<void> {
   await dropUnpublished(tx, postId);

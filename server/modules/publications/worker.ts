@@ -43,8 +43,8 @@ export async function publishDue(deps: WorkerDeps): Promise<void> {
 }
 
 /**
- * Nothing of a closed account is published, which would be for ever; it waits for its member (OWN-02), and what a moderator
- * has taken away, or is to read first, for its return (DESK-02).
+ * Nothing of a closed account is published, which would be for ever; it waits for its member (OWN-02), and what a
+ * moderator has taken away, or is to read first, for its return (DESK-02).
  */
 const isOpen = sql`exists (select 1 from posts where posts.id = ${publications.postId} and posts.removed_at is null
   and posts.pending_since is null and ${notClosed(sql`posts.author_id`)})`;

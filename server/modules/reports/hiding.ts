@@ -9,8 +9,8 @@ type Item = typeof reviewItems.$inferSelect;
 
 /**
  * Hides a post, comment or short video that so many members reported as the operator has set, until a moderator answers
- * (DESK-02), in the transaction of the report. Its author learns of it. Hides nothing of the house's own moderators, nor
- * what a moderator has kept before.
+ * (DESK-02), in the transaction of the report. Its author learns of it. Hides nothing of the house's own moderators,
+ * nor what a moderator has kept before.
  */
 export async function hideWhenDue(tx: Database, item: Item, at: Date): Promise<void> {
   if (item.hiddenAt !== null || item.authorId === null) return;

@@ -5,8 +5,8 @@ import { setPostRemoved } from '../posts/removal';
 import { setClipRemoved } from '../shortVideos/removal';
 
 /**
- * Takes a post, comment or short video from everybody, or puts it back (DESK-02, DESK-03). Answers false when it is gone
- * or so already, and for members and communities, which stay. @param at null puts it back
+ * Takes a post, comment or short video from everybody, or puts it back (DESK-02, DESK-03). Answers false when it is
+ * gone or so already, and for members and communities, which stay. @param at null puts it back
  */
 export async function setRemoved(
   tx: Database,

@@ -15,9 +15,9 @@ interface Reported {
 }
 
 /**
- * Puts a new report into the queue of moderators, in its transaction (DESK-02): into the open item of its thing, or into
- * a new one; what so many report as the operator has set is hidden until somebody has looked. What is said of those who run
- * a group is the house's at once, beside the group's.
+ * Puts a new report into the queue of moderators, in its transaction (DESK-02): into the open item of its thing, or
+ * into a new one; what so many report as the operator has set is hidden until somebody has looked. What is said of
+ * those who run a group is the house's at once, beside the group's.
  */
 export async function queueReport(
   tx: Database,

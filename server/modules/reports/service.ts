@@ -32,8 +32,8 @@ const names: Record<SubjectKind, string> = {
 };
 
 /**
- * Stores a report (RPT-01) and puts it into the queue of moderators (DESK-02). A post or short video leaves the reporter's lists. Repeats change nothing. Throws
- * 404 for what the actor may not see, 403 for their own.
+ * Stores a report (RPT-01) and puts it into the queue of moderators (DESK-02). A post or short video leaves the
+ * reporter's lists. Repeats change nothing. Throws 404 for what the actor may not see, 403 for their own.
  */
 export async function report(
   deps: Pick<AppDeps, 'db' | 'clock'>,

@@ -13,9 +13,9 @@ import { presentLoggedUser, type UserRow } from '../profiles/presenter';
 import type { EditInput } from './editSchema';
 
 /**
- * Changes the member's account (SET-02, SET-04, SET-05, LIVE-04). A new email is pending until its link is opened, also one that
- * another member has. Throws 422 for a taken permalink or a birthday in the future, 429 for many new emails, 401 for one
- * of a session that has ended meanwhile.
+ * Changes the member's account (SET-02, SET-04, SET-05, LIVE-04). A new email is pending until its link is opened, also
+ * one that another member has. Throws 422 for a taken permalink or a birthday in the future, 429 for many new emails,
+ * 401 for one of a session that has ended meanwhile.
  */
 export async function editUser(deps: AppDeps, actor: Actor, input: EditInput): Promise<WireLoggedUser> {
   const memberId = actor.id;

@@ -36,9 +36,9 @@ interface NewArrival {
 }
 
 /**
- * Begins a short video that arrives in parts (CLIP-02). The same idempotency key leads to the one that was begun. Throws
- * 413 videoTooLarge, 415 for nothing at all, 422 for a text that is too long, 403 for the silenced and quotaExceeded, 429 while
- * five of the member's are on their way.
+ * Begins a short video that arrives in parts (CLIP-02). The same idempotency key leads to the one that was begun.
+ * Throws 413 videoTooLarge, 415 for nothing at all, 422 for a text that is too long, 403 for the silenced and
+ * quotaExceeded, 429 while five of the member's are on their way.
  */
 export async function beginParts(
   deps: PartsDeps,

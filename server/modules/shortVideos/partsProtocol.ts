@@ -7,8 +7,8 @@ const maxMetadataLength = 8_000;
 export const partsPath = '/upload/video/parts';
 
 /**
- * Answers a call of the tus protocol, errors too, in its version 1.0.0 with creation, expiration and termination. Throws
- * 412 for any other version.
+ * Answers a call of the tus protocol, errors too, in its version 1.0.0 with creation, expiration and termination.
+ * Throws 412 for any other version.
  */
 export async function speakingTus(request: Request, work: () => Promise<Response>): Promise<Response> {
   const answer = await answerTo(request, work).catch((error: unknown) => {
@@ -50,7 +50,9 @@ export function requirePart(request: Request): void {
   if (type !== 'application/offset+octet-stream') throw new ApiError(415, 'unsupportedMediaType');
 }
 
-/** Reads the text of a short video from `Upload-Metadata`; '' without one. Throws 400 for what is not UTF-8 in base64. */
+/**
+ * Reads the text of a short video from `Upload-Metadata`; '' without one. Throws 400 for what is not UTF-8 in base64.
+ */
 export function textOf(request: Request): string {
   const metadata = request.headers.get('upload-metadata') ?? '';
   if (metadata.length > maxMetadataLength) throw new ApiError(400, 'validationError');

@@ -7,7 +7,10 @@ import { bytesOf, partsPath, requirePart, speakingTus, tellArrival, textOf } fro
 const ofUpload = z.object({ uploadId: z.string().regex(/^[0-9a-f]{32}$/) });
 const path = `${partsPath}/:uploadId`;
 
-/** A short video in parts, which goes on where a cut connection left it: tus 1.0.0, beside `POST /upload/video` (CLIP-02). */
+/**
+ * A short video in parts, which goes on where a cut connection left it: tus 1.0.0, beside `POST /upload/video`
+ * (CLIP-02).
+ */
 export const partsRoutes: readonly Route[] = [
   memberRoute({
     method: 'post',

@@ -31,8 +31,8 @@ export async function listClips(
 }
 
 /**
- * Finds the short videos of posts, by the post's id: the key of the file for those whom its author's privacy lets see it,
- * null where there is none for them any more. Leaves out those that are being prepared.
+ * Finds the short videos of posts, by the post's id: the key of the file for those whom its author's privacy lets see
+ * it, null where there is none for them any more. Leaves out those that are being prepared.
  */
 export async function clipsOfPosts(
   db: Database,

@@ -62,7 +62,10 @@ export async function setPoster(
   if (former !== null) await deps.files.remove(former);
 }
 
-/** Sets the captions of one language of a short video of the actor's own (CLIP-02). Throws 403 for one who may not write. */
+/**
+ * Sets the captions of one language of a short video of the actor's own (CLIP-02). Throws 403 for one who may not
+ * write.
+ */
 export async function setCaptions(
   deps: AppDeps,
   actorId: number,

@@ -33,8 +33,9 @@ export interface NewClip {
 }
 
 /**
- * Receives a short video (CLIP-02), which is then prepared as a job. Throws 413 videoTooLarge, 415 videoNotReadable, 403
- * quotaExceeded, 422 for a text that is too long. A repeat with the same `X-Idempotency-Key` answers the first result.
+ * Receives a short video (CLIP-02), which is then prepared as a job. Throws 413 videoTooLarge, 415 videoNotReadable,
+ * 403 quotaExceeded, 422 for a text that is too long. A repeat with the same `X-Idempotency-Key` answers the first
+ * result.
  */
 export async function uploadClip(deps: AppDeps, memberId: number, request: Request): Promise<NewClip> {
   await requireUnsilenced(deps.db, memberId);

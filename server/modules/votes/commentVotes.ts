@@ -10,8 +10,8 @@ import { chainOf, requireVisibleComment } from '../comments/queries';
 import { tellAuthor } from './tellAuthor';
 
 /**
- * Likes or dislikes a comment, or clears the same vote (POST-06). Locks the row of its post first, as every change of its
- * comments does. Throws 403 for one's own, 404 also below a comment that cannot be seen.
+ * Likes or dislikes a comment, or clears the same vote (POST-06). Locks the row of its post first, as every change of
+ * its comments does. Throws 403 for one's own, 404 also below a comment that cannot be seen.
  */
 export async function castCommentVote(
   deps: Pick<AppDeps, 'db' | 'clock'>,

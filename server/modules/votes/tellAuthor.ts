@@ -3,8 +3,8 @@ import type { Database } from '../../db/database';
 import { notify, withdrawNotice } from '../notifications/notify';
 
 /**
- * Notifies an author of a vote (NTF-03): once per liker and thing; the notification goes with the like. Dislikes notify no
- * one.
+ * Notifies an author of a vote (NTF-03): once per liker and thing; the notification goes with the like. Dislikes notify
+ * no one.
  */
 export async function tellAuthor(
   tx: Database,

@@ -30,9 +30,9 @@ export async function listNews(db: Database, viewerId: number, page: PostPage): 
 const spareSources = 11;
 
 /**
- * Finds the page among the sources that posted last: a page needs few of those that a member follows. Posts after the
- * last one of the first source left out, the edge, can be of the read sources only, so as many as the page needs are
- * the page. Null when there are fewer.
+ * Finds the page among the sources (people, groups, companies) that posted last, since a page needs few of those that a
+ * member follows. The edge is the time of the newest post of the sources that are not read. All posts after the edge
+ * are by sources that are read. If they fill the page, they are the page; else the answer is null.
  */
 export async function listRecentNews(
   db: Database,
@@ -80,11 +80,11 @@ export async function listRecentNews(
 const sampledPart = 1 / 16;
 
 /**
- * Finds the page among all sources. Reads each backwards along an index, only as far as the page needs: the cost follows
- * the number of sources, not of posts. Visibility is checked once per source.
+ * Finds the page among all sources. Reads each backwards along an index, only as far as the page needs: the cost
+ * follows the number of sources, not of posts. Visibility is checked once per source.
  *
- * A page that is named by its number ends no earlier than the post at its end among a few of every source: none is read
- * beyond that.
+ * For a page named by its number, a few posts of every source are read first. The page ends at or after the place that
+ * its last post would have among those few, so no source is read below that place.
  */
 export async function listNewsOfAll(
   db: Database,

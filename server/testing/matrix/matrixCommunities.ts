@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import {
   categories,
   companies,
   companyFollows,
   companyMembers,
+  companyPhotos,
   groupInvites,
   groupLinks,
   groupMembers,
@@ -10,6 +12,7 @@ import {
 } from '../../db/schema';
 import { hashToken } from '../../tokens';
 import type { TestServer } from '../harness';
+import { pendingPicture } from '../posts';
 import type { ActorKind } from './matrixRow';
 
 /** People of the matrix, by what they are. */
@@ -106,6 +109,21 @@ export async function addCompany(
   ]);
   await server.db.insert(companyFollows).values({ companyId, userId: members.companyFollower.id, createdAt });
   return companyId;
+}
+
+/** Adds an avatar of the group and a photo of the company, without their bytes, which the same member uploaded. */
+export async function addCommunityPictures(
+  server: TestServer,
+  uploaderId: number,
+  { groupId, companyId }: { groupId: number; companyId: number },
+): Promise<{ groupAvatarKey: string; companyPhotoKey: string }> {
+  const groupAvatarKey = await pendingPicture(server, uploaderId);
+  const companyPhotoKey = await pendingPicture(server, uploaderId);
+  await server.db.update(groups).set({ avatarKey: groupAvatarKey }).where(eq(groups.id, groupId));
+  await server.db
+    .insert(companyPhotos)
+    .values({ fileKey: companyPhotoKey, companyId, createdAt: server.clock.now() });
+  return { groupAvatarKey, companyPhotoKey };
 }
 
 /** Adds a category of groups or companies. */

@@ -14,10 +14,11 @@ import {
   twoFactorMethods,
   users,
 } from '../../db/schema';
+import { createMailedToken } from '../../modules/auth/mailedTokens';
 import type { TestMember, TestServer } from '../harness';
 import { testPicture } from '../pictures';
 import { addArriving, addClip } from './matrixClips';
-import { addCategory, addCompany, addGroup, one } from './matrixCommunities';
+import { addCategory, addCommunityPictures, addCompany, addGroup, one } from './matrixCommunities';
 import { addReviews } from './matrixReviews';
 import type { ActorKind } from './matrixRow';
 
@@ -64,6 +65,9 @@ export interface MatrixWorld {
   /** The pending follower's request to join the group, and the approved follower's invitation to it. */
   joinRequestId: number;
   invitationId: number;
+  /** Avatar of the group and photo of the private company, both uploaded by the stranger, who ran them once. */
+  groupAvatarKey: string;
+  companyPhotoKey: string;
   /** A link that lets into the group. */
   linkId: number;
   categoryId: number;
@@ -74,6 +78,8 @@ export interface MatrixWorld {
   noticeId: number;
   /** Of the author's digest mails. */
   unsubscribeToken: string;
+  /** Takes a change of the public member's address back. */
+  emailUndoToken: string;
 }
 
 type Kind = Exclude<ActorKind, 'guest'>;
@@ -211,6 +217,11 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
     photoKey: stored.photo.key,
     photoAccess: deps.files.sign(stored.photo.key),
     unsubscribeToken: deps.unsubscribeTokens.make(author.id),
+    emailUndoToken: await createMailedToken(deps, db, {
+      userId: publicMember.id,
+      kind: 'undo',
+      email: publicMember.row.email,
+    }),
     ...(await addAlbums(server, author.id, stored.photo.key)),
     clipId: await addClip(server, author.id),
     arrivingKey: await addArriving(server, author.id),
@@ -226,6 +237,7 @@ export async function createMatrixWorld(server: TestServer): Promise<MatrixWorld
     companyPostId: companyPost.id,
     privateCompanyId,
     privateCompanyPostId: privateCompanyPost.id,
+    ...(await addCommunityPictures(server, members.stranger.id, { groupId, companyId: privateCompanyId })),
     followRequestId: request.id,
     joinRequestId,
     linkId,

@@ -18,7 +18,7 @@ const players = [
 
 /**
  * Builds the player's address for a video page or a named player (POST-02): the provider's id in an address of our
- * own. Null for any other page. Foreign markup is never stored (D11).
+ * own. Null for any other page. Foreign markup is never stored.
  */
 export function playerOf(url: string): { provider: string; address: string } | null {
   for (const { provider, address, pages } of players)

@@ -44,7 +44,7 @@ async function previewPage(deps: PreviewDeps, memberId: number, url: string): Pr
 }
 
 /**
- * Builds the preview to store with a post or comment: the server's own (D11), or a bare card without one. Of own links
+ * Builds the preview to store with a post or comment: the server's own, or a bare card without one. Of own links
  * nothing is stored, because their cards are built each time they are shown.
  */
 export async function previewToStore(

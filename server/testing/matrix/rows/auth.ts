@@ -71,6 +71,22 @@ export const authRows: readonly MatrixRow[] = [
     body: () => ({ newPassword: password, newPasswordRepeat: password, token: 'unknown' }),
     cells: everybody(422),
   },
+  ...(['GET', 'POST'] as const).flatMap((method): MatrixRow[] => [
+    {
+      permission: 'auth.enter',
+      route: `${method} /emailUndo`,
+      object: 'a change of the public member’s address, by the link in its notice',
+      path: (world) => `/emailUndo?token=${world.emailUndoToken}`,
+      cells: everybody(200),
+    },
+    {
+      permission: 'auth.enter',
+      route: `${method} /emailUndo`,
+      object: 'a change of address, without the link',
+      path: () => '/emailUndo?token=unknown',
+      cells: everybody(404),
+    },
+  ]),
   {
     permission: 'auth.logout',
     route: 'POST /api/users/logout',

@@ -1,4 +1,35 @@
-import { everybody, members, type MatrixRow } from '../matrixRow';
+import { everybody, members, row, type MatrixRow } from '../matrixRow';
+import type { MatrixWorld } from '../matrixWorld';
+
+/** Changes to pictures of groups and companies, which the stranger uploaded, who runs none of them any more. */
+const communityRows = (
+  [
+    ['file.delete', 'DELETE', 204],
+    ['file.describe', 'PATCH', 200],
+  ] as const
+).flatMap(([permission, method, status]) => {
+  const change = (object: string, key: (world: MatrixWorld) => string, cells: MatrixRow['cells']) =>
+    row(
+      permission,
+      `${method} /api/files/key/:key`,
+      object,
+      (world) => `/api/files/key/${key(world)}`,
+      cells,
+      method === 'PATCH' ? { body: () => ({ alt: 'A boat' }) } : {},
+    );
+  return [
+    change(
+      'the avatar of the closed group',
+      ({ groupAvatarKey }) => groupAvatarKey,
+      members(404, { groupOwner: status, groupAdmin: status, groupModerator: status }),
+    ),
+    change(
+      'a photo of the private company',
+      ({ companyPhotoKey }) => companyPhotoKey,
+      members(404, { companyOwner: status, companyModerator: status }),
+    ),
+  ];
+});
 
 export const fileRows: readonly MatrixRow[] = [
   {
@@ -60,4 +91,5 @@ export const fileRows: readonly MatrixRow[] = [
     path: (world) => `/files/${world.avatarKey}`,
     cells: everybody(200),
   },
+  ...communityRows,
 ];
