@@ -47,8 +47,8 @@ const product = [...app, ...server, ...migration].filter((source) => !isTest(sou
 const floorOf = (path: string) => floors.indexOf(path.split('/')[1] ?? '');
 const roomOf = (path: string) => (path.startsWith('src/features/') ? (path.split('/')[2] ?? '') : null);
 
-describe('the house', () => {
-  it('is seen by this test', () => {
+describe('the layout', () => {
+  it('reads the sources', () => {
     expect(app.length).toBeGreaterThan(100);
     expect(server.length).toBeGreaterThan(50);
     expect(migration.length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ describe('the house', () => {
     expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
   });
 
-  it('has no drawers', () => {
+  it('has no file named utils, helpers, common or misc', () => {
     const drawers = [...product, ...tests].filter(({ path }) =>
       /\/(utils?|helpers?|common|misc)(\/|\.tsx?$)/i.test(path),
     );

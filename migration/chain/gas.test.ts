@@ -46,7 +46,7 @@ describe('the gas price', () => {
     ['less is not', 13n, 42n, 42n],
     ['three times the chain’s is believed', 126n, 42n, 126n],
     ['more is not', 127n, 42n, 42n],
-  ])('M2 %s', async (_, offered, own, believed) => {
+  ])('MIG-09 %s', async (_, offered, own, believed) => {
     answer(JSON.stringify({ average: String(offered) }));
     const exact = { ...settings, GAS_PRICE_SCALE: 0 };
     expect(await findGasPrice(exact, () => Promise.resolve(own))).toBe(believed);

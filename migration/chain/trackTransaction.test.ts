@@ -121,7 +121,7 @@ describe('tracking a transaction', () => {
         Promise.resolve(hash === hashOf('2') ? { status, blockNumber: 90n, logs: [] } : null),
     });
 
-  it('M3 a replacement with the same recipient, value and data is the same transaction', async () => {
+  it('MIG-12 a replacement with the same recipient, value and data is the same transaction', async () => {
     const { outcome } = track(replaced({}), 7);
     await vi.advanceTimersByTimeAsync(2000);
     expect(await outcome).toMatchObject({ kind: 'confirmed', hash: hashOf('2') });
@@ -131,7 +131,7 @@ describe('tracking a transaction', () => {
     ['another amount', { input: '0x12345678bb' }],
     ['another recipient', { to: `0x${'d'.repeat(40)}` }],
     ['ETH with it', { value: 1n }],
-  ])('M3 a replacement with %s says what took its place', async (_, change) => {
+  ])('MIG-12 a replacement with %s says what took its place', async (_, change) => {
     const deed = { kind: 'migrate', amount: 1n } as const;
     expect(await track(replaced(change), 7, deed).outcome).toEqual({
       kind: 'replaced',
@@ -154,13 +154,13 @@ describe('tracking a transaction', () => {
     expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: 'replaced' }));
   });
 
-  it('M3 a replacement that failed has done nothing', async () => {
+  it('MIG-12 a replacement that failed has done nothing', async () => {
     const deed = { kind: 'migrate', amount: 1n } as const;
     const { outcome } = track(replaced({ input: '0x12345678bb' }, 0n), 7, deed);
     expect(await outcome).toEqual({ kind: 'reverted', hash: hashOf('2') });
   });
 
-  it('H2 goes on after any silence, and says that the chain does not answer', async () => {
+  it('MIG-12 goes on after any silence, and says that the chain does not answer', async () => {
     let isSilent = true;
     const receipt = { status: 1n, blockNumber: 90n, logs: [] };
     const chain = chainWith({
@@ -193,7 +193,7 @@ describe('tracking a transaction', () => {
     expect(ended).toHaveBeenCalledWith(expect.objectContaining({ kind: 'confirmed' }));
   });
 
-  it('L6 gives up by the time that passes, though the clock is set back', async () => {
+  it('MIG-12 gives up by the time that passes, though the clock is set back', async () => {
     vi.setSystemTime(startedAt - 3_600_000);
     const { outcome } = track(chainWith({}), null);
     const ended = vi.fn();
@@ -204,7 +204,7 @@ describe('tracking a transaction', () => {
     expect(ended).toHaveBeenCalledWith({ kind: 'lost', hash: sentHash });
   });
 
-  it('L6 does not miss a transaction whose event the chain shows', async () => {
+  it('MIG-12 does not miss a transaction whose event the chain shows', async () => {
     const { outcome } = track(chainWith({ findEvent: () => Promise.resolve(sentHash) }), null);
     const ended = vi.fn();
     void outcome.then(ended);

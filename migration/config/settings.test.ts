@@ -19,7 +19,7 @@ it.each([
   expect(await load(file)).toMatchObject({ CONFIRMATIONS: confirmations });
 });
 
-it('L3 an explorer is linked without the slash at its end', async () => {
+it('MIG-08 an explorer is linked without the slash at its end', async () => {
   expect(await load({ CHAIN_ID: 1, EXPLORER_URL: 'https://explorer.example/' })).toMatchObject({
     EXPLORER_URL: 'https://explorer.example',
   });

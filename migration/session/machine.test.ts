@@ -192,7 +192,7 @@ describe('the machine of the session', () => {
         ).toBe(true);
   });
 
-  it('H1 checks and asks only with the lock, and takes it only when the holder or a record says so', () => {
+  it('MIG-12 checks and asks only with the lock, and takes it only when the holder or a record says so', () => {
     for (const { effects, state } of cells)
       if (effects.some(({ do: what }) => ['prepare', 'ask', 'followApproval'].includes(what)))
         expect(needsLock(state.phase)).toBe(true);
@@ -211,7 +211,7 @@ describe('the machine of the session', () => {
       }
   });
 
-  it('M1 says that nothing was sent only where nothing was', () => {
+  it('MIG-12 says that nothing was sent only where nothing was', () => {
     const said = (at: string, name: string) =>
       cells.find((cell) => cell.at === at && cell.name === name)?.state.notice?.sent;
     expect(said('generating', 'prepared: stop')).toEqual({ kind: 'nothing' });

@@ -40,7 +40,10 @@ export function sentFor(state: SessionState, task: Task): SentSoFar {
     : { kind: 'approval', amount: task.approved, account: state.account };
 }
 
-/** Names the part that has left the wallet in this phase; null where nothing was under way, so that nothing need be said. */
+/**
+ * Names the part that has left the wallet in this phase; null where nothing was under way, so that nothing need be
+ * said.
+ */
 export function sentSoFar(state: SessionState): SentSoFar | null {
   const { phase, account } = state;
   const approval = ({ allowed }: PendingRecord): SentSoFar => ({

@@ -53,7 +53,7 @@ describe('records of requests', () => {
     expect(records.read(account)).toEqual(record);
   });
 
-  it('M4 are the newest ones when the storage fills up between the request and its answer', () => {
+  it('MIG-12 are the newest ones when the storage fills up between the request and its answer', () => {
     const records = openRecords(1);
     const asked = { ...record, hash: null };
     const sent = { ...record, askedAt: record.askedAt + 1 };

@@ -57,8 +57,8 @@ const stop = (key: Notice['key']): Prepared => ({ kind: 'stop', key });
 
 /**
  * Checks a task before the wallet is asked and simulates the call: approving exactly the amount first where needed
- * (MIG-06), and only while the contract gives what the holder was shown (MIG-04). `feePrice` is the price already known,
- * in wei. Rejects when the chain cannot be read or the signal aborts.
+ * (MIG-06), and only while the contract gives what the holder was shown (MIG-04). `feePrice` is the price already
+ * known, in wei. Rejects when the chain cannot be read or the signal aborts.
  */
 export async function prepare(
   tools: Tools & { account: string; feePrice: bigint | null },

@@ -162,7 +162,7 @@ afterEach(() => {
 });
 
 describe('two pages of one holder', () => {
-  it('H1 MIG-12 what the second page confirmed while the first was at work is dropped', async () => {
+  it('MIG-12 what the second page confirmed while the first was at work is dropped', async () => {
     vi.stubGlobal('localStorage', sharedStorage());
     const world = new TwoPages();
     await world.answerAll();
@@ -182,7 +182,7 @@ describe('two pages of one holder', () => {
   });
 
   it(
-    'H1 MIG-12 end in at most one migration per confirmation, whatever happens in which order',
+    'MIG-12 end in at most one migration per confirmation, whatever happens in which order',
     { timeout: 600_000 },
     async () => {
       await fc.assert(

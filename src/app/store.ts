@@ -79,8 +79,9 @@ function rootReducer(state: Parameters<typeof reducer>[0], action: Action): Root
 }
 
 /**
- * Creates the store with all rooms and starts their sagas. Only `navigation` outlives a reload (SHELL-11). `stop`
- * ends the sagas and thereby every call, for tests.
+ * Creates the store with the slices of all rooms and starts the app, device and session rooms; the other rooms start
+ * with the member or a page. Only `navigation` outlives a reload (SHELL-11). `stop` ends the sagas and thereby every
+ * call, for tests.
  */
 export function createAppStore() {
   const sagaMiddleware = createSagaMiddleware();

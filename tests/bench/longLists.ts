@@ -13,8 +13,8 @@ const syllable = (number: SQL) => sql`(${`{${syllables.join(',')}}`}::text[])[1 
 
 /**
  * Fills an empty database with `size` members and lists of that many rows: all follow one member, who follows all, has
- * saved every post and is told of it; all comment on one post; every post has one tag. A tenth of the members has a name
- * with a word that begins with a given letter.
+ * saved every post and is told of it; all comment on one post; every post has one tag. A tenth of the members has a
+ * name with a word that begins with a given letter.
  */
 export async function fillLongLists(db: Database, size: number): Promise<void> {
   const first = sql`(${syllable(sql`n`)} || ${syllable(sql`n / 20`)})`;

@@ -97,7 +97,9 @@ async function figuresOf(call: () => Promise<unknown>, clock: () => number): Pro
 
 const rounded = (figure: number) => Math.round(figure * 10) / 10;
 
-/** Milliseconds of processor time of this process and of a PostgreSQL on this machine: those of a busy one count too. */
+/**
+ * Milliseconds of processor time of this process and of a PostgreSQL on this machine: those of a busy one count too.
+ */
 async function cpuClock(db: Database): Promise<() => number> {
   const [row] = await selectRows(db, sql`select pg_backend_pid() as pid`);
   const file = `/proc/${String(row?.pid)}/stat`;

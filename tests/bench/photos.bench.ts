@@ -43,7 +43,9 @@ async function openAlbum(page: Page, baseURL: string): Promise<void> {
   await page.goto(`${baseURL}/photos/1`);
 }
 
-/** Frame times and nodes of the grid while 10,000 photos are scrolled with a CPU slowed to a quarter, beside a bare one. */
+/**
+ * Frame times and nodes of the grid while 10,000 photos are scrolled with a CPU slowed to a quarter, beside a bare one.
+ */
 test('scrolling 10,000 photos', async ({ page }) => {
   await withServer(
     port,

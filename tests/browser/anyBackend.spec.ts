@@ -42,7 +42,7 @@ test('ANY-01 a backend with numbers for ids, all in `data`: the feed, a vote, a 
 });
 
 for (const id of ['__proto__', 'constructor'])
-  test(`L1 a post with the id ${id} shows and can be voted on`, async ({ page }) => {
+  test(`ANY-01 a post with the id ${id} shows and can be voted on`, async ({ page }) => {
     let isFirst = true;
     await page.route(/\/api\/post\/news/, async (route) => {
       const response = await route.fetch();

@@ -23,7 +23,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('C1 D2 without a connection a page that was never opened says so, and everything else stays', async ({
+test('SHELL-07 without a connection a page that was never opened says so, and everything else stays', async ({
   page,
   context,
   complaints,
@@ -41,7 +41,7 @@ test('C1 D2 without a connection a page that was never opened says so, and every
   expect(loads()).toBe(0);
 });
 
-test('C1 D2 the composer opens without a connection, and what has no code says so without losing the text', async ({
+test('SHELL-07 the composer opens without a connection, and what has no code says so without losing the text', async ({
   page,
   context,
   complaints,
@@ -69,7 +69,7 @@ test('C1 D2 the composer opens without a connection, and what has no code says s
   expect(loads()).toBe(0);
 });
 
-test('C1 a login form can be checked although the server went away', async ({
+test('SHELL-07 a login form can be checked although the server went away', async ({
   page,
   context,
   complaints,
@@ -88,7 +88,7 @@ test('C1 a login form can be checked although the server went away', async ({
   expect(loads()).toBe(0);
 });
 
-test('C2 code that stays missing ends at the error page: no reload, asked for once more', async ({
+test('SHELL-07 code that stays missing ends at the error page: no reload, asked for once more', async ({
   page,
   complaints,
 }) => {
@@ -110,7 +110,7 @@ test('C2 code that stays missing ends at the error page: no reload, asked for on
   expect(loads()).toBe(0);
 });
 
-test('C2 after a deploy the page is loaded anew, once', async ({ page, complaints }) => {
+test('SHELL-07 after a deploy the page is loaded anew, once', async ({ page, complaints }) => {
   complaints.expected = missing;
   await page.route(/\/assets\/HelpPage-.*\.js/, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await enterAs(page, 'yusuf');
@@ -131,7 +131,7 @@ test('C2 after a deploy the page is loaded anew, once', async ({ page, complaint
   expect(loads()).toBe(1);
 });
 
-test('C4 a start whose answer fails before its code has come shows the error and a retry', async ({
+test('SHELL-14 a start whose answer fails before its code has come shows the error and a retry', async ({
   page,
   complaints,
 }) => {

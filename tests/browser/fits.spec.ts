@@ -14,7 +14,7 @@ async function openWhole(page: Page, path: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
   for (const width of [390, 360, 320]) {
-    test(`D6 no page is wider than a window of ${width}`, async ({ page }) => {
+    test(`SHELL-13 no page is wider than a window of ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await enterAs(page, 'amara');
       for (const path of [
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('D6 nothing sticks out of its box on pages beside the sidebar', async ({ page }) => {
+test('SHELL-13 nothing sticks out of its box on pages beside the sidebar', async ({ page }) => {
   await enterAs(page, 'hala');
   for (const path of [
     '/',

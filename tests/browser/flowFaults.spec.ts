@@ -59,7 +59,7 @@ async function failOnce(
 for (const fault of tried) {
   test.describe(`after ${fault}`, () => {
     for (const flow of flows) {
-      test(`G5 ${flow.title} goes on without a reload`, async ({ page, complaints }) => {
+      test(`API-07 ${flow.title} goes on without a reload`, async ({ page, complaints }) => {
         complaints.expected = [/Failed to load resource|status of (500|503|409|422)/];
         const { call, press, pressAgain = press, done, count } = await flow.ready(page);
         await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { demoEmail, demoPassword } from '../../server/seed/accounts';
 import { enterAs, fillInLogin, signUp } from './people';
 
-test('D9 the login leads the focus to the heading of the feed, and the end of the session to the first field', async ({
+test('SHELL-13 the login leads the focus to the heading of the feed, and the end of the session to the first field', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -13,7 +13,7 @@ test('D9 the login leads the focus to the heading of the feed, and the end of th
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('D9 pages that are one form take the focus in their first field', async ({ page }) => {
+test('SHELL-13 pages that are one form take the focus in their first field', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
@@ -25,12 +25,12 @@ test('D9 pages that are one form take the focus in their first field', async ({ 
   await expect(page.getByLabel('First name')).toBeFocused();
 });
 
-test('D9 whoever confirmed their address and logs in has the focus in the page', async ({ page }) => {
+test('SHELL-13 whoever confirmed their address and logs in has the focus in the page', async ({ page }) => {
   await signUp(page, 'Focus');
   await expect(page.getByRole('heading', { level: 1, name: 'News feed' })).toBeFocused();
 });
 
-test('D9 after Back the link that was left has the focus again, where it stood', async ({ page }) => {
+test('SHELL-13 after Back the link that was left has the focus again, where it stood', async ({ page }) => {
   await enterAs(page, 'amara', '/');
   const feed = page.getByRole('feed', { name: 'News feed' });
   const times = feed.getByRole('article').locator('a:has(time)');

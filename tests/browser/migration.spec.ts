@@ -239,7 +239,7 @@ test('MIG-12 what the chain would refuse is never asked of the wallet', async ({
     request.answer({ result: hash });
   });
   await expect(
-    // M1: the approval was sent and stands.
+    // The approval was sent and stands.
     page.getByText(
       'The migration is paused; try again later. No tokens were moved. Your approval of 30 ONG was sent.',
     ),
@@ -249,7 +249,7 @@ test('MIG-12 what the chain would refuse is never asked of the wallet', async ({
   expect(world.asked()).toEqual([`approve ${ong('30')}`]);
 });
 
-test('M1 what is allowed is shown on every visit, and can be used or taken back', async ({ page, world }) => {
+test('MIG-06 what is allowed shows on every visit, to use or take back', async ({ page, world }) => {
   const { wallet, chain, holder, server } = world;
   await chain.send(holder, 'oldToken', 'approve', server.newToken, ong('40'));
   await world.connected();
@@ -269,14 +269,14 @@ test('M1 what is allowed is shown on every visit, and can be used or taken back'
   expect(await chain.balances(holder)).toEqual([full, 0n]);
 });
 
-test('M1 an approval without limit is named as such', async ({ page, world }) => {
+test('MIG-06 an approval without limit is named as such', async ({ page, world }) => {
   const { chain, holder, server } = world;
   await chain.send(holder, 'oldToken', 'approve', server.newToken, 2n ** 256n - 1n);
   await world.connected();
   await expect(page.getByText('You have allowed any amount of ONG')).toBeVisible();
 });
 
-test('B49 MIG-06 too little room under the cap is told before an approval is paid for', async ({
+test('MIG-06 too little room under the cap is told before an approval is paid for', async ({
   page,
   world,
 }) => {

@@ -99,7 +99,7 @@ test('MIG-02 MIG-07 a wallet that answers after another was refused is connected
   await expect(page.getByRole('heading', { name: 'How much to convert?' })).toBeFocused();
 });
 
-test('conformance 7 MIG-02 an article alone is no audit', async ({ page, world }) => {
+test('MIG-02 an article alone is no audit', async ({ page, world }) => {
   await world.wallet.install(page.context());
   await world.open({ ARTICLE_URL: 'https://example.org/article' });
   await expect(page.getByRole('link', { name: 'Article' })).toBeVisible();
@@ -107,7 +107,7 @@ test('conformance 7 MIG-02 an article alone is no audit', async ({ page, world }
   await expect(page.getByRole('link', { name: 'Audit report' })).toBeHidden();
 });
 
-test('conformance 7 MIG-02 what one receives is told by the contract, else only where the swap has no fee', async ({
+test('MIG-02 what one receives is told by the contract, else only where the swap has no fee', async ({
   page,
   world,
 }) => {
@@ -159,14 +159,14 @@ test('MIG-01 MIG-13 every path is the page, and nothing but its own origin is as
     expect(await (await page.request.get(url)).text()).not.toMatch(/0x(?!0{40})[0-9a-f]{40}(?![0-9a-f])/i);
 });
 
-test('M5 MIG-13 settings that do not fit the chain block the swap', async ({ page, world }) => {
+test('MIG-13 settings that do not fit the chain block the swap', async ({ page, world }) => {
   const { wallet, server } = world;
   await wallet.install(page.context());
   for (const [settings, said] of [
     [{ NEW_TOKEN: `0x${'1'.repeat(40)}` }, 'a contract is missing on this network'],
     [{ DECIMALS: 6 }, 'a token counts differently'],
     [{ OLD_TOKEN: `${server.oldToken.slice(0, -2)}aB` }, 'an address is not valid (OLD_TOKEN)'],
-    // M5: each is refused with the setting's name.
+    // Each is refused with the setting's name.
     [{ NEW_TOKEN: server.oldToken }, 'both tokens are the same (NEW_TOKEN)'],
     [{ MIGRATION_SPENDER: server.accounts[3] }, 'a contract is missing on this network (MIGRATION_SPENDER)'],
   ] as const) {
@@ -210,7 +210,7 @@ for (const [fault, reply] of [
 
 test('MIG-09 the gas service speaks in tenths of gwei', async ({ page, world }) => {
   await page.route('/test-gas', (route) => route.fulfill({ json: { fast: { average: 420 } } }));
-  // 20 gwei, since a price far from the chain's own is not believed (M2).
+  // 20 gwei, since a price far from the chain's own is not believed (MIG-09).
   world.wallet.override = (method) => (method === 'eth_gasPrice' ? '0x4a817c800' : undefined);
   await world.connected({
     GAS_PRICE_URL: `${world.server.base}/test-gas`,
@@ -235,7 +235,7 @@ test('MIG-08 the explorer is linked where there is one', async ({ page, world })
   );
 });
 
-test('L3 an explorer with a slash at its end is linked with one slash', async ({ page, world }) => {
+test('MIG-08 an explorer with a slash at its end is linked with one slash', async ({ page, world }) => {
   await world.connected({ EXPLORER_URL: 'https://explorer.example/' });
   await page.getByText('Contracts', { exact: true }).click();
   await expect(page.getByRole('link', { name: world.server.oldToken })).toHaveAttribute(
@@ -244,7 +244,7 @@ test('L3 an explorer with a slash at its end is linked with one slash', async ({
   );
 });
 
-test('L1 a chain id that is a number, or decimal, is the same network', async ({ page, world }) => {
+test('MIG-13 a chain id that is a number, or decimal, is the same network', async ({ page, world }) => {
   const { wallet } = world;
   for (const form of [Number, (hex: string) => String(Number(hex))]) {
     wallet.chainIdAs = form;

@@ -21,7 +21,7 @@ test('MIG-12 another account while the approval is pending: nothing is sent from
   await wallet.approve();
   await expect(stage(page)).toContainText('Waiting for approval confirmation');
   await wallet.switchAccount(page, other);
-  // M1: the approval was sent, whatever becomes of it.
+  // The approval was sent, whatever becomes of it.
   await expect(
     page.getByText(
       /Your wallet switched to another account\. No tokens were moved\. The approval of 30 ONG by 0x7099.*79C8 was sent\./,
@@ -186,7 +186,10 @@ test('MIG-12 a reload on the last step finds how the migration ended', async ({ 
   expect(world.asked()).toEqual([`migrate ${ong('30')}`]);
 });
 
-test('L2 another account without an event is noticed before anything is asked', async ({ page, world }) => {
+test('MIG-12 another account without an event is noticed before anything is asked', async ({
+  page,
+  world,
+}) => {
   const { wallet, other } = world;
   await world.connected();
   wallet.account = other;

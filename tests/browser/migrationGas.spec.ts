@@ -2,7 +2,7 @@ import { expect, test } from './migrationWorld';
 
 const chainPrice = /^Network fee: up to 0\.\d+ ETH/;
 
-test('M2 a service far above the chain refuses nobody, and its price is not sent', async ({
+test('MIG-09 a service far above the chain refuses nobody, and its price is not sent', async ({
   page,
   world,
 }) => {
@@ -17,7 +17,7 @@ test('M2 a service far above the chain refuses nobody, and its price is not sent
   for (const { gasPrice } of wallet.asked) expect(BigInt(gasPrice ?? 0)).toBeLessThan(100_000_000_000n);
 });
 
-test('L9 a gas service that hangs holds up neither the submission nor the fee line', async ({
+test('MIG-09 a gas service that hangs holds up neither the submission nor the fee line', async ({
   page,
   world,
 }) => {
@@ -30,14 +30,14 @@ test('L9 a gas service that hangs holds up neither the submission nor the fee li
   await wallet.reject();
 });
 
-test('L7 what is sent names its chain', async ({ world }) => {
+test('MIG-13 what is sent names its chain', async ({ world }) => {
   await world.connected();
   await world.submit('30');
   await expect.poll(() => world.wallet.asked[0]?.chainId).toBe('0x7a69');
   await world.wallet.reject();
 });
 
-test('L8 a wallet that throws at once leaves the page usable', async ({ page, world }) => {
+test('MIG-07 a wallet that throws at once leaves the page usable', async ({ page, world }) => {
   await page.addInitScript(() => {
     const provider = {
       request: () => {

@@ -3,7 +3,7 @@ import { amountField, balance, expect, ong, stage, test } from './migrationWorld
 const never = new Promise<undefined>(() => undefined);
 const pastTheLimit = 21_000;
 
-test('H2 a chain that never answers on connecting is told, with ways out', async ({ page, world }) => {
+test('MIG-12 a chain that never answers on connecting is told, with ways out', async ({ page, world }) => {
   const { wallet } = world;
   await page.clock.install();
   wallet.override = (method) => (method === 'eth_call' ? never : undefined);
@@ -21,7 +21,7 @@ test('H2 a chain that never answers on connecting is told, with ways out', async
   await expect(page.getByText('The network does not answer.')).toBeHidden();
 });
 
-test('H2 a chain that falls silent after the confirmation lets one go back to the amount', async ({
+test('MIG-12 a chain that falls silent after the confirmation lets one go back to the amount', async ({
   page,
   world,
 }) => {
@@ -41,7 +41,7 @@ test('H2 a chain that falls silent after the confirmation lets one go back to th
   expect(world.asked()).toEqual([`approve ${ong('30')}`, `migrate ${ong('30')}`]);
 });
 
-test('H2 checks that get no answer end with what was sent: nothing', async ({ page, world }) => {
+test('MIG-12 checks that get no answer end with what was sent: nothing', async ({ page, world }) => {
   const { wallet } = world;
   await page.clock.install();
   await world.connected();
@@ -54,7 +54,7 @@ test('H2 checks that get no answer end with what was sent: nothing', async ({ pa
   expect(world.asked()).toEqual([]);
 });
 
-test('H2 one receipt that is never answered does not stop the following', async ({ page, world }) => {
+test('MIG-12 one receipt that is never answered does not stop the following', async ({ page, world }) => {
   const { wallet, chain } = world;
   await page.clock.install();
   await world.connected();
@@ -75,7 +75,7 @@ test('H2 one receipt that is never answered does not stop the following', async 
   await wallet.reject();
 });
 
-test('H2 an approval that is followed can be put aside and taken up again', async ({ page, world }) => {
+test('MIG-12 an approval that is followed can be put aside and taken up again', async ({ page, world }) => {
   const { wallet, chain } = world;
   await world.connected();
   await chain.node('evm_setAutomine', false);
@@ -97,7 +97,7 @@ test('H2 an approval that is followed can be put aside and taken up again', asyn
   expect(world.asked()).toEqual([`approve ${ong('30')}`, `migrate ${ong('30')}`]);
 });
 
-test('H2 a settings file that never comes is told, with a retry', async ({ page, world }) => {
+test('MIG-12 a settings file that never comes is told, with a retry', async ({ page, world }) => {
   await page.clock.install();
   await world.wallet.install(page.context());
   await page.route('/migration-config.json', () => undefined);

@@ -15,7 +15,7 @@ const halveRate = ({ wallet }: World) => {
 const main = (page: Page) => page.getByRole('main');
 const confirmed = (page: Page) => main(page).getByText('Confirmed', { exact: true });
 
-test('M1 switching accounts after a migration tells what became of it', async ({ page, world }) => {
+test('MIG-12 switching accounts after a migration tells what became of it', async ({ page, world }) => {
   const { wallet, other, holder, chain } = world;
   await world.connected();
   await chain.node('evm_setAutomine', false);
@@ -34,7 +34,7 @@ test('M1 switching accounts after a migration tells what became of it', async ({
   await expect(page.getByText('Nothing was sent')).toBeHidden();
 });
 
-test('M3 an approval that is replaced by another one stops, and says who may take the tokens', async ({
+test('MIG-12 an approval that is replaced by another one stops, and says who may take the tokens', async ({
   page,
   world,
 }) => {
@@ -55,7 +55,7 @@ test('M3 an approval that is replaced by another one stops, and says who may tak
   expect(wallet.openRequests).toBe(0);
 });
 
-test('M3 a migration that is replaced by one of another amount tells the amount of the chain', async ({
+test('MIG-12 a migration that is replaced by one of another amount tells the amount of the chain', async ({
   page,
   world,
 }) => {

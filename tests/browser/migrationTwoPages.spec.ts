@@ -11,7 +11,7 @@ function holdReads(wallet: TestWallet): () => void {
   return goOn;
 }
 
-test('H1 MIG-12 what a second page confirmed while the first one was at work is never asked for', async ({
+test('MIG-12 what a second page confirmed while the first one was at work is never asked for', async ({
   page,
   world,
 }) => {
@@ -40,7 +40,7 @@ test('H1 MIG-12 what a second page confirmed while the first one was at work is 
   expect(await chain.balances(holder)).toEqual([full - ong('8'), ong('8')]);
 });
 
-test('H1 a page that waits can be left for the amount, and asks for nothing', async ({ page, world }) => {
+test('MIG-12 a page that waits can be left for the amount, and asks for nothing', async ({ page, world }) => {
   const { wallet } = world;
   await world.connected();
   const second = await openSecond(page);

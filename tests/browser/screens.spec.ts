@@ -11,7 +11,7 @@ function fontFiles(page: Page): string[] {
   return files;
 }
 
-test('D3 letters beyond plain Latin have the same face, whose files load only for them', async ({ page }) => {
+test('letters beyond plain Latin have the same face, whose files load only for them', async ({ page }) => {
   const files = fontFiles(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill('Müller, François');
@@ -39,7 +39,7 @@ test('D3 letters beyond plain Latin have the same face, whose files load only fo
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
-  test('D31 what is pressed has room for a finger', async ({ page }) => {
+  test('SHELL-13 what is pressed has room for a finger', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAs(page, 'amara', '/friends?tab=suggested');
     const follow = page.getByRole('main').getByRole('button', { name: 'Follow', exact: true }).first();
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
 });
 
 for (const path of ['/', '/notifications', '/settings/privacy', '/search?term=ma&tab=all', '/followers']) {
-  test(`D8 nothing moves while ${path} loads`, async ({ page }) => {
+  test(`SHELL-14 nothing moves while ${path} loads`, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.set(globalThis, 'moved', 0);
       new PerformanceObserver((list) => {
@@ -101,7 +101,7 @@ for (const path of ['/', '/notifications', '/settings/privacy', '/search?term=ma
   });
 }
 
-test('D11 text at twice its size is neither cut off nor over other text', async ({ page }) => {
+test('SHELL-13 text at twice its size is neither cut off nor over other text', async ({ page }) => {
   await enterAs(page, 'amara', '/');
   const swap = page.getByRole('region', { name: 'Token swap' });
   await expect(swap.getByRole('link', { name: 'Swap old tokens' })).toBeVisible();
@@ -140,7 +140,7 @@ test('D11 text at twice its size is neither cut off nor over other text', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('D12 the comment one lands on is marked as one box', async ({ page, request }) => {
+test('the comment one lands on is marked as one box', async ({ page, request }) => {
   const newcomer = await joinAs(request, 'Lena');
   const headers = { 'X-Token': newcomer.token };
   const post = await request.post(`/api/post/user/${newcomer.id}`, { headers, data: { post: 'A post' } });
@@ -163,7 +163,7 @@ test('D12 the comment one lands on is marked as one box', async ({ page, request
   await expect.poll(async () => (await mark()).opacity).toBe(0);
 });
 
-test('D13 the press that closes a menu or a popover presses nothing else', async ({ page }) => {
+test('the press that closes a menu or a popover presses nothing else', async ({ page }) => {
   await enterAs(page, 'amara', '/');
   const post = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   await expect(post).toBeVisible();
@@ -191,7 +191,7 @@ test('D13 the press that closes a menu or a popover presses nothing else', async
   }
 });
 
-test('D29 the product can be installed and its pages printed', async ({ page, request }) => {
+test('the product can be installed and its pages printed', async ({ page, request }) => {
   await enterAs(page, 'amara', '/about');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await request.get(href ?? '');
@@ -205,7 +205,7 @@ test('D29 the product can be installed and its pages printed', async ({ page, re
   await expect(page.getByRole('complementary')).toBeHidden();
 });
 
-test('D32 maintenance and error keep to the measure of the shell on very wide screens', async ({ page }) => {
+test('maintenance and error keep to the measure of the shell on very wide screens', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1200 });
   for (const path of ['/maintenance', '/error']) {
     await page.goto(path);
@@ -216,7 +216,7 @@ test('D32 maintenance and error keep to the measure of the shell on very wide sc
   }
 });
 
-test('D24 a square GIF is shown square, and none is wider than 320', async ({ page, request }) => {
+test('POST-08 a square GIF is shown square, and none is wider than 320', async ({ page, request }) => {
   const newcomer = await joinAs(request, 'Gina');
   const headers = { 'X-Token': newcomer.token };
   const found = await request.get('/api/post/user/getgiphies?q=&page=1', { headers });

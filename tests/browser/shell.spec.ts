@@ -59,7 +59,7 @@ for (const path of ['/help', '/wallet', '/search?term=ma&tab=all', '/profile/jon
   });
 }
 
-test('D22 SHELL-13 the names in the account menu hold what is seen on them', async ({ page }) => {
+test('SHELL-13 the names in the account menu hold what is seen on them', async ({ page }) => {
   await enterAs(page, 'amara', '/about');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('group', { name: 'Online status' })).toBeVisible();
@@ -104,7 +104,7 @@ test('SHELL-03 small screens have a tab bar, whose menu holds the sidebar', asyn
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('D28 the names of all buttons hold what is seen on them, also for a member without a picture', async ({
+test('SHELL-13 the names of all buttons hold what is seen on them, also for a member without a picture', async ({
   page,
 }) => {
   await enterAs(page, 'bo-li', '/about');

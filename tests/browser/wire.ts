@@ -39,7 +39,9 @@ export async function uploadAs(
   return ((await answer.json()) as { key: string }).key;
 }
 
-/** Lists what the page sends to change something, in its order, from now on; its presence and its stream change nothing. */
+/**
+ * Lists what the page sends to change something, in its order, from now on; its presence and its stream change nothing.
+ */
 export function changesOf(page: Page): string[] {
   const changes: string[] = [];
   page.on('request', (request) => {

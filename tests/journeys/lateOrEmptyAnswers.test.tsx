@@ -82,7 +82,7 @@ describe('an answer that is late or empty', () => {
     await staysElsewhere();
   });
 
-  it('GRP-02 leaves who went elsewhere there when their group is created', async () => {
+  it('GRP-02 stays where the member went while their group was being created', async () => {
     await api().db.insert(categories).values({ kind: 'group', name: 'Neighbourhood', position: 1 });
     const creation = holdBack('post', '*/api/groups');
     await create('/groups/create', 'group', 'Neighbourhood');
@@ -92,7 +92,7 @@ describe('an answer that is late or empty', () => {
     await staysElsewhere();
   });
 
-  it('CMP-01 leaves who went elsewhere there when their company is created', async () => {
+  it('CMP-01 stays where the member went while their company was being created', async () => {
     await makeCeramics(api());
     const creation = holdBack('post', '*/api/companies');
     await create('/companies/create', 'company', 'Ceramics');

@@ -68,7 +68,9 @@ describe('acts on notifications', () => {
     const { list, choose } = await open();
     await waitFor(async () => expect((await kept()).unread_cnt.notify).toBe(0));
     await choose('Mark as read');
-    await waitFor(() => expect(sentCalls).toContainEqual(expect.stringMatching(/^PATCH \/api\/notify\/\d+$/)));
+    await waitFor(() =>
+      expect(sentCalls).toContainEqual(expect.stringMatching(/^PATCH \/api\/notify\/\d+$/)),
+    );
     const late = deferred<undefined>();
     faults.use(
       http.patch(

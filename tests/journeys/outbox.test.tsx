@@ -152,7 +152,7 @@ describe('posts that could not be sent', () => {
     other.close();
   });
 
-  it('POST-01 what another tab has sent while it was asked here whether to discard it goes with the answer', async () => {
+  it('POST-01 drops a post that another tab has sent once the question whether to discard it is answered', async () => {
     const { user, store } = await renderApp({ as: amara });
     faults.use(http.post('*/api/post/*', () => HttpResponse.json({ code: 400 }, { status: 400 })));
     await publish(user, 'Sent elsewhere');

@@ -59,8 +59,8 @@ function hold(
 export const sentCalls: string[] = [];
 
 /**
- * Answers every call with the shipped server's own app on the worker's test database, so that mocks cannot drift.
- * Call it at the top of a `describe`; the returned function gives tests the server. The app polls: a test says itself when
+ * Answers every call with the shipped server's own app on the worker's test database, so that mocks cannot drift. Call
+ * it at the top of a `describe`; the returned function gives tests the server. The app polls: a test says itself when
  * it looks. With `hasStream` it is told by the event stream instead.
  */
 export function useApi(

@@ -112,7 +112,9 @@ interface ReceivedProps {
   received: bigint | null;
 }
 
-/** The new tokens for the amount, shown only where the contract or the operator tells. The contract has the last word. */
+/**
+ * The new tokens for the amount, shown only where the contract or the operator tells. The contract has the last word.
+ */
 function Received({ settings, amount, received }: ReceivedProps) {
   const t = useTexts('migrationSession');
   const { DECIMALS, NEW_SYMBOL, NO_FEE } = settings;

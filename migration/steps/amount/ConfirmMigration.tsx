@@ -21,8 +21,8 @@ interface ConfirmMigrationProps {
 }
 
 /**
- * Asks for consent before the wallet is asked (MIG-04). Mounted per opening, so that consent is given each time, and anew
- * when the contract would give another amount than before.
+ * Asks for consent before the wallet is asked (MIG-04). Mounted per opening, so that consent is given each time, and
+ * anew when the contract would give another amount than before.
  */
 export function ConfirmMigration({
   settings,

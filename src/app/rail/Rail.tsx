@@ -13,7 +13,9 @@ const RailParts = lazyPart(async () => {
   return (await import('./RailParts')).RailParts;
 });
 
-/** The modules beside a page, where there is room (SHELL-10), above the footer (SHELL-05), which alone a wide page has. */
+/**
+ * The modules beside a page, where there is room (SHELL-10), above the footer (SHELL-05), which alone a wide page has.
+ */
 export function Rail({ isWide }: { isWide: boolean }) {
   const t = useShellTexts();
   const hasRoom = useMinWidth(railFrom) && !isWide;

@@ -23,8 +23,8 @@ const TagsOfWeek = lazyRoomPart(async () => {
 });
 
 /**
- * Shows what belongs to the page beside it (SHELL-10): to the feed people, groups and tags; to a profile its photos and what
- * is in common; to a post more by its author; to a company its contacts (CMP-02); to all others people and groups.
+ * Shows what belongs to the page beside it (SHELL-10): to the feed people, groups and tags; to a profile its photos and
+ * what is in common; to a post more by its author; to a company its contacts (CMP-02); to all others people and groups.
  * Each fails alone (SHELL-07); what the page itself shows is left out.
  */
 export function RailParts() {

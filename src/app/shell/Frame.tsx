@@ -30,8 +30,8 @@ export interface FrameProps {
 }
 
 /**
- * Header, sidebar and right rail around a member's page; each part fails alone (SHELL-07). On small screens a bar of tabs
- * takes the place of the sidebar.
+ * Header, sidebar and right rail around a member's page; each part fails alone (SHELL-07). On small screens a bar of
+ * tabs takes the place of the sidebar.
  */
 export function Frame({ isWide = false, children }: FrameProps) {
   const t = useShellTexts();

@@ -19,7 +19,7 @@ export const companyFollows = createToggle<boolean, CompanyState>('companies/fol
   failure: ({ to }) => (to ? 'companies:failedTo.follow' : 'companies:failedTo.unfollow'),
 });
 
-/** The member no longer follows a company: it could no longer be taken back (CMP-03). */
+/** The server has ended the follow of a company, once Undo was over (CMP-03). */
 export const companyUnfollowed = createAction<string>('companies/unfollowed');
 
 export const followReactions = [

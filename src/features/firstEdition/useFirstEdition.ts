@@ -15,17 +15,17 @@ function feedOf(state: State): 'empty' | 'filled' | null {
 }
 
 /**
- * Tells whether the first edition shows (HOUR-01): it opens over an empty feed and stays while that fills, until it is
- * printed. Then the three small things follow.
+ * Tells whether the first edition shows (HOUR-01). It opens over an empty feed and stays while the feed fills, until the
+ * member calls `finish`; the list of three first steps (`openThings`) follows.
  */
 export function useFirstEdition(myId: string | null) {
   const [stage, setStage] = useState<'none' | 'open' | 'over'>('none');
   const feed = useSelector(feedOf);
-  // A feed that was full and is emptied is no first one.
+  // A feed that held posts and is emptied later opens no first edition.
   if (stage === 'none' && feed !== null) setStage(feed === 'empty' ? 'open' : 'over');
   return {
     isOpen: stage === 'open',
-    print: () => {
+    finish: () => {
       setStage('over');
       if (myId !== null) keepThings(myId, true);
       scrollTo(0, 0);

@@ -6,7 +6,7 @@ import type { Counts, LiveMessage, Look, OnScreen } from './types';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-/** What scrolling changes is told once it settles. */
+/** Pause in milliseconds after the last change of the screen before it is told. */
 const watchPauseMs = 500;
 
 const nothing: OnScreen = { posts: [], people: [] };
@@ -22,13 +22,14 @@ interface Options {
   /** Lock of the one tab that holds the stream. */
   lock: string;
   tell: (message: LiveMessage) => void;
-  /** The backend has no stream. */
+  /** Called when the backend has no stream. */
   onUnknown: () => void;
 }
 
 /**
  * Waits until no other tab of the browser holds the stream, then holds it: a stream for each tab would take the
- * connections that a browser has for one site (LIVE-01). A broken stream is opened again after growing, jittered pauses.
+ * connections that a browser has for one site (LIVE-01). A broken stream is opened again after growing, jittered
+ * pauses.
  */
 export function holdStream({ lock, tell, onUnknown }: Options): Connection {
   const leaving = new AbortController();
@@ -49,7 +50,7 @@ export function holdStream({ lock, tell, onUnknown }: Options): Connection {
     const next = watchKey(streamId, screen);
     if (streamId === null || next === sent) return;
     sent = next;
-    // Counters that are not told are no failure that a reader should see.
+    // A failure is not shown: only counters stay as they are.
     watchScreen(streamId, screen, stream.signal).catch(() => undefined);
   }
 

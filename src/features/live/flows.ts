@@ -15,11 +15,11 @@ import type { LiveMessage, OnScreen } from './types';
 
 type State = LiveState & { session: SessionState; requests: RequestsState };
 
-/** A tab that nobody has looked at for this long lets go of the stream. */
+/** Milliseconds out of sight after which a tab leaves the stream. */
 const hiddenMs = 300_000;
-/** Longer is not waited for the stream. */
+/** Longest wait for the stream, in milliseconds. */
 const longestOpeningMs = 3_000;
-/** Scrolling is over for the counters of posts. */
+/** Pause in milliseconds after which the posts on screen are told, so that scrolling tells none. */
 const sightPauseMs = 200;
 
 /** Web Locks choose the tab that holds the stream; without them every tab polls. */
@@ -99,8 +99,11 @@ function* untilForgotten() {
 
 function* untilVisible() {
   const changes = visibilityChanges();
-  while (document.visibilityState !== 'visible') yield* take(changes);
-  changes.close();
+  try {
+    while (document.visibilityState !== 'visible') yield* take(changes);
+  } finally {
+    changes.close();
+  }
 }
 
 /** Keeps the member told by the stream wherever backend and browser have what it needs (LIVE-01). */

@@ -7,7 +7,9 @@ export const postsOnScreen = createOnScreen();
 /** People on screen, whose coming and going it tells. */
 export const peopleOnScreen = createOnScreen();
 
-/** Tells that something came on screen or left it; what happens until it is taken counts as one. Close it in the end. */
+/**
+ * Tells that something came on screen or left it; what happens until it is taken counts as one. Close it in the end.
+ */
 export function sightChanges() {
   return eventChannel<true>((emit) => {
     const ends = [postsOnScreen, peopleOnScreen].map((things) => things.onChange(() => emit(true)));

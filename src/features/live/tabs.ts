@@ -40,9 +40,9 @@ export function joinStream({ memberId, onMessage, onUnknown }: Options) {
   const name = `kith.live.${memberId}`;
   const ownTab = crypto.randomUUID();
   const watching = new Map<string, OnScreen>();
-  /** The stream is open, in this tab or in another. */
+  /** True while the stream is open, in this tab or in another. */
   let isOpen = false;
-  /** This tab holds it. */
+  /** True while this tab holds it. */
   let isHere = false;
 
   /** Passes on what is new: an answer to one tab that asked is heard by all. */

@@ -17,7 +17,9 @@ interface State extends ReviewItemsState {
 /** Takes an item out of the queues, also of those that are being read: they may have been read before. */
 const answered = (state: State, decided: string) => deskQueue.itemRemovedWhere(state, decided, () => true);
 
-/** Offers at a group's desk to part from nobody who was blocked there for something else: they are no member any more. */
+/**
+ * Offers at a group's desk to part from nobody who was blocked there for something else: they are no member any more.
+ */
 function blockedElsewhere(state: State, { id, answer }: Decision): Action[] {
   const author = reviewItems.select(state, id)?.author?.id;
   if (answer !== 'block' || author === undefined) return [];

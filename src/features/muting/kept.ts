@@ -5,7 +5,9 @@ import { mutedWordSchema, type MutedWord } from './types';
 
 const wordsSchema = v.fallback(v.array(mutedWordSchema), []);
 
-/** Names a member's muted words. The second part names the member: logging out erases all keys of a member (AUTH-08). */
+/**
+ * Names a member's muted words. The second part names the member: logging out erases all keys of a member (AUTH-08).
+ */
 export const keyOf = (memberId: string) => `muted/${memberId}`;
 
 /**

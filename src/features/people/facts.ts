@@ -9,5 +9,5 @@ export const personParted = createAction<{ id: string; how: 'blocked' | 'silence
   'people/parted',
 );
 
-/** The server has taken the member a step back from a person: the step could no longer be taken back (FOLW-01). */
+/** The server has ended a follow or a request, once Undo was over; `value` is what is left of it (FOLW-01). */
 export const unfollowed = createAction<{ id: string; value: FollowState }>('people/unfollowed');

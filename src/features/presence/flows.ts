@@ -16,7 +16,9 @@ function* ask(ids: readonly string[]) {
     yield* put(loadStatuses.request(ids.slice(start, start + maxIdsPerCall)));
 }
 
-/** Asks in one call, once the screen has settled, for all who came: news of those out of sight is not told (LIVE-02). */
+/**
+ * Asks in one call, once the screen has settled, for all who came: news of those out of sight is not told (LIVE-02).
+ */
 export function* loadArrivals() {
   const changes = sightChanges();
   try {

@@ -4,7 +4,10 @@ import { loadStatus } from './requests';
 
 type State = { requests: RequestsState };
 
-/** Maintenance as the server says, unless the local flag is set. An unreadable status counts as no maintenance (SHELL-08). */
+/**
+ * Maintenance as the server says, unless the local flag is set. An unreadable status counts as no maintenance
+ * (SHELL-08).
+ */
 export function selectIsMaintenance(state: State): boolean {
   return maintenanceFlag ?? loadStatus.select(state).data?.isMaintanceMode ?? false;
 }

@@ -34,21 +34,24 @@ const readAgain = (state: State) =>
   [newsList, wallList, bookmarksList].flatMap((list) => list.askedAgain(state));
 
 export const reactions = [
-  // A new post is first on its wall and in the member's own feed; one that the server does not show is looked for there.
+  // A new post is first on its wall and in the member's own feed; one that the server does not show is looked for
+  // there.
   on(publishPost.success, ({ payload: post, meta: { arg } }) =>
     post
       ? [newsList.itemAdded(post.id), wallList.itemAdded(post.id, arg.wall)]
       : [newsList.request(), wallList.request(arg.wall)],
   ),
 
-  // A saved post is first among the saved ones; one that is no longer saved leaves them, also while they are being read.
+  // A saved post is first among the saved ones; one that is no longer saved leaves them, also while they are being
+  // read.
   on(bookmarks.settled, ({ payload: { id, value } }, state: State) => {
     const { loadedPages, isLoading } = bookmarksList.select(state);
     if (!value) return [bookmarksList.itemRemoved(id)];
     return loadedPages > 0 || isLoading ? [bookmarksList.itemAdded(id)] : [];
   }),
 
-  // Following decides which posts of a wall one may see: it is loaded again, and emptied first after unfollowing (FOLW-01).
+  // Following decides which posts of a wall one may see: it is loaded again, and emptied first after unfollowing
+  // (FOLW-01).
   on(follows.settled, ({ payload: { id, value } }, state: State) => {
     const wall = { type: 'user', entityId: id } as const;
     if (value === 'requested' || wallList.select(state, wall).loadedPages === 0) return [];

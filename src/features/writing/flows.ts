@@ -7,8 +7,8 @@ import { hasUnsentText } from './storage/storedKeys';
 import { deletePost } from '@/features/posts/requests';
 
 /**
- * Logging out asks, then erases the member's drafts and unsent posts, in every tab; so does closing the account. If the server ended the
- * session they are kept (AUTH-08, POST-09). Runs as long as the session.
+ * Logging out asks, then erases the member's drafts and unsent posts, in every tab; so does closing the account. If the
+ * server ended the session they are kept (AUTH-08, POST-09). Runs as long as the session.
  */
 export function* keepDrafts() {
   const memberId = yield* select(selectMyId);

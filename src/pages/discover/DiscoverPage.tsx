@@ -25,7 +25,9 @@ export const rooms = [discoverRoom, groupsRoom, invitationsRoom];
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 const weekMs = 7 * 86_400_000;
 
-/** Best of the week among what any member may see (HOUR-02). A backend without these calls has no such page (ANY-06). */
+/**
+ * Best of the week among what any member may see (HOUR-02). A backend without these calls has no such page (ANY-06).
+ */
 export default function DiscoverPage() {
   const t = useDiscoverTexts();
   const { kind: named } = useParams();

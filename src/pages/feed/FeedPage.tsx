@@ -28,7 +28,7 @@ export default function FeedPage() {
   const t = usePostTexts();
   const openRequest = useComposeRequest();
   const myId = useSelector(selectMyId);
-  const { isOpen, print } = useFirstEdition(myId);
+  const { isOpen, finish } = useFirstEdition(myId);
   const areThingsOpen = useAreThingsOpen(myId);
   useDocumentTitle(t('feed.title'));
   return (
@@ -38,7 +38,7 @@ export default function FeedPage() {
       {myId !== null && <SwapLine memberId={myId} />}
       {myId !== null && <UnsentPosts type="user" entityId={myId} />}
       <Suspense fallback={<div className={isOpen ? styles.edition : styles.things} aria-busy="true" />}>
-        {isOpen ? <FirstEdition onPrint={print} /> : areThingsOpen && <SmallThings />}
+        {isOpen ? <FirstEdition onFinish={finish} /> : areThingsOpen && <SmallThings />}
       </Suspense>
       <NewsFeed hidesEmpty={isOpen} />
     </>

@@ -108,7 +108,7 @@ describe('the API client', () => {
     }
   });
 
-  it('L3 API-03 the log call has the same limit', async () => {
+  it('API-03 the log call has the same limit', async () => {
     const limits: number[] = [];
     class Recorder extends SilentRequest {
       override send(): void {

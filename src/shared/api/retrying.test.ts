@@ -206,7 +206,7 @@ it.each([
   expect(call.settled).toBe('done');
 });
 
-it('H3 lets time run evenly though the backend names whole seconds', async () => {
+it('lets time run evenly though the backend names whole seconds', async () => {
   const at = vi.spyOn(Date, 'now');
   const times: number[] = [];
   for (const ms of [10_000, 10_400, 10_990, 11_010, 11_900]) {

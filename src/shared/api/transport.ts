@@ -113,7 +113,9 @@ export async function exchange(
   }
 }
 
-/** Text that begins like a page or like JSON is not what a backend said: something on the way said it, or cut it off. */
+/**
+ * Text that begins like a page or like JSON is not what a backend said: something on the way said it, or cut it off.
+ */
 function isBroken(answer: unknown): boolean {
   return typeof answer === 'string' && /^\s*[<{[]/.test(answer);
 }

@@ -4,7 +4,6 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiError, type AppError } from '../errors/appError';
-import { CheckboxFormField } from './CheckboxFormField';
 import { Form } from './Form';
 import { FormBanner } from './FormBanner';
 import { PasswordFormField } from './PasswordFormField';
@@ -17,7 +16,7 @@ import type { SchemaLoader } from './validation';
 
 const submit = vi.fn();
 const loadSchema: SchemaLoader = async () => {
-  const { boolean, emailAddress, object, ref, string } = await import('./schema');
+  const { emailAddress, object, ref, string } = await import('./schema');
   return object({
     email: emailAddress(),
     password: string().required().min(8),
@@ -25,7 +24,6 @@ const loadSchema: SchemaLoader = async () => {
     bio: string().max(5),
     gender: string().required(),
     month: string().required(),
-    agreed: boolean().oneOf([true], 'required'),
   });
 };
 
@@ -49,7 +47,6 @@ function form({ schema = loadSchema, isSubmitting = false, failure = null, child
         bio: '',
         gender: '',
         month: '',
-        agreed: false,
       }}
       schema={schema}
       onSubmit={submit}
@@ -63,7 +60,6 @@ function form({ schema = loadSchema, isSubmitting = false, failure = null, child
       <TextAreaFormField name="bio" label="Bio" />
       <RadioFormField name="gender" label="Gender" options={options} />
       <SelectFormField name="month" label="Month" placeholder="Choose" options={options} />
-      <CheckboxFormField name="agreed">I agree</CheckboxFormField>
       <FormBanner />
       <SubmitButton loadingLabel="Signing up">Sign up</SubmitButton>
       {children}
@@ -80,7 +76,6 @@ async function fill() {
   await userEvent.type(screen.getByLabelText('Confirm password'), 'Harbour-7');
   await userEvent.click(screen.getByRole('radio', { name: 'A' }));
   await userEvent.selectOptions(screen.getByLabelText('Month'), 'A');
-  await userEvent.click(screen.getByRole('checkbox'));
 }
 
 beforeEach(() => {
@@ -102,9 +97,8 @@ describe('Form', () => {
 
   it('VAL-01 says that an empty field is required on submit, or when it was emptied; not when it was only passed', async () => {
     render(form());
-    const checkbox = screen.getByRole('checkbox');
     await userEvent.click(email());
-    for (let fields = 0; fields < 8; fields += 1) await userEvent.tab();
+    for (let fields = 0; fields < 7; fields += 1) await userEvent.tab();
     await userEvent.type(screen.getByLabelText('Password'), 'x');
     await userEvent.clear(screen.getByLabelText('Password'));
     await userEvent.tab();
@@ -113,10 +107,8 @@ describe('Form', () => {
     );
     expect(email()).toBeValid();
     expect(screen.getByLabelText('Month')).toBeValid();
-    expect(checkbox).toBeValid();
     await send();
     await waitFor(() => expect(email()).toHaveAccessibleDescription('This is required.'));
-    expect(checkbox).toHaveAccessibleDescription('This is required.');
     await userEvent.tab();
     expect(email()).toBeInvalid();
     await userEvent.type(email(), 'ann@example.org');
@@ -159,7 +151,6 @@ describe('Form', () => {
     expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription('The maximum length is 5.');
     expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('This is required.');
     expect(screen.getByLabelText('Month')).toHaveAccessibleDescription('This is required.');
-    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('This is required.');
   });
 
   it('moves the focus to the first field in error and sends nothing', async () => {
@@ -191,7 +182,6 @@ describe('Form', () => {
       bio: '',
       gender: 'a',
       month: 'a',
-      agreed: true,
     });
     const button = screen.getByRole('button', { name: 'Signing up' });
     expect(button).toHaveAttribute('aria-busy', 'true');
@@ -221,9 +211,6 @@ describe('Form', () => {
     expect(radio).not.toBeChecked();
     expect(radio).toHaveFocus();
     expect(screen.getByRole('radiogroup', { name: 'Gender' })).toHaveAttribute('aria-readonly', 'true');
-    await userEvent.click(screen.getByRole('checkbox'));
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
-    expect(screen.getByRole('checkbox')).toHaveAttribute('aria-readonly', 'true');
     await userEvent.selectOptions(screen.getByLabelText('Month'), 'A');
     expect(screen.getByLabelText('Month')).toHaveValue('');
     rerender(form({ endsWhenSent: true }));

@@ -4,7 +4,10 @@ import { Banner } from '../ui/banner/Banner';
 import styles from './Form.module.css';
 import { useFormState } from './FormContext';
 
-/** Shows a failure that no field of the form shows (ANY-03). Place it right above the submit button; the Form focuses it. */
+/**
+ * Shows a failure that no field of the form shows (ANY-03). Place it right above the submit button; the Form focuses
+ * it.
+ */
 export function FormBanner() {
   const { failure, isSubmitting, unshown, waitSeconds } = useFormState();
   const t = useTexts('common');

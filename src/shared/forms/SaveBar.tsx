@@ -54,8 +54,8 @@ export function SaveBar({ saved, status, children }: SaveBarProps) {
 }
 
 /**
- * Shows the server's values after a save, and in fields that nobody changed here also what is saved elsewhere, so that a
- * save takes nobody's change back. What is typed stays.
+ * Shows the server's values after a save, and in fields that nobody changed here also what is saved elsewhere, so that
+ * a save takes nobody's change back. What is typed stays.
  */
 function useSavedValues(saved: FormValues, status: SaveBarProps['status']): void {
   const { values, initialValues, touched, resetForm, setValues } = useFormikContext<FormValues>();

@@ -2,7 +2,7 @@ import { setLocale, string } from 'yup';
 import { isEmail } from '../rules/email';
 import { isVisible } from '../rules/text';
 
-export { array, boolean, mixed, object, ref, string } from 'yup';
+export { array, mixed, object, ref, string } from 'yup';
 
 /**
  * Re-exports yup with messages that are codes of `fieldErrorText` (VAL-01): `required`, `maxLength:50`. Import yup

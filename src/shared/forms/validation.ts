@@ -6,7 +6,10 @@ export type FormValues = Record<string, unknown>;
 /** Loads the rules on demand, which keeps yup out of the first chunk. */
 export type SchemaLoader = () => Promise<ObjectSchema<FormValues>>;
 
-/** Code of the first broken rule by field, nested like the values. Empty when the rules cannot be loaded, because the server checks again. */
+/**
+ * Code of the first broken rule by field, nested like the values. Empty when the rules cannot be loaded, because the
+ * server checks again.
+ */
 export async function findErrors(load: SchemaLoader, values: FormValues): Promise<FormikErrors<FormValues>> {
   const schema = await load().catch(() => null);
   if (!schema) return {};

@@ -86,14 +86,14 @@ describe('a telephone number', () => {
     [' 030/123.45 ', 'tel:03012345'],
     ['112', 'tel:112'],
     ['1'.repeat(maxPhoneLength), `tel:${'1'.repeat(maxPhoneLength)}`],
-  ])('COMP-03 %j is called at %j', (value, address) => {
+  ])('CMP-02 %j is called at %j', (value, address) => {
     expect(telAddress(value)).toBe(address);
   });
 
   it.each([
     ...['', '11', '()-./', '1 2', '12+3', '++123', '123a', '123;ext=4', '123,456', '#31#123'],
     '1'.repeat(maxPhoneLength + 1),
-  ])('COMP-03 %j is none', (value) => {
+  ])('CMP-02 %j is none', (value) => {
     expect(isPhone(value)).toBe(false);
     expect(telAddress(value)).toBeNull();
   });

@@ -17,7 +17,7 @@ describe('what there is to see in a text', () => {
     ['directions and a byte order mark', '\u202e\u2066\u200f\ufeff'],
     ['a combining accent alone', '\u0301'],
     ['control characters', '\u0007\u001b'],
-  ])('S12 %s is nothing', (_what, text) => {
+  ])('VAL-01 %s is nothing', (_what, text) => {
     expect(isVisible(text)).toBe(false);
     expect(isVisible(`${text}a${text}`)).toBe(true);
   });
@@ -40,7 +40,7 @@ describe('what there is to see in a text', () => {
     '☕',
     '…',
     '\u{1fae9}',
-  ])('S12 %s is something', (text) => {
+  ])('VAL-01 %s is something', (text) => {
     expect(isVisible(text)).toBe(true);
   });
 });

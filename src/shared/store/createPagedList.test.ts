@@ -55,7 +55,7 @@ function setUp(options: { isReversed?: boolean; initialPage?: number } = {}) {
 }
 
 describe('createPagedList', () => {
-  it('H5 waits for a press after three pages that held nothing new, until one does', async () => {
+  it('LIST-01 waits for a press after three pages that held nothing new, until one does', async () => {
     const { load, state } = setUp();
     await load(1, page('a', 'b', 'c'));
     for (const number of [2, 3]) await load(number, page('a', 'b', 'c'));

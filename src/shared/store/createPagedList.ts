@@ -86,7 +86,9 @@ export function createPagedList<Args extends Arguments = []>(options: PagedListO
       known(state)
         .filter(({ args }) => isMeant(...args))
         .map(({ args }) => actions.reset(...args)),
-    /** Actions that take an item out of every list of this family whose argument matches, and out of pages on their way. */
+    /**
+     * Actions that take an item out of every list of this family whose argument matches, and out of pages on their way.
+     */
     itemRemovedWhere: (state: Root, id: string, isMeant: (...args: Args) => boolean): UnknownAction[] =>
       known(state)
         .filter(({ ids, isLoading, args }) => (isLoading || ids.includes(id)) && isMeant(...args))

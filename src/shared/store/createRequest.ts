@@ -22,7 +22,9 @@ export interface RequestOptions<Args extends Arguments, Result> {
   messages?: { success?: MessageKey; failure?: MessageKey };
 }
 
-/** Requests of different keys never meet. The key may be made of a part of the argument: screens give that part alone. */
+/**
+ * Requests of different keys never meet. The key may be made of a part of the argument: screens give that part alone.
+ */
 export interface Keyed<KeyArgs extends Arguments> {
   key: (...args: KeyArgs) => string;
 }

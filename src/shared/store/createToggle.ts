@@ -31,9 +31,10 @@ export interface ToggleOptions<Value, State> {
 }
 
 /**
- * A switch that members flick: votes, bookmarks, follows. Every click shows at once. While a call runs, further clicks
- * only change the intent; when it ends, one more call brings the server there if it is not there yet. So any number
- * of fast clicks costs at most two calls and ends in the last intent. A failure takes the change back and says why.
+ * Creates a switch, such as a vote, a bookmark or a follow. Every click shows at once. While a call runs, further
+ * clicks only change the intent; when it ends, one more call brings the server there if it is not there yet. So any
+ * number of fast clicks costs at most two calls and ends in the last intent. A failure takes the change back and says
+ * why.
  */
 export function createToggle<Value extends string | boolean | null, State = object>(
   name: string,

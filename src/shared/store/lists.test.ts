@@ -69,7 +69,7 @@ describe('listsReducer', () => {
     expect(state().ids).toEqual(['1', '3', '2', '4']);
   });
 
-  it('H5 LIST-01 pages do not stall a list while its items leave', () => {
+  it('LIST-01 pages do not stall a list while its items leave', () => {
     const { dispatch, state, ask } = setUp('1', '2', '3', '4');
     for (const id of ['1', '2', '3']) {
       const answer = ask();

@@ -76,7 +76,7 @@ describe('useLoad', () => {
     expect(store.getState().requests).toEqual({});
   });
 
-  it('L6 a load that is given up fails as cancelled, its late answer changes nothing, and a retry asks anew', async () => {
+  it('SHELL-14 a load that is given up fails as cancelled, its late answer changes nothing, and a retry asks anew', async () => {
     const { store, load, calls, page } = setUp();
     function Screen() {
       const { status, error, cancel, retry } = useLoad(load, 'fern');

@@ -53,7 +53,7 @@ function setUp() {
   return { calls, press, answer, add, state: () => list.select(store.getState()) };
 }
 
-it('L6 a first page that is given up fails as cancelled, its late answer changes nothing, and a retry asks anew', async () => {
+it('SHELL-14 a first page that is given up fails as cancelled, its late answer changes nothing, and a retry asks anew', async () => {
   const { calls, press, answer, state } = setUp();
   press('Cancel');
   expect(state()).toMatchObject({ ids: [], isLoading: false, error: cancelledError, request: null });
@@ -66,7 +66,7 @@ it('L6 a first page that is given up fails as cancelled, its late answer changes
   expect(screen.getByText('fern')).toBeInTheDocument();
 });
 
-it('L6 a next page that is given up leaves the loaded ones, and a retry asks for the same page', async () => {
+it('SHELL-14 a next page that is given up leaves the loaded ones, and a retry asks for the same page', async () => {
   const { calls, press, answer, state } = setUp();
   await answer(0, 'fern');
   press('More');
@@ -79,7 +79,7 @@ it('L6 a next page that is given up leaves the loaded ones, and a retry asks for
   expect(screen.getByText('fern,moss')).toBeInTheDocument();
 });
 
-it('L6 what has come cannot be given up', async () => {
+it('SHELL-14 what has come cannot be given up', async () => {
   const { press, answer, state } = setUp();
   await answer(0, 'fern');
   press('Cancel');

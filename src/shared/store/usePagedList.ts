@@ -11,12 +11,12 @@ interface Root {
 }
 
 /**
- * A paged list on a screen: loads its first page when it holds nothing, gives up the running request when the screen
- * is left, and keeps the loaded pages for the way back (SHELL-15). While a reload is under way `ids` stay those shown
+ * A paged list on a screen: loads its first page when it holds nothing, gives up the running request when the screen is
+ * left, and keeps the loaded pages for the way back (SHELL-15). While a reload is under way `ids` stay those shown
  * before and `isRefreshing` is true, so that the screen can dim them. `retry` asks again for the page that failed;
- * `cancel` waits no longer for the one that is asked for, which then has failed. A stalled list goes on by a press only.
- * `isLonger` is false, too, once all are there that the count names: for a list that grows by a button.
- * Things are left out whose deletion, or removal from this list, can still be taken back (HOUR-04).
+ * `cancel` waits no longer for the one that is asked for, which then has failed. A stalled list goes on by a press
+ * only. `isLonger` is false, too, once all are there that the count names: for a list that grows by a button. Things
+ * are left out whose deletion, or removal from this list, can still be taken back (HOUR-04).
  */
 export function usePagedList<Args extends Arguments>(list: PagedList<Args>, ...args: Args) {
   const dispatch = useDispatch();

@@ -19,7 +19,9 @@ export interface WireDictionary {
 export const groupRoles = ['owner', 'admin', 'moderator', 'member'] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
-/** Posts of members that wait for a moderator: none, those of members who have none in the group yet, or all (decided). */
+/**
+ * Posts of members that wait for a moderator: none, those of members who have none in the group yet, or all (decided).
+ */
 export const postApprovals = ['off', 'new', 'all'] as const;
 export type PostApproval = (typeof postApprovals)[number];
 

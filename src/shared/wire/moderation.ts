@@ -7,8 +7,8 @@ export const accessRoles = ['member', 'moderator', 'operator'] as const;
 export type AccessRole = (typeof accessRoles)[number];
 
 /**
- * Answers of a moderator (DESK-02). `keep` publishes a post that waits. On a second look it puts things back, and `remove`
- * leaves them as they are.
+ * Answers of a moderator (DESK-02). `keep` publishes a post that waits. On a second look it puts things back, and
+ * `remove` leaves them as they are.
  */
 export const deskAnswers = ['keep', 'remove', 'block', 'silence'] as const;
 export type DeskAnswer = (typeof deskAnswers)[number];

@@ -11,7 +11,7 @@ export interface WireCaptions {
   lang: string;
 }
 
-/** Short video (section 3). The file's address is known while it is being prepared, its bytes are not there yet. */
+/** Short video (CLIP-01). The file's address is known while it is being prepared, its bytes are not there yet. */
 export interface WireShortVideo {
   id: string;
   /** Duration in seconds, width and height in pixels; 0 while the server does not know them. */

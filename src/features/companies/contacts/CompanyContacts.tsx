@@ -2,8 +2,6 @@ import { Contact, Copy, PhoneForwarded, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { paths } from '@/shared/config/paths';
 import { whyNotInCompany } from '@/shared/rules/company';
-import { isEmail } from '@/shared/rules/email';
-import { telAddress } from '@/shared/rules/phone';
 import { ButtonLink } from '@/shared/ui/button/ButtonLink';
 import { EmptyState } from '@/shared/ui/emptyState/EmptyState';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
@@ -14,6 +12,7 @@ import { contactCategories, type ContactCategory } from '@/shared/wire/company';
 import type { Company, CompanyContact } from '../types';
 import styles from './CompanyContacts.module.css';
 import { useCompanyPageTexts } from '../ui/companyPageTexts';
+import { contactLinks } from './contactLinks';
 import { toVcard } from './vcard';
 
 /** Whom to reach in a company, by category; empty categories are left out (CMP-02). */
@@ -72,14 +71,13 @@ function Category({ category, contacts, company }: CategoryProps) {
   );
 }
 
-/** Address and number become links only if they are what they claim. */
 function Card({ contact, company }: { contact: CompanyContact; company: string }) {
   const t = useCompanyPageTexts();
   const nameId = useId();
   const { name, category } = contact;
   const email = contact.email.trim();
   const phone = contact.phone.trim();
-  const tel = telAddress(phone);
+  const { mail, tel } = contactLinks(contact);
   const card = () => {
     save(`${name.trim()}.vcf`, toVcard(contact, company, t(`contacts.categories.${category}`)));
   };
@@ -90,9 +88,7 @@ function Card({ contact, company }: { contact: CompanyContact; company: string }
       <p id={nameId} className={styles.name} dir="auto">
         {name}
       </p>
-      {email !== '' && (
-        <p dir="auto">{isEmail(email) ? <Address href={`mailto:${email}`} text={email} /> : email}</p>
-      )}
+      {email !== '' && <p dir="auto">{mail === null ? email : <Address href={mail} text={email} />}</p>}
       {phone !== '' && (
         <p className={styles.number} dir="auto">
           {tel === null ? phone : <Address href={tel} text={phone} />}

@@ -1,8 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { paths } from '@/shared/config/paths';
-import { isEmail } from '@/shared/rules/email';
-import { telAddress } from '@/shared/rules/phone';
 import { IconLink } from '@/shared/ui/iconButton/IconLink';
 import { Link } from '@/shared/ui/link/Link';
 import { PersonRow } from '@/shared/ui/personRow/PersonRow';
@@ -10,6 +8,7 @@ import { Section } from '@/shared/ui/section/Section';
 import type { CompaniesState } from '../entities';
 import type { CompanyContact } from '../types';
 import { useCompanyPageTexts } from '../ui/companyPageTexts';
+import { contactLinks } from './contactLinks';
 
 const shownContacts = 3;
 
@@ -43,10 +42,10 @@ export function ReachUs({ permalink }: { permalink: string }) {
   );
 }
 
-/** Address and number become links only if they are what they claim. */
-function Row({ contact: { name, category, email, phone } }: { contact: CompanyContact }) {
+function Row({ contact }: { contact: CompanyContact }) {
   const t = useCompanyPageTexts();
-  const tel = telAddress(phone.trim());
+  const { name, category } = contact;
+  const { mail, tel } = contactLinks(contact);
   return (
     <PersonRow
       name={name}
@@ -54,9 +53,7 @@ function Row({ contact: { name, category, email, phone } }: { contact: CompanyCo
       meta={t(`contacts.categories.${category}`)}
       action={
         <>
-          {isEmail(email.trim()) && (
-            <IconLink size="sm" icon={Mail} label={t('reachUs.write')} href={`mailto:${email.trim()}`} />
-          )}
+          {mail !== null && <IconLink size="sm" icon={Mail} label={t('reachUs.write')} href={mail} />}
           {tel !== null && <IconLink size="sm" icon={Phone} label={t('reachUs.call')} href={tel} />}
         </>
       }

@@ -12,7 +12,9 @@ import styles from './People.module.css';
 
 interface PersonOfWeekProps {
   id: string;
-  /** `row`: beside others in a list; `portrait`: on the front page, where the line speaks first; `lead`: the largest. */
+  /**
+   * `row`: beside others in a list; `portrait`: on the front page, where the line speaks first; `lead`: the largest.
+   */
   look?: 'row' | 'portrait' | 'lead';
 }
 

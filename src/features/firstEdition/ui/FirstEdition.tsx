@@ -40,7 +40,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
  * The front page of an empty feed: neighbours with their best line, groups to join and tags of the week, above the
  * feed that fills as one follows (HOUR-01).
  */
-export function FirstEdition({ onPrint }: { onPrint: () => void }) {
+export function FirstEdition({ onFinish }: { onFinish: () => void }) {
   const t = useFirstEditionTexts();
   const now = useNow();
   const invites = useSpeaks('invitation');
@@ -56,7 +56,7 @@ export function FirstEdition({ onPrint }: { onPrint: () => void }) {
         <Groups />
         <Tags />
       </div>
-      <SoFar onPrint={onPrint} />
+      <SoFar onFinish={onFinish} />
     </div>
   );
 }
@@ -140,7 +140,7 @@ function Tags() {
 }
 
 /** Says how many one follows by now, and ends the front page. */
-function SoFar({ onPrint }: { onPrint: () => void }) {
+function SoFar({ onFinish }: { onFinish: () => void }) {
   const t = useFirstEditionTexts();
   const { ids } = usePagedList(peopleOfWeek);
   const count = useSelector(
@@ -154,7 +154,7 @@ function SoFar({ onPrint }: { onPrint: () => void }) {
     <div className={styles.soFar}>
       <h2>{t('soFar')}</h2>
       <p role="status">{count === 0 ? t('nothingYet') : t('follows', { count })}</p>
-      <Button variant="primary" icon={Printer} onClick={onPrint}>
+      <Button variant="primary" icon={Printer} onClick={onFinish}>
         {t('print')}
       </Button>
     </div>

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { maxAppealLength } from '@/shared/config/limits';
 import { Form } from '@/shared/forms/Form';
 import { FormBanner } from '@/shared/forms/FormBanner';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { TextAreaFormField } from '@/shared/forms/TextAreaFormField';
 import { useTexts } from '@/shared/i18n/useTexts';
+import { useOnSuccess } from '@/shared/store/useOnSuccess';
 import { useRequest } from '@/shared/store/useRequest';
 import { Button } from '@/shared/ui/button/Button';
 import { Modal } from '@/shared/ui/modal/Modal';
@@ -24,9 +24,7 @@ export function AppealDialog({ noticeId, onClose }: AppealDialogProps) {
   const t = useModerationTexts();
   const common = useTexts('common');
   const { status, error, isPending, send } = useRequest(appeal, { noticeId });
-  useEffect(() => {
-    if (status === 'succeeded') onClose();
-  }, [status, onClose]);
+  useOnSuccess(status, onClose);
   return (
     <Modal isOpen title={t('notice.dialog')} onClose={onClose}>
       <Form

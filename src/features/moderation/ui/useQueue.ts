@@ -32,7 +32,9 @@ export function useQueue(query: QueueQuery) {
   return { ...list, ids: shown, left, hasMore: list.isLonger };
 }
 
-/** Looks again at times for what is new and who looks at it, while the tab shows and nothing more is loaded (DESK-02). */
+/**
+ * Looks again at times for what is new and who looks at it, while the tab shows and nothing more is loaded (DESK-02).
+ */
 export function usePolledQueue({ desk, kind }: QueueQuery): void {
   const list = usePagedList(deskQueue, { desk, kind });
   const { reload, isLoading, isLonger } = list;

@@ -7,7 +7,7 @@ export function ProfileFollow({ person }: { person: UserEntity }) {
   const { silence, block, dialog } = useRelationActions(person);
   return (
     <>
-      <FollowButton person={person} place="profile" more={[silence, 'rule', block]} />
+      <FollowButton person={person} place="page" more={[silence, 'rule', block]} />
       {dialog}
     </>
   );

@@ -11,7 +11,10 @@ import { removingFollowers } from '../removing';
 import { changeRelation } from '../requests';
 import { useNetworkTexts } from './networkTexts';
 
-/** Menu entries to remove (of a follower), silence and block a person, with the dialog that asks before a block (FOLW-02). */
+/**
+ * Menu entries to remove (of a follower), silence and block a person, with the dialog that asks before a block
+ * (FOLW-02).
+ */
 export function useRelationActions({
   id,
   displayName: name,

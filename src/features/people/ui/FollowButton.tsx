@@ -10,8 +10,8 @@ import { useStepBack } from './useStepBack';
 
 interface FollowButtonProps {
   person: UserEntity;
-  /** `profile`: the main button of the page, whose "Following" opens a menu. */
-  place?: 'row' | 'profile';
+  /** `page`: the main button of the profile's page, whose "Following" opens a menu. */
+  place?: 'row' | 'page';
   /** More entries of the profile's "Following" menu. */
   more?: MenuEntries;
 }
@@ -34,7 +34,7 @@ export function FollowButton({ person, place = 'row', more = [] }: FollowButtonP
   };
 
   const isFollowing = state === 'following' && !isLockedOut(person);
-  if (isFollowing && place === 'profile') {
+  if (isFollowing && place === 'page') {
     return (
       <Menu
         label={t('following')}
@@ -67,11 +67,11 @@ export function FollowButton({ person, place = 'row', more = [] }: FollowButtonP
     </Button>
   ) : (
     <Button
-      variant={isAsked(state) ? 'tonal' : place === 'profile' ? 'primary' : 'secondary'}
+      variant={isAsked(state) ? 'tonal' : place === 'page' ? 'primary' : 'secondary'}
       size={size}
       autoFocus={hasActed}
       isLoading={isSending}
-      {...(place === 'profile' && !isAsked(state) ? { icon: UserPlus } : {})}
+      {...(place === 'page' && !isAsked(state) ? { icon: UserPlus } : {})}
       onClick={onClick}
     >
       {isAsked(state) ? t('cancelRequest') : ask}

@@ -5,8 +5,8 @@ import type { FollowState, UserEntity } from '../types';
 import { unfollowing } from '../unfollowing';
 
 /**
- * Tells how the member follows a person, a step back that still waits counted as done; gives ways to unfollow or withdraw
- * a request and to take that back (FOLW-01, HOUR-04).
+ * Tells how the member follows a person, a step back that still waits counted as done; gives ways to unfollow or
+ * withdraw a request and to take that back (FOLW-01, HOUR-04).
  */
 export function useStepBack(person: UserEntity) {
   const dispatch = useDispatch();

@@ -18,8 +18,8 @@ interface PostEntriesProps extends OpenMenu {
 }
 
 /**
- * The open menu of a post: edit and delete for its author, boost and report for others, copy link for everyone (POST-04,
- * POST-05). Deleting offers Undo (HOUR-04).
+ * The open menu of a post: edit and delete for its author, boost and report for others, copy link for everyone
+ * (POST-04, POST-05). Deleting offers Undo (HOUR-04).
  */
 export function PostEntries({ post, isOwn, onOpen, ...open }: PostEntriesProps) {
   const t = usePostTexts();

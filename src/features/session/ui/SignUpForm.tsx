@@ -15,7 +15,10 @@ const loadSchema = () => import('../schemas').then((module) => module.signUpSche
 
 const requestNames = { plainPassword: 'password' };
 
-/** Creates an account, then leads to the page about the confirmation mail (AUTH-05). @param invitation code of a personal link (HOUR-03) */
+/**
+ * Creates an account, then leads to the page about the confirmation mail (AUTH-05). @param invitation code of a
+ * personal link (HOUR-03)
+ */
 export function SignUpForm({ invitation }: { invitation?: string | undefined }) {
   const t = useEnteringTexts();
   const navigate = useNavigate();

@@ -19,8 +19,8 @@ import { useWalletTexts } from './walletTexts';
 export type WalletPart = 'wallet' | 'coins' | 'dashboard';
 
 /**
- * Shows what is known of a member's tokens, coins and standing, on one page; never a balance, which nothing here can read
- * (SHELL-03).
+ * Shows what is known of a member's tokens, coins and standing, on one page; never a balance, which nothing here can
+ * read (SHELL-03).
  */
 export function Wallet({ me, lead }: { me: LoggedUser; lead: WalletPart }) {
   const t = useWalletTexts();

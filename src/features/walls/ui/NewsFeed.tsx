@@ -20,7 +20,10 @@ const NewPostsBar = lazyExtra(async () => {
   return (await import('./NewPostsBar')).NewPostsBar;
 });
 
-/** The news feed: posts of the member and of those they follow, the newest first (FEED-01 to FEED-03). `hidesEmpty`: nothing stands where there are none. */
+/**
+ * The news feed: posts of the member and of those they follow, the newest first (FEED-01 to FEED-03). `hidesEmpty`:
+ * nothing stands where there are none.
+ */
 export function NewsFeed({ hidesEmpty = false }: { hidesEmpty?: boolean }) {
   const t = usePostTexts();
   const list = usePagedList(newsList);

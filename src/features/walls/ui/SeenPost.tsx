@@ -22,7 +22,9 @@ interface SeenPostProps {
   position: ItemPosition;
 }
 
-/** One post as somebody outside sees it: its counts, without the member's own vote, menu and drafts (GRP-03, CMP-02). */
+/**
+ * One post as somebody outside sees it: its counts, without the member's own vote, menu and drafts (GRP-03, CMP-02).
+ */
 export function SeenPost({ id, position }: SeenPostProps) {
   const t = usePostTexts();
   const [labelId, timeId, textId] = [useId(), useId(), useId()];

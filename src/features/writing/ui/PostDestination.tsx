@@ -19,7 +19,10 @@ interface PostDestinationProps {
   isOnChain: boolean;
 }
 
-/** Author and wall of a post being written, or the company that speaks (CMP-02), and whether it goes onto the chain (POST-10). */
+/**
+ * Author and wall of a post being written, or the company that speaks (CMP-02), and whether it goes onto the chain
+ * (POST-10).
+ */
 export function PostDestination({ me, wall, wallName, speaker, isOnChain }: PostDestinationProps) {
   const t = useComposerTexts();
   const posts = usePostTexts();

@@ -31,7 +31,7 @@ afterEach(() => {
 const failed = () => loadChunk(() => Promise.reject(missing)).catch((thrown: unknown) => thrown);
 
 describe('a chunk that cannot be loaded', () => {
-  it('C1 says "Request failed" and stays, when the server cannot be reached', async () => {
+  it('SHELL-07 says "Request failed" and stays, when the server cannot be reached', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     const thrown = await failed();
     expect(thrown).toBeInstanceOf(RequestError);
@@ -42,20 +42,20 @@ describe('a chunk that cannot be loaded', () => {
   it.each([
     ['an error', () => new Response(pageOf('/assets/app-2.js'), { status: 502 })],
     ['a page of somebody else', () => new Response('<h1>Sign in to the network</h1>')],
-  ])('C1 does not take %s for a new build', async (_, answer) => {
+  ])('SHELL-07 does not take %s for a new build', async (_, answer) => {
     serve(() => Promise.resolve(answer()));
     expect(await failed()).toBeInstanceOf(RequestError);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('C1 asks nothing while the browser is offline', async () => {
+  it('SHELL-07 asks nothing while the browser is offline', async () => {
     serve(pageOf('/assets/app-2.js'));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await failed()).toBeInstanceOf(RequestError);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('C2 loads the page anew after a deploy, and once only', async () => {
+  it('SHELL-07 loads the page anew after a deploy, and once only', async () => {
     serve(pageOf('/assets/app-2.js'));
     void failed();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -63,7 +63,7 @@ describe('a chunk that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('C2 does not load the page anew for the build that runs, and tells the failure late', async () => {
+  it('SHELL-07 does not load the page anew for the build that runs, and tells the failure late', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     serve(pageOf('/assets/app-1.js'));
     const load = vi.fn(() => Promise.reject(missing));
@@ -77,7 +77,7 @@ describe('a chunk that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  describe('C1 tried again by a person after the server could not be reached', () => {
+  describe('SHELL-07 tried again by a person after the server could not be reached', () => {
     const load = vi.fn<() => Promise<string>>();
     const isActive = vi.fn(() => true);
     beforeEach(async () => {
@@ -118,14 +118,14 @@ describe('a chunk that cannot be loaded', () => {
     });
   });
 
-  it('C2 asks once more for a file whose load was broken off', async () => {
+  it('SHELL-07 asks once more for a file whose load was broken off', async () => {
     serve(pageOf('/assets/app-1.js'));
     const load = vi.fn(() => Promise.resolve('loaded')).mockRejectedValueOnce(missing);
     expect(await loadChunk(load)).toBe('loaded');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('C2 does not load the page anew where it could not remember that it has', async () => {
+  it('SHELL-07 does not load the page anew where it could not remember that it has', async () => {
     serve(pageOf('/assets/app-2.js'));
     const blocked = () => {
       throw new Error('blocked');

@@ -16,7 +16,7 @@ const failed = new WeakSet<() => unknown>();
 
 /**
  * Loads code on demand. When a file is gone because a new build was deployed, the page is loaded anew, at most once in
- * 30 s, so that a lasting fault cannot loop (reliability row 21). So it is where a person tries again what failed
+ * 30 s, so that a lasting fault cannot loop (SHELL-07). So it is where a person tries again what failed
  * before and still fails: Firefox keeps a failure until the page is loaded anew.
  * @throws RequestError "Request failed" if the server cannot be reached, else what the load threw
  */

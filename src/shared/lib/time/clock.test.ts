@@ -5,14 +5,14 @@ afterEach(() => setServerLead(0));
 
 const lead = () => Math.round((now() - Date.now()) / 10) * 10;
 
-it('H3 follows the server, and a date that is none changes nothing', () => {
+it('POST-08 follows the server, and a date that is none changes nothing', () => {
   setServerLead(3_600_000);
   setServerLead(Date.parse('Tue, 24 Nov 2026 10:00:00 GMT, Tue, 24 Nov 2026 10:00:00 GMT and more'));
   setServerLead(0, Number.NaN);
   expect(lead()).toBe(3_600_000);
 });
 
-it('H3 moves only as far as it must', () => {
+it('POST-08 moves only as far as it must', () => {
   setServerLead(-500, 700);
   expect(lead()).toBe(0);
   setServerLead(4000, 5200);
@@ -23,7 +23,7 @@ it('H3 moves only as far as it must', () => {
   expect(lead()).toBe(3700);
 });
 
-it('H3 goes by the newest clock of the device when that is put back while an answer is on its way', () => {
+it('POST-08 goes by the newest clock of the device when that is put back while an answer is on its way', () => {
   setServerLead(3_600_000, 1000);
   expect(lead()).toBe(3_600_000);
 });

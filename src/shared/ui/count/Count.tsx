@@ -4,8 +4,8 @@ import styles from './Count.module.css';
 const cap = 99;
 
 /**
- * Counter badge, at most "99+"; nothing for 0 and in quiet mode. Hidden from screen readers: the owner's accessible name contains the
- * number.
+ * Counter badge, at most "99+"; nothing for 0 and in quiet mode. Hidden from screen readers: the owner's accessible
+ * name contains the number.
  */
 export function Count({ value }: { value: number }) {
   const isQuiet = useQuiet();

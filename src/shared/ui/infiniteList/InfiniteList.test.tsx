@@ -100,7 +100,7 @@ describe('InfiniteList', () => {
     ['a first page', [], {}],
     ['a next page', ids(3), {}],
     ['a reload', ids(3), { isRefreshing: true }],
-  ])('L6 says that it still works on %s after five seconds, and gives it up', (_, items, status) => {
+  ])('SHELL-14 says that it still works on %s after five seconds, and gives it up', (_, items, status) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const cancel = vi.fn();
@@ -123,7 +123,7 @@ describe('InfiniteList', () => {
   it.each([
     ['some items', ids(3)],
     ['no items left', []],
-  ])('H5 asks for more by a press only when the server repeats itself, with %s', async (_, items) => {
+  ])('LIST-01 asks for more by a press only when the server repeats itself, with %s', async (_, items) => {
     isEndNear = true;
     render(list(items, { isStalled: true }));
     expect(loadMore).not.toHaveBeenCalled();

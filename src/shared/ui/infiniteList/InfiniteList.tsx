@@ -52,7 +52,9 @@ interface InfiniteListProps {
   /** Repeats the failed page, be it the first or a later one. */
   onRetry: () => void;
   label: string;
-  /** `feed` for articles (role and keys of a feed), `list` for rows, `grid` for rows whose cells are focused by arrows. */
+  /**
+   * `feed` for articles (role and keys of a feed), `list` for rows, `grid` for rows whose cells are focused by arrows.
+   */
   kind: ListKind;
   empty: ReactNode;
   skeleton: ReactNode;

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('C1 a part without its code', () => {
+describe('SHELL-07 a part without its code', () => {
   it('says "Request failed" in its place, and Try again brings it', async () => {
     const Part = lazyPart(load);
     render(
@@ -82,7 +82,7 @@ describe('C1 a part without its code', () => {
   });
 });
 
-describe('C2 a page whose code stays missing', () => {
+describe('SHELL-07 a page whose code stays missing', () => {
   it('is asked for twice, shows the generic error, and is asked for again by Try again alone', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

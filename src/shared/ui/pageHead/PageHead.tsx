@@ -32,7 +32,9 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** Cover, picture, buttons and name at the top of the page of a person, a group or a company (PROF-01, GRP-03, CMP-02). */
+/**
+ * Cover, picture, buttons and name at the top of the page of a person, a group or a company (PROF-01, GRP-03, CMP-02).
+ */
 export function PageHead({ kind, seed, name, cover, avatar, actions, changes, children }: PageHeadProps) {
   return (
     <div>

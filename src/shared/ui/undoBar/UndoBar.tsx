@@ -19,7 +19,9 @@ interface UndoBarProps {
   onHold: (isHeld: boolean) => void;
 }
 
-/** Offers to take back what was done; waits while it is pointed at or focused, and while the tab is hidden (HOUR-04). */
+/**
+ * Offers to take back what was done; waits while it is pointed at or focused, and while the tab is hidden (HOUR-04).
+ */
 export function UndoBar({ text, ms, isHeld, onUndo, onClose, onHold }: UndoBarProps) {
   const t = useTexts('common');
   const bar = useRef<HTMLDivElement>(null);
