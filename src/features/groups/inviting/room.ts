@@ -27,7 +27,7 @@ export const groupInvitingRoom: Room = {
   requests: [invitePerson],
   lists: [invitable],
   reactions: [
-    // Who asks to join is admitted by an invitation, and a refused one was overtaken: the lists tell (GRP-06).
+    // An invitation admits a person who asks to join, and a refused one was overtaken: the lists tell (GRP-06).
     on(invitationsSent, ({ payload: { groupId } }, state: State) => [
       ...memberList.resetWhere(state, (query) => query.groupId === groupId),
       ...groupLogs.resetWhere(state, (id) => id === groupId),
