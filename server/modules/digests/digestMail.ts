@@ -16,6 +16,17 @@ interface Digest {
 /** Path of the page that ends digest mails, and of the call of one click. */
 export const unsubscribePath = '/unsubscribe';
 
+/** Styles of single elements: mail programs drop style sheets. Text keeps the program's own colours, light or dark. */
+const styles = {
+  body: 'max-width:36rem;margin:0 auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere',
+  name: 'font-size:1.25rem;font-weight:700',
+  plain: 'color:inherit;text-decoration:none',
+  lines: 'margin:1rem 0;padding:0;list-style:none',
+  line: 'padding:.75rem 0;border-top:1px solid #bfc8c2',
+  button:
+    'display:inline-block;padding:.625rem 1rem;border-radius:.5rem;background:#0b604b;color:#fff;font-weight:600;text-decoration:none',
+} as const;
+
 /**
  * Mail with what a member missed (LIVE-04), as text and HTML. Its headers let a mail program end these mails by one
  * click (RFC 8058), and keep automatic answers away (RFC 3834).
@@ -42,14 +53,16 @@ export function digestMail(
     `${texts.settings}\n${settings}`,
     `${texts.end}\n${unsubscribe}`,
   ].join('\n\n');
-  const link = (address: string, label: string | Markup) => markup`<a href="${address}">${label}</a>`;
   const html = markup`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${productName}</title></head><body>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${productName}</title></head>
+<body style="${styles.body}">
+<p style="${styles.name}">${link(publicUrl, productName, styles.plain)}</p>
 <p>${texts.hello}</p>
 <p>${texts.lead}</p>
-<ul>
-${shown.map((line) => markup`<li>${link(`${publicUrl}${line.path}`, markupOf(line))}</li>\n`)}</ul>
+<ul style="${styles.lines}">
+${shown.map((line) => markup`<li style="${styles.line}">${link(`${publicUrl}${line.path}`, markupOf(line), styles.plain)}</li>\n`)}</ul>
 ${more > 0 ? markup`<p>${link(all, `and ${more} more`)}</p>` : ''}
+<p>${link(all, 'See your notifications', styles.button)}</p>
 <p><small>${texts.settings} ${link(settings, settings)}<br>${texts.end} ${link(unsubscribe, 'Unsubscribe')}</small></p>
 </body></html>
 `;
@@ -64,6 +77,10 @@ ${more > 0 ? markup`<p>${link(all, `and ${more} more`)}</p>` : ''}
       'Auto-Submitted': 'auto-generated',
     },
   };
+}
+
+function link(address: string, label: string | Markup, style = ''): Markup {
+  return markup`<a href="${address}"${style === '' ? '' : markup` style="${style}"`}>${label}</a>`;
 }
 
 /** Says how names follow each other: "A, B and 3 others". */

@@ -17,21 +17,30 @@ export function transactionPage(deps: AppDeps, hash: string): Promise<Response> 
   return chainPage(deps, async ({ explorer }) => {
     const found = /^0x[0-9a-f]{64}$/i.test(hash) ? await explorer.transaction(hash.toLowerCase()) : null;
     if (found === null)
-      return missing('Transaction not found', 'This chain knows no transaction with this hash.');
-    return htmlPage(`Transaction ${hash.slice(0, 10)}…`, transactionPart(hash.toLowerCase(), found));
+      return missing(deps.config, 'Transaction not found', 'This chain knows no transaction with this hash.');
+    return htmlPage(
+      deps.config,
+      `Transaction ${hash.slice(0, 10)}…`,
+      transactionPart(hash.toLowerCase(), found),
+    );
   });
 }
 
 /** Shows an address, like `transactionPage`. */
 export function addressPage(deps: AppDeps, address: string): Promise<Response> {
   return chainPage(deps, async ({ explorer }) => {
-    if (!/^0x[0-9a-f]{40}$/i.test(address)) return missing('Address not found', 'This is not an address.');
-    return htmlPage(`Address ${address.slice(0, 8)}…`, addressPart(await explorer.address(address)));
+    if (!/^0x[0-9a-f]{40}$/i.test(address))
+      return missing(deps.config, 'Address not found', 'This is not an address.');
+    return htmlPage(
+      deps.config,
+      `Address ${address.slice(0, 8)}…`,
+      addressPart(await explorer.address(address)),
+    );
   });
 }
 
 async function chainPage(
-  { migration, log }: AppDeps,
+  { migration, log, config }: AppDeps,
   show: (chain: LocalChain) => Promise<Response>,
 ): Promise<Response> {
   if (migration.chain === null) throw notFound();
@@ -42,12 +51,12 @@ async function chainPage(
     const body = markup`<h1>The chain does not answer</h1>
 <p>Load this page again in a moment.</p>
 ${back}`;
-    return htmlPage('The chain does not answer', body, { status: 503 });
+    return htmlPage(config, 'The chain does not answer', body, { status: 503 });
   }
 }
 
-function missing(title: string, text: string): Response {
-  return htmlPage(title, markup`<h1>${title}</h1>\n<p>${text}</p>\n${back}`, { status: 404 });
+function missing(config: AppDeps['config'], title: string, text: string): Response {
+  return htmlPage(config, title, markup`<h1>${title}</h1>\n<p>${text}</p>\n${back}`, { status: 404 });
 }
 
 function transactionPart(hash: string, { from, to, call, value, mined }: ShownTransaction): Markup {

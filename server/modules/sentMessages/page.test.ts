@@ -32,6 +32,7 @@ describe('the outbox', () => {
     expect(html.indexOf('Text message')).toBeLessThan(html.indexOf('Mail:'));
     expect(html).toContain('&lt;b&gt;Sam&lt;/b&gt;');
     expect(html).not.toContain('<script');
+    expect(html).toContain('<a class="home" href="/">');
     expect(response.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; .*frame-ancestors 'none'$/,
     );

@@ -18,6 +18,7 @@ export async function sentMessagesPage({ db, config }: AppDeps, request: Request
   const messages = await db.select().from(outboxMessages).orderBy(desc(outboxMessages.id)).limit(maxShown);
   const title = `${config.productName} outbox`;
   return htmlPage(
+    config,
     title,
     markup`<h1>${title}</h1>
 <p>Mails and text messages of this server, newest first. Nothing leaves this machine.</p>
