@@ -1,4 +1,5 @@
 import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { WireList } from '@/shared/wire/common';
 import { selectRows, type Database } from './database';
 import { posts } from './schema';
 
@@ -15,10 +16,16 @@ export interface PostPage extends Page {
   after?: Place | undefined;
 }
 
-/** Ids of one page. `count` is the length of the list, or, for long lists, one more than what was read. */
+/** Ids of one page. `count` is the length of the list; with `more` the list is longer, or may be. */
 export interface FoundIds {
   ids: number[];
   count: number;
+  more?: true;
+}
+
+/** Puts what was found for the ids into an answer, and says what is known of the list's length. */
+export function answerOf<T>({ count, more }: Omit<FoundIds, 'ids'>, list: T[]): WireList<T> {
+  return { list, count, ...(more && { more }) };
 }
 
 /** Rows of a list and their order, as parts of a query. */
@@ -39,7 +46,7 @@ export const literal = (number: number): SQL => sql.raw(String(Math.trunc(number
 export const limitTo = (limit: number, offset: number): SQL =>
   offset === 0 ? sql`limit ${literal(limit)}` : sql`limit ${limit} offset ${offset}`;
 
-/** Rows that are counted; of a longer list the count tells only whether there is more below the page. */
+/** Rows that are counted; of a longer list the count is a lower bound. */
 const maxCounted = 500;
 
 /**
@@ -57,9 +64,10 @@ export async function findPage(
   const reached = offset + found.length;
   const isEnd = found.length <= limit && (found.length > 0 || offset === 0);
   const isLong = found.length > limit && reached >= maxCounted;
-  if (below === undefined && (isEnd || isLong)) return { ids, count: reached };
+  if (below === undefined && isEnd) return { ids, count: reached };
+  if (below === undefined && isLong) return { ids, count: reached, more: true };
   const count = await countUpTo(db, list, maxCounted);
-  return { ids, count: count < maxCounted ? count : Math.max(count, reached) };
+  return count < maxCounted ? { ids, count } : { ids, count: Math.max(count, reached), more: true };
 }
 
 async function idsOf(

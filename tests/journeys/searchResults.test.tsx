@@ -132,6 +132,19 @@ describe('search results', () => {
     ]);
   });
 
+  it('SRCH-01 ANY-01 names no number that the backend does not know', async () => {
+    const { body } = await amara.call<object>('GET', '/api/search/users?term=yusuf');
+    faults.use(http.get('*/api/search/users', () => HttpResponse.json({ ...body, more: true })));
+    const { user } = await renderApp({ path: '/search?term=yusuf', as: amara });
+    const main = await page();
+    expect(await main.findByText('Many results')).toBeInTheDocument();
+    expect(await main.findByRole('heading', { name: 'Users' })).toBeInTheDocument();
+    await user.click(main.getByRole('link', { name: 'Show all, Users' }));
+    const kinds = within(main.getByRole('navigation', { name: 'Kinds of results' }));
+    expect(kinds.getByRole('link', { current: 'page' })).toHaveTextContent(/^Users$/);
+    expect(main.getByText('Many results')).toBeInTheDocument();
+  });
+
   it('SRCH-01 marks what the term means in the names of people, groups and companies', async () => {
     await makeGroup(api(), yusuf.id, { name: 'Café Yusufi', searchName: 'cafe yusufi' });
     await makeCompany(api(), 'Cafe Demirtaş');

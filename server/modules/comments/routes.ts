@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageSizes } from '@/shared/config/limits';
 import { postTypes, type WireComment, type WireCommentContext } from '@/shared/wire/post';
+import { answerOf } from '../../db/paging';
 import { notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { memberRoute, type Route } from '../../http/route';
@@ -51,8 +52,8 @@ export const commentRoutes: readonly Route[] = [
         await chainOf(deps.db, actor.id, comment.id);
       }
       const thread = { postId, parentId: query.parent ?? null };
-      const { ids, count } = await listComments(deps.db, actor.id, thread, offsetOf(query));
-      return { list: await presentComments(deps, actor.id, ids), count };
+      const found = await listComments(deps.db, actor.id, thread, offsetOf(query));
+      return answerOf(found, await presentComments(deps, actor.id, found.ids));
     },
   }),
   memberRoute({

@@ -93,10 +93,10 @@ export async function listOutsiders(
   isInside: SQL,
   { limit, offset, term }: Page & { term: string },
 ): Promise<FoundIds> {
-  const found = await findByName(db, viewerId, term, { most: maxMatches, enough: maxMatches / 2 });
+  const { ids, more } = await findByName(db, viewerId, term, { most: maxMatches, enough: maxMatches / 2 });
   const candidates = sql`(select followee_id from follows where follower_id = ${viewerId}
     union select follower_id from follows where followee_id = ${viewerId}
-    union select unnest(${`{${found.join(',')}}`}::bigint[]))`;
+    union select unnest(${`{${ids.join(',')}}`}::bigint[]))`;
   const where = and(sql`${users.id} in ${candidates}`, isOther(viewerId), not(isInside), matchesTerm(term));
   const rows = await db
     .select({ id: users.id })
@@ -106,7 +106,7 @@ export async function listOutsiders(
     .limit(limit)
     .offset(offset);
   const [counted] = await db.select({ count: countAll }).from(users).where(where);
-  return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0 };
+  return { ids: rows.map(({ id }) => id), count: counted?.count ?? 0, ...(more && { more }) };
 }
 
 /** True for a person whom `listOutsiders` would show to the caller. */

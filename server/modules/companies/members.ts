@@ -3,7 +3,7 @@ import { companyManagers } from '@/shared/rules/company';
 import { companyRoles, type CompanyMemberFilter, type WireCompanyMember } from '@/shared/wire/company';
 import type { WireUserInList } from '@/shared/wire/user';
 import type { Database } from '../../db/database';
-import type { Page } from '../../db/paging';
+import { answerOf, type Page } from '../../db/paging';
 import { companyMembers, roleRank, users } from '../../db/schema';
 import { notFound } from '../../errors';
 import { listOutsiders, listPeople } from '../communities/people';
@@ -28,8 +28,8 @@ export async function listTeam(
     where: and(eq(companyMembers.companyId, companyId), inArray(companyMembers.role, [...roles])),
     order: [asc(roleRank(companyMembers.role, companyRoles))],
   };
-  const { ids, count } = await listPeople(db, viewerId, source, { ...page, runsIt: managesIt });
-  return { list: await presentTeam(db, viewerId, companyId, ids), count };
+  const found = await listPeople(db, viewerId, source, { ...page, runsIt: managesIt });
+  return answerOf(found, await presentTeam(db, viewerId, companyId, found.ids));
 }
 
 /** Presents people of a team, in the order of the ids. */
@@ -75,6 +75,6 @@ export async function listAddable(
     .select({ one: sql`1` })
     .from(companyMembers)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, users.id)));
-  const { ids, count } = await listOutsiders(db, viewerId, exists(inTeam), page);
-  return { list: await presentUsersInList(db, viewerId, ids), count };
+  const found = await listOutsiders(db, viewerId, exists(inTeam), page);
+  return answerOf(found, await presentUsersInList(db, viewerId, found.ids));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageSizes } from '@/shared/config/limits';
+import { answerOf } from '../../db/paging';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf } from '../../http/validation';
 import { requireSettings } from '../../permissions/person';
@@ -27,8 +28,8 @@ function listRoute(path: string, kind: 'all' | 'managed'): Route {
       const settings = kind === 'managed' ? (['companies'] as const) : companySettings;
       const allowed = await requireSettings(db, actor.id, userId, settings);
       const page = { ...offsetOf(query), term: query.term, kind };
-      const { ids, count } = await listCompaniesOf(db, actor.id, userId, allowed, page);
-      return { list: await presentCompanies(db, actor.id, ids), count };
+      const found = await listCompaniesOf(db, actor.id, userId, allowed, page);
+      return answerOf(found, await presentCompanies(db, actor.id, found.ids));
     },
   });
 }
@@ -44,8 +45,8 @@ export const companyRoutes: readonly Route[] = [
     query: listQuery,
     async handle({ query, actor, deps: { db } }) {
       const page = { ...offsetOf(query), term: query.term };
-      const { ids, count } = await listCompanySuggestions(db, actor.id, page);
-      return { list: await presentCompanies(db, actor.id, ids), count };
+      const found = await listCompanySuggestions(db, actor.id, page);
+      return answerOf(found, await presentCompanies(db, actor.id, found.ids));
     },
   }),
   memberRoute({

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { toSearchWords } from '@/shared/rules/searchWords';
 import { isOneOf, selectRows, type Database } from '../../db/database';
-import { literal } from '../../db/paging';
+import { literal, type FoundIds } from '../../db/paging';
 import { users } from '../../db/schema';
 import { matchesTerm } from '../../db/search';
 import { findableMember } from '../../permissions/visibility';
@@ -12,6 +12,9 @@ export const maxMatches = 500;
 const maxRank = 42;
 /** Follows every letter: ends the words that begin with a text. */
 const lastLetter = '\u{10FFFF}';
+
+/** With `more` others may match, too. */
+type FoundMembers = Pick<FoundIds, 'ids' | 'more'>;
 
 /**
  * Finds up to `most` members with all words of the term among the beginnings of their names, as far as they let the
@@ -26,16 +29,21 @@ export async function findByName(
   viewerId: number,
   term: string,
   { most, enough }: { most: number; enough: number },
-): Promise<number[]> {
+): Promise<FoundMembers> {
   const words = toSearchWords(term);
   const [longest] = words.toSorted((one, other) => other.length - one.length);
-  if (longest === undefined) return [];
+  if (longest === undefined) return { ids: [] };
   const best = await bestRated(db, longest);
   const matching = words.length === 1 ? undefined : matchesTerm(term);
   const found = await findable(db, viewerId, and(isOneOf(users.id, best), matching), most);
-  const areAll = best.length < maxMatches || found.length >= enough;
-  return areAll ? found : findable(db, viewerId, matchesTerm(term), most);
+  if (best.length < maxMatches) return upTo(most, found);
+  return found.length >= enough
+    ? { ids: found, more: true }
+    : upTo(most, await findable(db, viewerId, matchesTerm(term), most));
 }
+
+const upTo = (most: number, ids: number[]): FoundMembers =>
+  ids.length < most ? { ids } : { ids, more: true };
 
 /** Members with a word that begins so, from the highest rank down; one with two such words stands there twice. */
 async function bestRated(db: Database, beginning: string): Promise<number[]> {

@@ -18,7 +18,8 @@ async function suggest(db: Database, viewerId: number, typed: string): Promise<W
   const word = tagOf(text.replace(/^@/, ''));
   if (word === '') return [];
   const limit = wantsTags ? maxMembersSuggested : maxSuggestions;
-  const members = wantsMembers ? await findByName(db, viewerId, word, { most: limit, enough: limit }) : [];
+  const named = wantsMembers ? await findByName(db, viewerId, word, { most: limit, enough: limit }) : null;
+  const members = named?.ids ?? [];
   const briefs = await presentBriefs(db, viewerId, members);
   const found = wantsTags ? await findTags(db, viewerId, word, maxSuggestions - members.length) : [];
   return [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageSizes } from '@/shared/config/limits';
+import { answerOf } from '../../db/paging';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf } from '../../http/validation';
 import { requireGroupRight } from '../../permissions/groupAccess';
@@ -76,8 +77,8 @@ export const groupInviteRoutes: readonly Route[] = [
     async handle({ params: { groupId }, query, actor, deps: { db } }) {
       await requireGroupRight(db, actor.id, groupId, 'invite');
       const page = { ...offsetOf(query), term: query.term };
-      const { ids, count } = await listInvitable(db, actor.id, groupId, page);
-      return { list: await presentInvitable(db, actor.id, groupId, ids), count };
+      const found = await listInvitable(db, actor.id, groupId, page);
+      return answerOf(found, await presentInvitable(db, actor.id, groupId, found.ids));
     },
   }),
 ];

@@ -1,8 +1,9 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { WireList } from '@/shared/wire/common';
 import { groupRoles, type GroupMemberFilter, type WireGroupMember } from '@/shared/wire/group';
 import type { WireUserInList } from '@/shared/wire/user';
 import type { Database } from '../../db/database';
-import type { FoundIds, Page } from '../../db/paging';
+import { answerOf, type FoundIds, type Page } from '../../db/paging';
 import { groupInvites, groupMembers, roleRank, users } from '../../db/schema';
 import { listOutsiders, listPeople, type PeopleSource } from '../communities/people';
 import { presentUsersInList } from '../people/presenter';
@@ -52,12 +53,9 @@ export async function listMembers(
   groupId: number,
   { type, ...page }: MembersQuery,
   runsGroup: boolean,
-): Promise<{ list: WireGroupMember[]; count: number }> {
+): Promise<WireList<WireGroupMember>> {
   const found = await listPeople(db, viewerId, sourceOf(groupId, type), { ...page, runsIt: runsGroup });
-  return {
-    list: await presentMembers(db, viewerId, groupId, found.ids, runsGroup),
-    count: found.count,
-  };
+  return answerOf(found, await presentMembers(db, viewerId, groupId, found.ids, runsGroup));
 }
 
 /** Presents people of a group, in the order of the ids; blocks and invitations to those who run it only. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageSizes } from '@/shared/config/limits';
+import { answerOf } from '../../db/paging';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf, pageQuery } from '../../http/validation';
 import { requireGroupRight } from '../../permissions/groupAccess';
@@ -45,8 +46,8 @@ export const groupRoutes: readonly Route[] = [
       const open = await requireSettings(db, actor.id, userId, groupSettings);
       const allowed = new Set(groupSettings.filter((name) => open.has(name) && isOfRole(name, query.role)));
       const page = { ...offsetOf(query), term: query.term };
-      const { ids, count } = await listGroupsOf(db, actor.id, userId, allowed, page);
-      return { list: await presentGroups(db, actor.id, ids), count };
+      const found = await listGroupsOf(db, actor.id, userId, allowed, page);
+      return answerOf(found, await presentGroups(db, actor.id, found.ids));
     },
   }),
   memberRoute({
@@ -56,8 +57,8 @@ export const groupRoutes: readonly Route[] = [
     query: listQuery,
     async handle({ query, actor, deps: { db } }) {
       const page = { ...offsetOf(query), term: query.term };
-      const { ids, count } = await listGroupSuggestions(db, actor.id, page);
-      return { list: await presentGroups(db, actor.id, ids), count };
+      const found = await listGroupSuggestions(db, actor.id, page);
+      return answerOf(found, await presentGroups(db, actor.id, found.ids));
     },
   }),
   memberRoute({

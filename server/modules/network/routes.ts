@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxSearchTermLength, pageSizes } from '@/shared/config/limits';
 import type { Database } from '../../db/database';
+import { answerOf } from '../../db/paging';
 import { notAllowed } from '../../errors';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf, pageQuery } from '../../http/validation';
@@ -49,8 +50,8 @@ function listRoute(list: 'followers' | 'following'): Route {
       await requireListAccess(db, actor.id, list, userId, query.filter);
       const { term, filter, sort } = query;
       const page = { ...offsetOf(query), term, filter, sort };
-      const { ids, count } = await listPeople(db, actor.id, list, userId, page);
-      return { list: await presentUsersInList(db, actor.id, ids), count };
+      const found = await listPeople(db, actor.id, list, userId, page);
+      return answerOf(found, await presentUsersInList(db, actor.id, found.ids));
     },
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { pageSizes } from '@/shared/config/limits';
+import { answerOf } from '../../db/paging';
 import { dismissedSuggestions, users } from '../../db/schema';
 import { notFound } from '../../errors';
 import { memberRoute, type Route } from '../../http/route';
@@ -17,8 +18,8 @@ export const suggestionRoutes: readonly Route[] = [
     mayLag: () => true,
     query: z.object(pageQuery(pageSizes.people)),
     async handle({ query, actor, deps: { db } }) {
-      const { ids, count } = await listSuggestions(db, actor.id, offsetOf(query));
-      return { list: await presentUsersInList(db, actor.id, ids), count };
+      const found = await listSuggestions(db, actor.id, offsetOf(query));
+      return answerOf(found, await presentUsersInList(db, actor.id, found.ids));
     },
   }),
   memberRoute({

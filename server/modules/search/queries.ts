@@ -15,8 +15,8 @@ export async function findMembers(
 ): Promise<FoundIds> {
   // With more than a half of the best at hand, those beyond are not looked for.
   const enough = Math.min(offset + limit + 1, maxMatches / 2);
-  const ids = await findByName(db, viewerId, term, { most: maxMatches, enough });
-  return { ids: ids.slice(offset, offset + limit), count: ids.length };
+  const { ids, more } = await findByName(db, viewerId, term, { most: maxMatches, enough });
+  return { ids: ids.slice(offset, offset + limit), count: ids.length, ...(more && { more }) };
 }
 
 /** Finds groups by name, largest first; leaves out those in which the viewer is blocked. */

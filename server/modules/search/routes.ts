@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxSearchTermLength, pageSizes } from '@/shared/config/limits';
 import type { WireList } from '@/shared/wire/common';
 import type { Database } from '../../db/database';
-import type { FoundIds, Page } from '../../db/paging';
+import { answerOf, type FoundIds, type Page } from '../../db/paging';
 import { memberRoute, type Route } from '../../http/route';
 import { offsetOf, pageQuery } from '../../http/validation';
 import { presentCompanies } from '../companies/presenter';
@@ -41,20 +41,20 @@ export const searchRoutes: readonly Route[] = [
       const page = offsetOf(query);
       switch (params.type) {
         case 'users': {
-          const { ids, count } = await findMembers(db, actor.id, query.term, page);
-          return { list: await presentUsersInList(db, actor.id, ids), count };
+          const found = await findMembers(db, actor.id, query.term, page);
+          return answerOf(found, await presentUsersInList(db, actor.id, found.ids));
         }
         case 'groups': {
-          const { ids, count } = await findGroups(db, actor.id, query.term, page);
-          return { list: await presentGroups(db, actor.id, ids), count };
+          const found = await findGroups(db, actor.id, query.term, page);
+          return answerOf(found, await presentGroups(db, actor.id, found.ids));
         }
         case 'companies': {
-          const { ids, count } = await findCompanies(db, actor.id, query.term, page);
-          return { list: await presentCompanies(db, actor.id, ids), count };
+          const found = await findCompanies(db, actor.id, query.term, page);
+          return answerOf(found, await presentCompanies(db, actor.id, found.ids));
         }
         case 'post': {
-          const { ids, count } = await findPosts(db, actor.id, query.term, page);
-          return { list: await presentPosts(deps, actor.id, ids), count };
+          const found = await findPosts(db, actor.id, query.term, page);
+          return answerOf(found, await presentPosts(deps, actor.id, found.ids));
         }
       }
     },

@@ -34,8 +34,10 @@ export async function listMatching(
   const all = sql`with matching as materialized (
       select post_id, created_at from post_words where ${matches}
     ) select post_id from matching order by created_at desc, post_id desc limit ${literal(maxMatches)}`;
-  const visible = await onlyVisible(db, viewerId, isCommon ? candidates : await postIds(db, all));
-  return { ids: visible.slice(offset, offset + limit), count: visible.length };
+  const reached = isCommon ? candidates : await postIds(db, all);
+  const visible = await onlyVisible(db, viewerId, reached);
+  const page = { ids: visible.slice(offset, offset + limit), count: visible.length };
+  return reached.length < maxMatches ? page : { ...page, more: true };
 }
 
 async function postIds(db: Database, query: SQL): Promise<number[]> {

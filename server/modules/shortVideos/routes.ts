@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageSizes } from '@/shared/config/limits';
+import { answerOf } from '../../db/paging';
 import { memberRoute, type Route } from '../../http/route';
 import { idParam, offsetOf, pageQuery } from '../../http/validation';
 import { requireVisibleClip } from '../../permissions/clipAccess';
@@ -31,8 +32,8 @@ export const shortVideoRoutes: readonly Route[] = [
     async handle({ query, actor, deps }) {
       const { user_id: memberId } = query;
       if (memberId !== undefined) await requireSettings(deps.db, actor.id, memberId, ['media']);
-      const { ids, count } = await listClips(deps.db, actor.id, { ...offsetOf(query), memberId });
-      return { list: await presentClips(deps, actor.id, ids), count };
+      const found = await listClips(deps.db, actor.id, { ...offsetOf(query), memberId });
+      return answerOf(found, await presentClips(deps, actor.id, found.ids));
     },
   }),
   memberRoute({

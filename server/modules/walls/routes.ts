@@ -3,7 +3,7 @@ import { pageSizes } from '@/shared/config/limits';
 import type { WireList } from '@/shared/wire/common';
 import { postTypes, type PostType, type WirePost } from '@/shared/wire/post';
 import type { Database } from '../../db/database';
-import { placeOfPost, type FoundIds, type PostPage } from '../../db/paging';
+import { answerOf, placeOfPost, type FoundIds, type PostPage } from '../../db/paging';
 import { notAllowed } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { memberRoute, type Route } from '../../http/route';
@@ -23,12 +23,8 @@ const pageOf = async (db: Database, query: z.infer<typeof wallQuery>): Promise<P
   after: await placeOfPost(db, query.after),
 });
 
-async function toList(
-  deps: AppDeps,
-  viewerId: number,
-  { ids, count }: FoundIds,
-): Promise<WireList<WirePost>> {
-  return { list: await presentPosts(deps, viewerId, ids), count };
+async function toList(deps: AppDeps, viewerId: number, found: FoundIds): Promise<WireList<WirePost>> {
+  return answerOf(found, await presentPosts(deps, viewerId, found.ids));
 }
 
 function wallRoute(type: PostType): Route {

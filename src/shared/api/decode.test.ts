@@ -154,4 +154,15 @@ describe('an answer', () => {
     const list = [moss, { ...moss, id: '8' }];
     expect(read(listOf(plant), { list, count })).toEqual({ list, count: expected });
   });
+
+  it.each([
+    [true, null],
+    [false, 1000],
+    [null, 1000],
+  ])('LIST-01 a count with more %j is %j', (more, expected) => {
+    expect(read(listOf(plant), { list: [moss], count: 1000, more })).toEqual({
+      list: [moss],
+      count: expected,
+    });
+  });
 });

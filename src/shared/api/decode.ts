@@ -31,17 +31,17 @@ export function whole<T>(schema: Schema<T>, fields: readonly string[]): Schema<T
 
 /**
  * Schema of a list that drops malformed items. Fails without `list`, and when every item is malformed. `count` is null
- * where the backend does not tell a total, or one that cannot be.
+ * where the backend does not tell a total, tells one that cannot be, or says that there are `more`.
  */
 export function listOf<T>(item: Schema<T>): Schema<{ list: T[]; count: number | null }> {
   return v.pipe(
-    v.object({ list: v.array(v.unknown()), count: numberOrNull }),
-    v.transform(({ list, count }) => ({
+    v.object({ list: v.array(v.unknown()), count: numberOrNull, more: v.optional(v.unknown()) }),
+    v.transform(({ list, count, more }) => ({
       list: list.flatMap((entry) => {
         const result = v.safeParse(item, entry);
         return result.success ? [result.output] : [];
       }),
-      count: count !== null && count >= list.length ? count : null,
+      count: count !== null && count >= list.length && more !== true ? count : null,
       received: list.length,
     })),
     // An empty page means the end of the list, which an unreadable one must not imitate.

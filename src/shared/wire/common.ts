@@ -1,9 +1,10 @@
 /** Shared wire shapes. Keys are snake_case, times ISO 8601 in UTC, ids strings. */
 
-/** `count` is the total. An empty `list` means the end. */
+/** `count` is the total, with `more` only a lower bound of it. An empty `list` means the end. */
 export interface WireList<T> {
   list: T[];
   count: number;
+  more?: true;
 }
 
 /** Body of every non-2xx answer. `fields` maps field names to dictionary codes. */

@@ -17,6 +17,7 @@ export const results = {
   },
   found: {
     all: '{{figure}} found',
+    many: 'Many results',
     users_one: '{{figure}} person',
     users_other: '{{figure}} people',
     groups_one: '{{figure}} group',
