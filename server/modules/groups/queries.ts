@@ -58,6 +58,18 @@ export function countOfGroups(
     where ${groupsOf(memberId, viewerId, allowed)} and ${groupMatchesTerm(term) ?? sql`true`}`;
 }
 
+/** Selects `id` and `created_at` of those in the list of `listGroupsOf` that the viewer is in, too. */
+export function groupsInCommon(
+  viewerId: number,
+  memberId: number,
+  allowed: ReadonlySet<PrivacySetting>,
+): SQL {
+  return sql`select ${groups.id}, ${groupMembers.createdAt} from ${groupMembers}
+    join ${groups} on ${groups.id} = ${groupMembers.groupId}
+    join group_members mine on mine.group_id = ${groups.id} and mine.user_id = ${viewerId} and not mine.blocked
+    where ${groupsOf(memberId, viewerId, allowed)}`;
+}
+
 /** Members to notify of one post in a group: bounds its cost (decided). */
 const maxNotifiedMembers = 500;
 

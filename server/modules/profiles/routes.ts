@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { memberRoute, type Route } from '../../http/route';
+import { idParam } from '../../http/validation';
+import { readInCommon } from './inCommon';
 import { presentLoggedUser } from './presenter';
 import { readProfile } from './service';
 
@@ -16,5 +18,13 @@ export const profileRoutes: readonly Route[] = [
     permission: 'user.readProfile',
     params: z.object({ permalink: z.string().max(200) }),
     handle: ({ deps, actor, params }) => readProfile(deps.db, actor.id, params.permalink),
+  }),
+  memberRoute({
+    method: 'get',
+    path: '/api/user/:userId/common',
+    permission: 'user.readProfile',
+    mayLag: () => true,
+    params: z.object({ userId: idParam }),
+    handle: ({ deps, actor, params }) => readInCommon(deps.db, actor.id, params.userId),
   }),
 ];

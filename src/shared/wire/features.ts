@@ -20,6 +20,7 @@ export const features = [
   'notify',
   'reports',
   'discover',
+  'common',
   'invitation',
   'desk',
 ] as const;

@@ -45,6 +45,13 @@ export const peopleRows: readonly MatrixRow[] = [
     path: (world) => `/api/follower/following/${world.author.id}?filter=blocked`,
     cells: members(403, { author: 200, blocked: 404 }),
   },
+  {
+    permission: 'user.readProfile',
+    route: 'GET /api/user/:userId/common',
+    object: 'what the private author has in common with the caller',
+    path: (world) => `/api/user/${world.author.id}/common`,
+    cells: toAuthorsPeople,
+  },
   change(
     'POST /api/follower/:userId/follow',
     (world) => `/api/follower/${world.author.id}/follow`,
