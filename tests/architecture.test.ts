@@ -24,6 +24,7 @@ const featureOrder = [
   'wallet',
   'communities',
   'groups',
+  'inCommon',
   'companies',
   'albums',
   'shortVideos',

@@ -10,6 +10,7 @@ import { recordDoNotSell } from '@/features/device/api';
 import * as discover from '@/features/discover/api';
 import { fetchGifs } from '@/features/gifs/api';
 import { fetchGroupsOf } from '@/features/groups/api';
+import { fetchInCommon } from '@/features/inCommon/api';
 import * as invitations from '@/features/invitations/api';
 import { uploadImage } from '@/features/media/api';
 import * as moderation from '@/features/moderation/api';
@@ -75,6 +76,7 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
   ['resetPassword', false, () => session.resetPassword(passwords, context())],
   ['recordDoNotSell', false, () => recordDoNotSell(true, context())],
   ['fetchTagsOfWeek', true, () => discover.fetchTagsOfWeek(context())],
+  ['fetchInCommon', true, () => fetchInCommon('1', context())],
   ['fetchInvitation', true, () => invitations.fetchInvitation(context())],
   ['createInvitation', true, () => invitations.createInvitation(context())],
   ['revokeInvitation', false, () => invitations.revokeInvitation(context())],

@@ -124,21 +124,6 @@ describe('the rail', () => {
       await screen.findByRole('heading', { level: 1, name: 'Amara Nwosu' });
       expect(rail.queryByText(/in common/)).not.toBeInTheDocument();
     });
-
-    it('SHELL-07 SHELL-14 tries again what failed', async () => {
-      const zofia = await api().member({ permalink: 'zofia', firstName: 'Zofia', lastName: 'Kowal' });
-      await makeFollow(api(), zofia.id, yusuf.id);
-      await makeFollow(api(), amara.id, zofia.id);
-      faults.use(
-        http.get(`*/api/follower/followers/${yusuf.id}`, () => HttpResponse.json({ no: 'list' }), {
-          once: true,
-        }),
-      );
-      const { user, rail } = await open('/profile/yusuf');
-      const people = within(await rail.findByRole('region', { name: 'People in common' }));
-      await user.click(await people.findByRole('button', { name: 'Try again' }));
-      expect(await people.findByRole('link', { name: 'Zofia Kowal' })).toBeInTheDocument();
-    });
   });
 
   describe('beside a post', () => {

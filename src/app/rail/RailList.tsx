@@ -7,11 +7,19 @@ import { Section } from '@/shared/ui/section/Section';
 import { PersonRowSkeleton } from '@/shared/ui/skeleton/PersonRowSkeleton';
 import styles from './Rail.module.css';
 
+/** First things of a list. */
+export interface First {
+  ids: readonly string[];
+  error: AppError | null;
+  isLoading: boolean;
+  retry: () => void;
+}
+
 interface RailListProps {
   title: string;
   /** Path of the whole list. */
   all?: string;
-  first: { ids: readonly string[]; error: AppError | null; isLoading: boolean; retry: () => void };
+  first: First;
   renderRow: (id: string) => ReactNode;
   errorTitle: string;
   /** Stands in the place of an empty list; without it the block is absent. */

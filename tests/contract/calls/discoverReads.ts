@@ -1,10 +1,11 @@
 import * as discover from '@/features/discover/api';
+import { fetchInCommon } from '@/features/inCommon/api';
 import * as invitations from '@/features/invitations/api';
 import { bare, context, list } from './arguments';
 import { read, type Read } from './row';
 import * as sample from './samples';
 
-/** Reads of Discover and of personal links. */
+/** Reads of Discover, of personal links, and of what people have in common. */
 export const discoverReads: Record<string, Read> = {
   'tags of the week': read({
     calls: [discover.fetchTagsOfWeek],
@@ -12,6 +13,13 @@ export const discoverReads: Record<string, Read> = {
     full: list({ tag: 'tea', posts: 3, people: 2, days: [0, 0, 0, 0, 1, 0, 2] }),
     least: bare({ tag: 'tea' }),
     told: (tags) => tags.map(({ tag }) => tag),
+  }),
+  'what people have in common': read({
+    calls: [fetchInCommon],
+    make: () => fetchInCommon('1', context),
+    full: { people: [sample.person], people_count: 5, groups: [sample.group], groups_count: 4 },
+    least: { people: [{ id: '1' }], groups: [{ id: '51' }] },
+    told: ({ people, groups }) => [people.ids, groups.ids],
   }),
   'the own invitation link': read({
     calls: [invitations.fetchInvitation],
