@@ -67,14 +67,13 @@ function otherEndShows(
 
 /**
  * Selects `id` and `created_at` of the followers of another member whom the viewer follows, as `listPeople` shows them.
- * Begins with those whom the viewer follows, so that a member with very many followers costs no more.
+ * The shorter side is read, so that a member with very many followers costs no more.
  */
 export function followersInCommon(viewerId: number, memberId: number): SQL {
   return sql`select ${users.id}, theirs.created_at from follows mine
     join follows theirs on theirs.follower_id = mine.followee_id and theirs.followee_id = ${memberId}
     join ${users} on ${users.id} = theirs.follower_id
-    where mine.follower_id = ${viewerId} and ${notBlocked(users.id, viewerId)}
-      and ${otherEndShows('followers', 'all', viewerId)}`;
+    where mine.follower_id = ${viewerId} and ${otherEndShows('followers', 'all', viewerId)}`;
 }
 
 export interface PeopleQuery extends Page {
