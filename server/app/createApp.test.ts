@@ -212,6 +212,7 @@ describe('the server about itself', () => {
       'notify',
       'reports',
       'discover',
+      'common',
       'invitation',
       'desk',
     ];
