@@ -214,6 +214,7 @@ describe('the server about itself', () => {
       'discover',
       'common',
       'invitation',
+      'dashboard',
       'desk',
     ];
     expect((await server.call('GET', '/api/status')).body).toEqual({ is_maintance_mode: false, features });

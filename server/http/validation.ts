@@ -16,7 +16,8 @@ export const idParam = z
   .transform(Number)
   .refine(Number.isSafeInteger);
 
-const wholeNumber = (max: number) =>
+/** A number in a query, from 1. */
+export const wholeNumber = (max: number) =>
   z
     .string()
     .regex(/^\d{1,5}$/)

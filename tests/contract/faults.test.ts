@@ -29,6 +29,7 @@ import * as session from '@/features/session/api';
 import * as settings from '@/features/settings/api';
 import * as factors from '@/features/settings/twoFactor/api';
 import * as ownData from '@/features/settings/ownData/api';
+import { fetchWeeks } from '@/features/wallet/api';
 import { configureApi } from '@/shared/api/client';
 import { clearToken } from '@/shared/api/token';
 import { requestTimeoutMs } from '@/shared/config/limits';
@@ -156,6 +157,7 @@ const calls: [name: string, hasContent: boolean, make: () => Promise<unknown>][]
   ['autocomplete', true, () => fetchSuggestions('a', context())],
   ['preview', true, () => fetchPreview('https://a.example/', context())],
   ['gifs', true, () => fetchGifs('a', 1, context())],
+  ['fetchWeeks', true, () => fetchWeeks('2026-03-05T00:00:00.000Z', context())],
   ['coins', true, () => fetchFavouriteCoins('1', context())],
   ['sendStatus', false, () => presence.sendStatus(2, context())],
   ['fetchStatuses', true, () => presence.fetchStatuses(['1'], context())],

@@ -24,6 +24,7 @@ import type { reasonSchema } from '@/features/reports/types';
 import type { twoFactorEntrySchema } from '@/features/session/types';
 import type { appOfferSchema, deviceSchema, factorSchema } from '@/features/settings/types';
 import type { closingSchema, downloadSchema } from '@/features/settings/ownData/types';
+import type { weekSchema } from '@/features/wallet/types';
 import type { WireAppSetup, WireSession, WireTwoFactorEntry, WireTwoFactorMethod } from '@/shared/wire/auth';
 import type { WireArchive } from '@/shared/wire/album';
 import type { WireClosing } from '@/shared/wire/closing';
@@ -35,7 +36,13 @@ import type { WireGroup } from '@/shared/wire/group';
 import type { WireNotification } from '@/shared/wire/notification';
 import type { WireComment, WireGif, WirePost, WirePreview, WireSuggestion } from '@/shared/wire/post';
 import type { WireReportReason } from '@/shared/wire/report';
-import type { WireLoggedUser, WireProfile, WireUserBrief, WireUserInList } from '@/shared/wire/user';
+import type {
+  WireLoggedUser,
+  WireProfile,
+  WireUserBrief,
+  WireUserInList,
+  WireWeek,
+} from '@/shared/wire/user';
 
 /** An answer with its keys as the client converts them (API-02). */
 type Converted<T extends object, KeepKeysAt extends readonly string[] = []> = CamelCaseKeys<
@@ -58,6 +65,7 @@ describe('API-07 the client takes every shape that the contract names', () => {
       Taken<typeof loggedUserSchema>
     >();
     expectTypeOf<Converted<WireSuggestion>>().toExtend<Taken<typeof suggestionSchema>>();
+    expectTypeOf<Converted<WireWeek>>().toExtend<Taken<typeof weekSchema>>();
     expectTypeOf<Converted<WireNotification>>().toExtend<Taken<typeof notificationSchema>>();
   });
 

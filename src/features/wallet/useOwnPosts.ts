@@ -4,7 +4,7 @@ import { posts, type PostsState } from '@/features/posts/entities';
 import { wallList } from '@/features/walls/lists';
 import { useNow } from '@/shared/lib/time/useNow';
 import { usePagedList } from '@/shared/store/usePagedList';
-import { weekOf } from './weeks';
+import { emptyWeeks, weekOf } from './weeks';
 
 /** Posts that are read at most, the newest ones. */
 const maxRead = 100;
@@ -24,7 +24,7 @@ export function useOwnPosts(myId: string) {
     shallowEqual,
   );
   const oldest = read.at(-1);
-  const isWhole = !hasMore || (oldest !== undefined && weekOf(oldest.createdAt, now) === null);
+  const isWhole = !hasMore || (oldest !== undefined && weekOf(oldest.createdAt, emptyWeeks(now)) === null);
   const isRead = !isLoading && (isWhole || isStalled || ids.length >= maxRead);
   const isNextDue = !isLoading && !isRead && error === null;
   useEffect(() => {
@@ -41,3 +41,5 @@ export function useOwnPosts(myId: string) {
     cancel,
   };
 }
+
+export type OwnPosts = ReturnType<typeof useOwnPosts>;

@@ -6,53 +6,82 @@ const day = 86_400_000;
 
 type Counted = Pick<Post, 'createdAt' | 'votesUp' | 'value'>;
 
-/** Posts of a member in seven days, and what they got until now. */
+/** Posts of a member in seven days and what they got until now, and who came then. */
 export interface Week {
-  /** Its last day; epoch milliseconds. */
-  endsOn: number;
+  /** Its start; epoch milliseconds. */
+  from: number;
   posts: number;
   likes: number;
-  /** In tokens; unknown values count as nothing. */
-  worth: number;
+  /** In tokens; null where no value is known. */
+  worth: number | null;
+  /** Those who came and still follow; null where it is not known. */
+  followers: number | null;
 }
 
-/** Finds the place of a moment among the weeks, the newest 0; null before them, and for a date that is none. */
-export function weekOf(createdAt: string, now: number): number | null {
+export const measures = ['likes', 'worth', 'followers'] as const;
+/** Number of a week that the line shows. */
+export type Measure = (typeof measures)[number];
+
+/** Finds the end of the day, where the member is: that of the present week. */
+export const endOfDay = (now: number): number => new Date(now).setHours(24, 0, 0, 0);
+
+/** Finds a moment of a week's last day, on whichever side of it the clocks are changed. */
+export const noonOfLastDay = ({ from }: Pick<Week, 'from'>): number => from + 6.5 * day;
+
+/** Makes the twelve weeks with nothing in them, the oldest first. */
+export function emptyWeeks(now: number): Week[] {
+  const end = endOfDay(now);
+  return Array.from({ length: weekCount }, (_, week) => ({
+    from: end - (weekCount - week) * 7 * day,
+    posts: 0,
+    likes: 0,
+    worth: null,
+    followers: null,
+  }));
+}
+
+/**
+ * Finds the place of a moment among the weeks, the oldest 0; null before them, and for a date that is none. What was
+ * written by a clock that goes ahead is of the newest.
+ */
+export function weekOf(createdAt: string, weeks: readonly Week[]): number | null {
   const moment = Date.parse(createdAt);
-  if (Number.isNaN(moment)) return null;
-  const end = new Date(now).setHours(24, 0, 0, 0);
-  const week = Math.max(0, Math.floor((end - 1 - moment) / (7 * day)));
-  return week < weekCount ? week : null;
+  const week = weeks.findLastIndex(({ from }) => from <= moment);
+  return week < 0 ? null : week;
 }
 
 /** Sums up a member's posts by the week in which they were written, the oldest week first. */
 export function weeksOf(posts: readonly Counted[], now: number): Week[] {
-  const weeks = Array.from({ length: weekCount }, (_, week) => ({
-    endsOn: now - week * 7 * day,
-    posts: 0,
-    likes: 0,
-    worth: 0,
-  }));
+  const weeks = emptyWeeks(now);
   for (const { createdAt, votesUp, value } of posts) {
-    const week = weeks[weekOf(createdAt, now) ?? weekCount];
+    const week = weeks[weekOf(createdAt, weeks) ?? weekCount];
     if (!week) continue;
     week.posts += 1;
     week.likes += votesUp;
-    week.worth += value ?? 0;
+    if (value !== null) week.worth = (week.worth ?? 0) + value;
   }
-  return weeks.reverse();
+  return weeks;
 }
 
-/** Adds up week by week: the line of the picture. */
-export function runningTotals(weeks: readonly Week[], measure: 'likes' | 'worth'): number[] {
-  let total = 0;
-  return weeks.map((week) => (total += week[measure]));
+/** Sums up one number of the weeks; unknown ones count as nothing. */
+export function sumOf(weeks: readonly Week[], name: 'posts' | Measure): number {
+  return weeks.reduce((sum, week) => sum + (week[name] ?? 0), 0);
+}
+
+/** True if nothing was written, and nobody came. */
+export const areEmpty = (weeks: readonly Week[]) =>
+  sumOf(weeks, 'posts') === 0 && sumOf(weeks, 'followers') === 0;
+
+/** Adds up week by week, on what there was before: the line of the picture. */
+export function runningTotals(weeks: readonly Week[], measure: Measure, before = 0): number[] {
+  let total = before;
+  return weeks.map((week) => (total += week[measure] ?? 0));
 }
 
 /** Finds the posts of these weeks with the most likes, the best first; none without a like. */
-export function bestOf<P extends Counted>(posts: readonly P[], now: number, count: number): P[] {
+export function bestOf<P extends Counted>(posts: readonly P[], weeks: readonly Week[], count: number): P[] {
   return posts
-    .filter(({ createdAt, votesUp }) => votesUp > 0 && weekOf(createdAt, now) !== null)
+    .filter(({ createdAt, votesUp }) => votesUp > 0 && weekOf(createdAt, weeks) !== null)
     .sort((one, other) => other.votesUp - one.votesUp)
     .slice(0, count);
 }

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { coinsRoom } from '@/features/coins/room';
 import { selectMe } from '@/features/session/selectors';
+import { walletRoom } from '@/features/wallet/room';
 import { Wallet, type WalletPart } from '@/features/wallet/ui/Wallet';
 import { useWalletTexts } from '@/features/wallet/ui/walletTexts';
 import { paths } from '@/shared/config/paths';
@@ -9,7 +10,7 @@ import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
 import styles from './WalletPage.module.css';
 
-export const rooms = [coinsRoom];
+export const rooms = [coinsRoom, walletRoom];
 
 const leads: Readonly<Record<string, WalletPart>> = {
   [paths.coins]: 'coins',

@@ -22,6 +22,7 @@ export const features = [
   'discover',
   'common',
   'invitation',
+  'dashboard',
   'desk',
 ] as const;
 export type Feature = (typeof features)[number];

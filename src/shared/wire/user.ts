@@ -136,6 +136,18 @@ export interface WireLoggedUser extends WireProfile {
   storage: WireStorage;
 }
 
+/** What a member wrote on their timeline in seven days and what it got until now, and who came then (SHELL-03). */
+export interface WireWeek {
+  /** Its start; the next week starts where it ends. */
+  from: string;
+  posts: number;
+  /** People who began to follow in it and still do. */
+  followers: number;
+  /** Likes. */
+  votes: number;
+  value: number;
+}
+
 export interface WireOnlineStatus {
   id: string;
   online_status: OnlineStatusCode;

@@ -16,6 +16,7 @@ import * as settings from '@/features/settings/api';
 import * as factors from '@/features/settings/twoFactor/api';
 import * as ownData from '@/features/settings/ownData/api';
 import { readPrivacy } from '@/features/settings/privacy';
+import * as wallet from '@/features/wallet/api';
 import { readToken } from '@/shared/api/token';
 import { context, page, credentials, thread, followers, list, bare, someone } from './arguments';
 import { albumReads } from './albumReads';
@@ -195,6 +196,13 @@ export const reads: Record<string, Read> = {
     full: list(sample.coin),
     least: bare({ id: '2', price: 3000 }),
     told: ({ coins: told }) => idsOf(told),
+  }),
+  'the own weeks': read({
+    calls: [wallet.fetchWeeks],
+    make: () => wallet.fetchWeeks('2026-03-05T00:00:00.000Z', context),
+    full: list({ from: '2026-02-26T00:00:00.000Z', posts: 2, votes: 5, followers: 3, value: 1.5 }),
+    least: bare({ from: '2026-02-26T00:00:00.000Z' }),
+    told: (weeks) => weeks.map(({ from }) => from),
   }),
   'online statuses': read({
     calls: [presence.fetchStatuses],

@@ -9,6 +9,13 @@ export const userRows: readonly MatrixRow[] = [
     cells: members(200),
   },
   {
+    permission: 'user.readSelf',
+    route: 'GET /api/user/dashboard',
+    object: 'own weeks',
+    path: () => '/api/user/dashboard?weeks=2',
+    cells: members(200),
+  },
+  {
     permission: 'user.readProfile',
     route: 'GET /api/user/user/new/:permalink',
     object: 'the private author (header, page or null)',

@@ -12,6 +12,8 @@ interface InkLineProps {
   marks: readonly number[];
   /** Accessible name. */
   label: string;
+  /** The least that the line can show. */
+  least?: number;
   format?: (total: number) => string;
 }
 
@@ -21,17 +23,17 @@ const narrow = 440;
 const labelWidth = 64;
 
 /** A line of ink through twelve weeks, with its marks and where it has come to; drawn as wide as its place. */
-export function InkLine({ label, totals, labels, marks, format = formatCount }: InkLineProps) {
+export function InkLine({ label, totals, labels, marks, least = 0, format = formatCount }: InkLineProps) {
   const figure = useRef<HTMLElement>(null);
   const width = useWidth(figure);
   const isNarrow = width < narrow;
   const { height, start, end, top, base, mark } = isNarrow
     ? { height: 180, start: 12, end: width - 68, top: 34, base: 136, mark: 11 }
     : { height: 232, start: 12, end: width - 104, top: 48, base: 184, mark: 12 };
-  const most = Math.max(...totals, 1);
+  const most = Math.max(...totals, least + 1);
   const last = totals.length - 1;
   const x = (week: number) => start + ((end - start) * week) / Math.max(1, last);
-  const y = (total: number) => base - ((base - top) * total) / most;
+  const y = (total: number) => base - ((base - top) * (total - least)) / (most - least);
   const total = totals[last] ?? 0;
   const named = isNarrow ? Math.max(1, last) : Math.max(1, Math.ceil((labelWidth * last) / (end - start)));
   return (
@@ -41,7 +43,7 @@ export function InkLine({ label, totals, labels, marks, format = formatCount }: 
           <path
             key={part}
             className={styles.grid}
-            d={`M${String(start)} ${String(y(most * part))}H${String(end)}`}
+            d={`M${String(start)} ${String(base - (base - top) * part)}H${String(end)}`}
           />
         ))}
         <polyline
@@ -62,6 +64,11 @@ export function InkLine({ label, totals, labels, marks, format = formatCount }: 
                 {text}
               </text>
             ),
+        )}
+        {least > 0 && (
+          <text className={styles.axis} x={start} y={y(totals[0] ?? least) - 12}>
+            {format(totals[0] ?? least)}
+          </text>
         )}
         <circle className={styles.end} cx={x(last)} cy={y(total)} r={6} />
         {marks.map((week, rank) => {

@@ -10,7 +10,6 @@ import { Section } from '@/shared/ui/section/Section';
 import { useOwnPosts } from '../useOwnPosts';
 import { ChainPosts } from './ChainPosts';
 import { Dashboard } from './Dashboard';
-import { Lede } from './Lede';
 import { OwnNumbers } from './OwnNumbers';
 import styles from './Wallet.module.css';
 import { useWalletTexts } from './walletTexts';
@@ -49,8 +48,7 @@ export function Wallet({ me, lead }: { me: LoggedUser; lead: WalletPart }) {
           <div>{power}</div>
         </div>
       )}
-      <Lede {...read} />
-      <Dashboard {...read} isLead={lead === 'dashboard'} />
+      <Dashboard read={read} permalink={me.permalink} isLead={lead === 'dashboard'} />
       <div className={styles.grid}>
         <div>
           {standing}

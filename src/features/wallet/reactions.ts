@@ -1,0 +1,8 @@
+import { featureMissed } from '@/features/session/slice';
+import { isUnknownCall } from '@/features/session/speaks';
+import { on } from '@/shared/store/reactions';
+import { loadWeeks } from './requests';
+
+export const reactions = [
+  on(loadWeeks.failure, ({ payload }) => (isUnknownCall(payload) ? [featureMissed('dashboard')] : [])),
+];
