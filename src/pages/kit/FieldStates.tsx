@@ -9,6 +9,7 @@ import { PasswordField } from '@/shared/ui/passwordField/PasswordField';
 import { RadioGroup } from '@/shared/ui/radioGroup/RadioGroup';
 import { SearchField } from '@/shared/ui/searchField/SearchField';
 import { Select } from '@/shared/ui/select/Select';
+import { Segment } from '@/shared/ui/segment/Segment';
 import { Switch } from '@/shared/ui/switch/Switch';
 import styles from './Kit.module.css';
 import { Pane } from './Pane';
@@ -70,6 +71,7 @@ export function FieldStates() {
             layout="row"
             onChange={setGender}
           />
+          <Segment label={samples.gender} options={genders} value={gender} onChange={setGender} />
           <RadioGroup
             label={samples.gender}
             options={genders}

@@ -14,6 +14,8 @@ interface InkLineProps {
   label: string;
   /** The least that the line can show. */
   least?: number;
+  /** Stands under the last total, where there is room. */
+  unit?: string;
   format?: (total: number) => string;
 }
 
@@ -23,7 +25,15 @@ const narrow = 440;
 const labelWidth = 64;
 
 /** A line of ink through twelve weeks, with its marks and where it has come to; drawn as wide as its place. */
-export function InkLine({ label, totals, labels, marks, least = 0, format = formatCount }: InkLineProps) {
+export function InkLine({
+  label,
+  totals,
+  labels,
+  marks,
+  least = 0,
+  unit,
+  format = formatCount,
+}: InkLineProps) {
   const figure = useRef<HTMLElement>(null);
   const width = useWidth(figure);
   const isNarrow = width < narrow;
@@ -35,6 +45,9 @@ export function InkLine({ label, totals, labels, marks, least = 0, format = form
   const x = (week: number) => start + ((end - start) * week) / Math.max(1, last);
   const y = (total: number) => base - ((base - top) * (total - least)) / (most - least);
   const total = totals[last] ?? 0;
+  const first = totals[0] ?? least;
+  // A line that rises at once leaves no room for its first total.
+  const isClear = (y(first) - y(totals[1] ?? first)) / (x(1) - x(0)) < 1 / 4;
   const named = isNarrow ? Math.max(1, last) : Math.max(1, Math.ceil((labelWidth * last) / (end - start)));
   return (
     <figure ref={figure} role="img" aria-label={label} className={styles.figure}>
@@ -65,31 +78,51 @@ export function InkLine({ label, totals, labels, marks, least = 0, format = form
               </text>
             ),
         )}
-        {least > 0 && (
-          <text className={styles.axis} x={start} y={y(totals[0] ?? least) - 12}>
-            {format(totals[0] ?? least)}
+        {least > 0 && isClear && (
+          <text className={styles.axis} x={start} y={y(first) - 12}>
+            {format(first)}
           </text>
         )}
         <circle className={styles.end} cx={x(last)} cy={y(total)} r={6} />
         {marks.map((week, rank) => {
-          // Marks of one week stand in a row from the line into the picture, clear of its end.
-          const before =
-            marks.slice(0, rank).filter((other) => other === week).length + (week === last ? 1 : 0);
           const point = y(totals[week] ?? 0);
-          const away = (point < (top + base) / 2 ? 1 : -1) * before * mark * 2;
-          return (
-            <g key={rank} transform={`translate(${x(week)} ${point + away})`}>
-              <circle className={styles.mark} r={mark} />
-              <text className={styles.rank} textAnchor="middle" y={4.5}>
-                {rank + 1}
-              </text>
-            </g>
-          );
+          const away = (point < (top + base) / 2 ? 1 : -1) * steps(marks, rank, last) * mark * 2;
+          return <Mark key={rank} rank={rank} x={x(week)} y={point + away} radius={mark} />;
         })}
         <text className={styles.total} x={end + 18} y={y(total) + 8}>
           {format(total)}
         </text>
+        {!isNarrow && (
+          <text className={styles.axis} x={end + 18} y={y(total) + 26}>
+            {unit}
+          </text>
+        )}
       </svg>
     </figure>
+  );
+}
+
+/** Counts how far a mark stands from the line: those of one week in a row into the picture, clear of its end. */
+function steps(marks: readonly number[], rank: number, last: number): number {
+  const week = marks[rank];
+  return marks.slice(0, rank).filter((other) => other === week).length + (week === last ? 1 : 0);
+}
+
+interface MarkProps {
+  /** The first is 0. */
+  rank: number;
+  x: number;
+  y: number;
+  radius: number;
+}
+
+function Mark({ rank, x, y, radius }: MarkProps) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className={styles.mark} r={radius} />
+      <text className={styles.rank} textAnchor="middle" y={4.5}>
+        {rank + 1}
+      </text>
+    </g>
   );
 }

@@ -1,9 +1,10 @@
 import { ChartLine, TableProperties } from 'lucide-react';
 import { useState } from 'react';
 import type { Post } from '@/features/posts/types';
+import { tokenSymbol } from '@/shared/config/product';
 import { formatCount, formatNumber } from '@/shared/lib/numbers/formatNumber';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
-import { RadioGroup } from '@/shared/ui/radioGroup/RadioGroup';
+import { Segment } from '@/shared/ui/segment/Segment';
 import { formatTokens } from '../formatTokens';
 import { areEmpty, measures, noonOfLastDay, runningTotals, weekOf, type Measure, type Week } from '../weeks';
 import styles from './Dashboard.module.css';
@@ -43,13 +44,11 @@ export function Weeks({ weeks, best, followersBefore, notAll }: WeeksProps) {
         </p>
         <div className={styles.choices}>
           {known.length > 1 && (
-            <RadioGroup
+            <Segment
               label={t('dashboard.measure')}
-              isLabelHidden
-              layout="row"
               value={measure}
               options={known.map((value) => ({ value, label: t(`dashboard.${value}`) }))}
-              onChange={(value) => setMeasure(value as Measure)}
+              onChange={setMeasure}
             />
           )}
           <IconButton
@@ -68,6 +67,7 @@ export function Weeks({ weeks, best, followersBefore, notAll }: WeeksProps) {
           labels={labels}
           marks={best.map(({ createdAt }) => weekOf(createdAt, weeks) ?? 0)}
           least={before}
+          unit={measure === 'worth' ? tokenSymbol : t(`dashboard.units.${measure}`)}
           format={format}
           label={t('dashboard.picture', {
             measure: t(`dashboard.${measure}`),

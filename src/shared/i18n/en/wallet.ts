@@ -28,6 +28,7 @@ export const wallet = {
     likes: 'Likes',
     worth: 'Worth of posts',
     followers: 'Followers',
+    units: { likes: 'likes', followers: 'followers' },
     tokens: '{{amount}} {{token}}',
     picture: '{{measure}} over twelve weeks, from {{from}} to {{to}}',
     table: 'Show as a table',
