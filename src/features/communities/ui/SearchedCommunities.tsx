@@ -8,12 +8,14 @@ import { ListSearch } from './ListSearch';
 import styles from './Rows.module.css';
 import type { useAddressTerm } from './useAddressTerm';
 
+export type ListTexts = Record<'search' | 'failed' | 'noneFound', string>;
+
 interface SearchedCommunitiesProps {
   list: ReturnType<typeof usePagedList>;
   /** Accessible name of the list. */
   label: string;
   search: ReturnType<typeof useAddressTerm>;
-  texts: Record<'search' | 'failed' | 'noneFound', string>;
+  texts: ListTexts;
   /** Keep the function stable. */
   renderRow: (id: string) => ReactNode;
   /** Stands for the rows when nothing is searched for. */

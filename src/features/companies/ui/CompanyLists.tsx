@@ -1,4 +1,5 @@
 import { SearchedCommunities } from '@/features/communities/ui/SearchedCommunities';
+import { SuggestedCommunities } from '@/features/communities/ui/SuggestedCommunities';
 import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
 import { paths } from '@/shared/config/paths';
 import { usePagedList } from '@/shared/store/usePagedList';
@@ -63,23 +64,19 @@ export function ManagedCompanies({ userId }: { userId: string }) {
 /** Companies that the member may like (CMP-01). */
 export function SuggestedCompanies() {
   const t = useCompanyTexts();
-  const search = useAddressTerm();
-  const list = usePagedList(suggestedCompanies, { term: search.term });
+  const texts = {
+    ...useListTexts(),
+    label: t('tabs.suggestions'),
+    none: t('suggestions.none'),
+    text: t('suggestions.text'),
+    toSearch: t('suggestions.toSearch'),
+  };
   return (
-    <SearchedCommunities
-      list={list}
-      label={t('tabs.suggestions')}
-      search={search}
-      texts={useListTexts()}
+    <SuggestedCommunities
+      suggestions={suggestedCompanies}
+      tab="companies"
+      texts={texts}
       renderRow={renderSuggestion}
-      empty={
-        <EmptyState
-          seed="suggestions"
-          title={t('suggestions.none')}
-          text={t('suggestions.text')}
-          action={<ButtonLink to={paths.search('', 'companies')}>{t('suggestions.toSearch')}</ButtonLink>}
-        />
-      }
     />
   );
 }

@@ -1,4 +1,5 @@
 import { SearchedCommunities } from '@/features/communities/ui/SearchedCommunities';
+import { SuggestedCommunities } from '@/features/communities/ui/SuggestedCommunities';
 import { useAddressTerm } from '@/features/communities/ui/useAddressTerm';
 import { paths } from '@/shared/config/paths';
 import { usePagedList } from '@/shared/store/usePagedList';
@@ -41,23 +42,19 @@ export function GroupInvitations({ direction }: { direction: InviteDirection }) 
 /** Groups that the member may like (GRP-01). */
 export function SuggestedGroups() {
   const t = useGroupTexts();
-  const search = useAddressTerm();
-  const list = usePagedList(suggestedGroups, { term: search.term });
+  const texts = {
+    ...useListTexts(),
+    label: t('tabs.suggestions'),
+    none: t('suggestions.none'),
+    text: t('suggestions.text'),
+    toSearch: t('suggestions.toSearch'),
+  };
   return (
-    <SearchedCommunities
-      list={list}
-      label={t('tabs.suggestions')}
-      search={search}
-      texts={useListTexts()}
+    <SuggestedCommunities
+      suggestions={suggestedGroups}
+      tab="groups"
+      texts={texts}
       renderRow={renderSuggestion}
-      empty={
-        <EmptyState
-          seed="suggestions"
-          title={t('suggestions.none')}
-          text={t('suggestions.text')}
-          action={<ButtonLink to={paths.search('', 'groups')}>{t('suggestions.toSearch')}</ButtonLink>}
-        />
-      }
     />
   );
 }
