@@ -9,7 +9,6 @@ import {
   createCompany,
   deleteCompany,
   editCompany,
-  hideCompany,
   loadCategories,
   loadCompany,
 } from './requests';
@@ -17,15 +16,7 @@ import {
 /** Comes with the pages of companies alone, besides the room of their lists. */
 export const companyPageRoom: Room = {
   name: 'companyPages',
-  requests: [
-    loadCompany,
-    loadCategories,
-    createCompany,
-    editCompany,
-    deleteCompany,
-    actOnCompanyMember,
-    hideCompany,
-  ],
+  requests: [loadCompany, loadCategories, createCompany, editCompany, deleteCompany, actOnCompanyMember],
   lists: [suggestedCompanies, companyMemberList, addable],
   toggles: [companyFollowLevels],
   reactions,

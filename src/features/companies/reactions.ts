@@ -10,15 +10,8 @@ import { navigated } from '@/shared/store/navigation';
 import { on } from '@/shared/store/reactions';
 import { requestObserved } from '@/shared/store/requests';
 import { companies, companyMembers } from './entities';
-import { addable, companiesOf, companyMemberList, suggestedCompanies } from './lists';
-import {
-  actOnCompanyMember,
-  createCompany,
-  deleteCompany,
-  editCompany,
-  hideCompany,
-  loadCompany,
-} from './requests';
+import { addable, companiesOf, companyMemberList } from './lists';
+import { actOnCompanyMember, createCompany, deleteCompany, editCompany, loadCompany } from './requests';
 import { memberId } from './rights';
 import { counted, countedForMe, memberChanged, ownRoleChanged, type CompanyState } from './standing';
 import type { MemberAct } from './types';
@@ -61,10 +54,6 @@ export const reactions = [
       ...countedForMe(state, -1),
     ];
   }),
-
-  on(hideCompany.success, ({ meta: { arg } }, state: CompanyState) =>
-    suggestedCompanies.itemRemovedWhere(state, arg.id, () => true),
-  ),
 
   on(actOnCompanyMember.success, ({ meta: { arg } }, state: CompanyState) => actDone(state, arg)),
 

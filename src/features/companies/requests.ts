@@ -85,13 +85,3 @@ export const actOnCompanyMember = createRequest(
     messages: { failure: 'companies:failedTo.act' },
   },
 );
-
-/** Hides a company from the suggestions for good (CMP-01). */
-export const hideCompany = createRequest(
-  'companies/hide',
-  lazyCall(async () => (await import('./api')).hideSuggestion),
-  {
-    key: ({ id }: { id: string }) => id,
-    messages: { failure: 'errors:failedTo.unexpected' },
-  },
-);
