@@ -6,7 +6,7 @@ import type { createUndoable } from './createUndoable';
 
 /**
  * An undoable act of the first screen, whose code loads after the first paint; acts before that wait for it (HOUR-04).
- * @param load the undoable itself
+ * @param load the undoable itself, from the file `…Undoable.ts` beside
  */
 export function lazyUndoable<Item, Result>(
   name: string,

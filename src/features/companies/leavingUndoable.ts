@@ -12,7 +12,7 @@ export interface Departure extends Pick<Company, 'id' | 'name'> {
 const leave = ({ id: companyId, userId }: Departure) => ({ companyId, userId, act: 'leave' as const });
 
 /** Leaves the teams of companies; can be taken back for six seconds (CMP-04, HOUR-04). */
-export const departures = createUndoable<Departure, Awaited<ReturnType<typeof actOnCompanyMember.make>>>(
+export const leavingUndoable = createUndoable<Departure, Awaited<ReturnType<typeof actOnCompanyMember.make>>>(
   'companies/leaving',
   {
     make: (item, context: CallContext) => actOnCompanyMember.make(leave(item), context),

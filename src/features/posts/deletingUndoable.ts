@@ -10,7 +10,7 @@ export interface PostDeletion {
 }
 
 /** Deletes a post; can be taken back for six seconds (POST-04, HOUR-04). */
-export const postDeletions = createUndoable<PostDeletion, undefined>(
+export const deletingUndoable = createUndoable<PostDeletion, undefined>(
   'posts/deletions',
   deletePost,
   () => i18n.t('posts:deleted'),

@@ -16,7 +16,7 @@ export interface Departure extends Pick<Group, 'id' | 'name'> {
 }
 
 /** Leaves groups and withdraws requests to join; can be taken back for six seconds (GRP-04, HOUR-04). */
-export const departures = createUndoable<Departure, undefined>(
+export const leavingUndoable = createUndoable<Departure, undefined>(
   'groups/leaving',
   leaveGroup,
   ([group]) => {
@@ -34,7 +34,7 @@ export interface HiddenInvitation extends Pick<Group, 'id'> {
 const refusal = ({ id: groupId, inviteId }: HiddenInvitation) => ({ groupId, inviteId, isAccepted: false });
 
 /** Hides invitations to groups; can be taken back for six seconds (GRP-05, HOUR-04). */
-export const hiddenInvitations = createUndoable<
+export const hidingInvitationsUndoable = createUndoable<
   HiddenInvitation,
   Awaited<ReturnType<typeof answerInvitation.make>>
 >(

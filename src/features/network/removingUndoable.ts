@@ -3,7 +3,7 @@ import { createUndoable } from '@/shared/undo/createUndoable';
 import { removeFollower } from './requests';
 
 /** Removes followers; can be taken back for six seconds (FOLW-02, HOUR-04). */
-export const followerRemovals = createUndoable<{ id: string; name: string }, undefined>(
+export const removingUndoable = createUndoable<{ id: string; name: string }, undefined>(
   'network/removing',
   removeFollower,
   ([follower]) => i18n.t('network:removed', follower),

@@ -11,7 +11,7 @@ import type { Company } from './types';
 export type Unfollow = Pick<Company, 'id' | 'name' | 'permalink'>;
 
 /** Unfollows companies; can be taken back for six seconds (CMP-03, HOUR-04). */
-export const companyUnfollows = createUndoable<Unfollow, boolean>(
+export const unfollowingUndoable = createUndoable<Unfollow, boolean>(
   'companies/unfollows',
   {
     make: ({ id }, context: CallContext) => sendFollow(id, false, context),

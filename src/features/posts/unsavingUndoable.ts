@@ -15,7 +15,7 @@ export interface Unsaving {
 }
 
 /** Takes posts out of the saved ones; can be taken back for six seconds (POST-07, HOUR-04). */
-export const unsavings = createUndoable<Unsaving, boolean>(
+export const unsavingUndoable = createUndoable<Unsaving, boolean>(
   'posts/unsaving',
   {
     make: ({ id, type }, context) => sendBookmark(id, type, false, context),

@@ -20,7 +20,7 @@ const send = ({ id, from }: Unfollow, context: CallContext) => sendFollow(id, fr
  * Unfollows people and withdraws requests to follow; can be taken back for six seconds, since a private profile would
  * have to let one in again (FOLW-01, HOUR-04).
  */
-export const unfollows = createUndoable<Unfollow, FollowState>(
+export const unfollowingUndoable = createUndoable<Unfollow, FollowState>(
   'people/unfollows',
   {
     make: send,

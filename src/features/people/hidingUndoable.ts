@@ -3,7 +3,7 @@ import { createHiding } from '@/shared/undo/createHiding';
 import { suggestionsList } from './lists';
 
 /** Hides people from the suggestions for good; can be taken back for six seconds (FOLW-03, HOUR-04). */
-export const hiddenPeople = createHiding(
+export const hidingUndoable = createHiding(
   'people/hiding',
   suggestionsList,
   lazyCall(async () => (await import('./api')).hideSuggestion),

@@ -4,7 +4,7 @@ import { comments } from './entities';
 import { deleteComment, type CommentDeletion } from './requests';
 
 /** Deletes a comment with its replies; can be taken back for six seconds (CMT-02, HOUR-04). */
-export const commentDeletions = createUndoable<CommentDeletion, undefined>(
+export const deletingUndoable = createUndoable<CommentDeletion, undefined>(
   'comments/deletions',
   deleteComment,
   () => i18n.t('comments:deleted'),
