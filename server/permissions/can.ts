@@ -147,7 +147,7 @@ const ofOthers = (actorId: number, thing: OwnedFacts) => thing.isVisible && !own
 const inAudience = (setting: keyof WirePrivacy) => (_actorId: number, person: PersonFacts) =>
   audienceAllows(audienceOf(person.privacy, setting), person.relation);
 
-const speaks = (role: CompanyRole | null) => whyNotInCompany(role, 'speak') === null;
+const maySpeak = (role: CompanyRole | null) => whyNotInCompany(role, 'speak') === null;
 
 /** Pictures of a group or company are for those who run it now, whoever uploaded them. */
 const changesFile = (actorId: number, file: FileFacts) => {
@@ -170,14 +170,15 @@ const rules: { [A in Action]: Rule<A> } = {
     inAudience('profile_details')(actorId, person) && inAudience('post_on_timeline')(actorId, person),
   'post.view': (_actorId, { isVisible }) => isVisible,
   // In the name of a company nobody speaks who no longer may; its managers delete what was said in it (decided).
-  'post.edit': (actorId, post) => own(actorId, post) && (post.type !== 'company' || speaks(post.companyRole)),
+  'post.edit': (actorId, post) =>
+    own(actorId, post) && (post.type !== 'company' || maySpeak(post.companyRole)),
   'post.delete': (actorId, post) =>
-    own(actorId, post) || (post.type === 'company' && speaks(post.companyRole)),
+    own(actorId, post) || (post.type === 'company' && maySpeak(post.companyRole)),
   'post.vote': ofOthers,
   'post.bookmark': (_actorId, { isVisible }) => isVisible,
   report: ofOthers,
   'comment.edit': (actorId, comment) =>
-    own(actorId, comment) && (!comment.asCompany || speaks(comment.companyRole)),
+    own(actorId, comment) && (!comment.asCompany || maySpeak(comment.companyRole)),
   'comment.delete': own,
   'comment.vote': ofOthers,
   'file.delete': changesFile,
@@ -203,8 +204,8 @@ const rules: { [A in Action]: Rule<A> } = {
     seesCompany(role, company.privacy) &&
     (company.options[section] || (section === 'members' && role !== null)),
   'company.act': (_actorId, { role, right, subject }) => whyNotInCompany(role, right, subject) === null,
-  'company.postAs': (_actorId, { company, role }) => company.options.wall && speaks(role),
-  'company.addPhoto': (_actorId, { company, role }) => company.options.photos && speaks(role),
+  'company.postAs': (_actorId, { company, role }) => company.options.wall && maySpeak(role),
+  'company.addPhoto': (_actorId, { company, role }) => company.options.photos && maySpeak(role),
   'word.write': (_actorId, { isSilenced }) => !isSilenced,
   'desk.open': (_actorId, desk) => opensDesk(desk),
   // Only the operator learns who reported (DESK-02).

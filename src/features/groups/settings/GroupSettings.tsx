@@ -15,8 +15,8 @@ const sections = ['basic', 'contact', 'features', 'rules', 'manage'] as const;
 export function GroupSettings({ group }: { group: Group }) {
   const t = useGroupSettingsTexts();
   const { section = 'basic' } = useParams();
-  const speaksRules = group.rules !== undefined || group.questions !== undefined;
-  const offered = sections.filter((name) => name !== 'rules' || speaksRules);
+  const knowsRules = group.rules !== undefined || group.questions !== undefined;
+  const offered = sections.filter((name) => name !== 'rules' || knowsRules);
   const shown = offered.find((name) => name === section) ?? 'basic';
   if (whyNot(membershipOf(group), 'edit') !== null) {
     return (
