@@ -1,5 +1,6 @@
 import { lte, sql } from 'drizzle-orm';
 import { emailTokens, idempotencyKeys, loginAttempts, loginChallenges } from './db/schema';
+import { dayMs, hourMs } from './durations';
 import type { AppDeps } from './http/deps';
 import { removeOverWindows } from './http/rateWindows';
 import { removeExpiredSessions } from './modules/auth/sessions';
@@ -12,8 +13,7 @@ import { eraseClosedAccounts } from './modules/ownData/erasing';
 import { removeExpiredParts } from './modules/shortVideos/parts';
 import { keyLifetimeMs } from './writing/idempotency';
 
-const dayMs = 86_400_000;
-const intervalMs = 3_600_000;
+const intervalMs = hourMs;
 
 /**
  * Deletes what is over: sessions, mailed links, login challenges, failed logins, idempotency keys, addresses of

@@ -5,7 +5,7 @@ import { callsOf, functionsOf, isTest, offences, sourcesIn } from './sources';
 /** The server's floors from the ground up: a file imports from its own floor and those before it. */
 const floors: RegExp[] = [
   /^chain\//,
-  /^server\/(clock|config|crash|errors|log|projectRoot|secretKey|tokens|background|taskQueue|loadOnce)$/,
+  /^server\/(clock|config|crash|durations|errors|log|projectRoot|secretKey|tokens|background|taskQueue|loadOnce)$/,
   /^server\/db\//,
   /^server\/backups\//,
   /^server\/adapters\//,

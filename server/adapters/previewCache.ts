@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { WirePreview } from '@/shared/wire/post';
 import type { Clock } from '../clock';
+import { dayMs } from '../durations';
 
-const foundMs = 24 * 3_600_000;
+const foundMs = dayMs;
 const missingMs = 300_000;
 const maxEntries = 2_000;
 

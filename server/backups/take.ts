@@ -1,6 +1,7 @@
 import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Apart } from '../db/apart';
+import { dayMs } from '../durations';
 import {
   backupName,
   listBackups,
@@ -17,7 +18,7 @@ import { dumpTables } from './tables';
 /** Backups that are kept, the newest (OPS-05). */
 const keptBackups = 7;
 /** Age at which an unfinished backup is nobody's any more. */
-const abandonedMs = 86_400_000;
+const abandonedMs = dayMs;
 
 export interface BackupPlace {
   /** The transactions of the database. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { sessions, users } from '../db/schema';
+import { dayMs } from '../durations';
 import { hashToken } from '../tokens';
 import { notClosed } from '../permissions/visibility';
 import { isDiskFull } from '../db/database';
@@ -12,7 +13,6 @@ export interface Actor {
 }
 
 export const sessionIdleDays = 14;
-const dayMs = 86_400_000;
 /** Minimum pause between two writes of `last_seen_at`, so that reads stay reads. */
 const touchAfterMs = 60_000;
 

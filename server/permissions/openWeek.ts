@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import { isOneOf, selectRows, type Database } from '../db/database';
 import { literal } from '../db/paging';
+import { dayMs } from '../durations';
 import { openPost } from './anyone';
 
-export const dayMs = 86_400_000;
 /** Days that Discover looks back (decided). */
 export const daysOfWeek = 7;
 /** Newest posts of the week that are looked at: bounds the cost of a busy week (decided). */

@@ -1,8 +1,9 @@
 import type { StoredPicture } from '../adapters/files/files';
 import { albumPhotos, albums } from '../db/schema';
+import { dayMs } from '../durations';
 import { photoTexts, seedAlbums as contents } from './content/albums';
 import type { PhotoName } from './content/types';
-import { dayMs, insertFiles, insertInParts, type MemberIds, type SeedContext } from './context';
+import { insertFiles, insertInParts, type MemberIds, type SeedContext } from './context';
 
 /** A photo of a post that may be in an album of its author too. */
 interface PostedPhoto {

@@ -11,11 +11,12 @@ import {
   groups,
 } from '../db/schema';
 import { toSearchName } from '../db/search';
+import { dayMs, hourMs } from '../durations';
 import { seedCompanies, type SeedCompany } from './content/companies';
 import { seedGroups, type SeedGroup } from './content/groups';
 import type { MemberPermalink } from './content/members';
 import type { PhotoName } from './content/types';
-import { dayMs, insertFiles, type MemberIds, type SeedContext } from './context';
+import { insertFiles, type MemberIds, type SeedContext } from './context';
 
 /** A group or company with its people. */
 interface SeededCommunity {
@@ -210,7 +211,7 @@ async function seedGroup(
         groupId,
         userId: ids(member),
         invitedBy,
-        createdAt: new Date(now.getTime() - (place + 1) * 7 * 60 * 60_000),
+        createdAt: new Date(now.getTime() - (place + 1) * 7 * hourMs),
       })),
     );
   return {

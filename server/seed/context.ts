@@ -16,9 +16,6 @@ export interface SeedContext {
 /** Finds a member's id by permalink. Throws for a name that is not in the content. */
 export type MemberIds = (permalink: string) => number;
 
-export const minuteMs = 60_000;
-export const dayMs = 24 * 60 * minuteMs;
-
 const rowsPerInsert = 500;
 
 /** Inserts many rows in few statements; `insert` gets a part of them each time. */

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { ReportReason } from '@/shared/wire/report';
 import { comments, reports, users } from '../db/schema';
+import { minuteMs } from '../durations';
 import { queueReport } from '../modules/reports/reviewItems';
 import type { Communities } from './communities';
 import type { MemberPermalink } from './content/members';
-import { minuteMs, type MemberIds, type SeedContext } from './context';
+import type { MemberIds, SeedContext } from './context';
 import type { SeededPost } from './walls';
 
 /** A report as the demo community tells it; `details` may be empty. */

@@ -9,10 +9,11 @@ import {
   users,
 } from '../db/schema';
 import { toSearchName } from '../db/search';
+import { dayMs, minuteMs } from '../durations';
 import { needsApproval } from '../permissions/audience';
 import { demoEmail, demoTotpSecret } from './accounts';
 import { seedMembers, type MemberPermalink } from './content/members';
-import { dayMs, insertFiles, insertInParts, minuteMs, type MemberIds, type SeedContext } from './context';
+import { insertFiles, insertInParts, type MemberIds, type SeedContext } from './context';
 
 type SeededMember = (typeof seedMembers)[number];
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bookmarks, comments, commentVotes, postVotes } from '../db/schema';
+import { minuteMs } from '../durations';
 import { audienceOfPost } from './audience';
 import type { Communities } from './communities';
-import { insertInParts, minuteMs, type MemberIds, type SeedContext } from './context';
+import { insertInParts, type MemberIds, type SeedContext } from './context';
 import type { Connections } from './people';
 import type { SeededPost } from './walls';
 

@@ -9,6 +9,7 @@ import type { WireShortVideo } from '@/shared/wire/shortVideo';
 import type { WireProfile } from '@/shared/wire/user';
 import { countAll, selectRows } from '../db/database';
 import { comments, files, followRequests, notifications, posts, users } from '../db/schema';
+import { dayMs, minuteMs } from '../durations';
 import { countMismatches } from '../testing/counters';
 import { createTestServer, type TestServer } from '../testing/harness';
 import { demoAccounts, demoEmail, demoPassword } from './accounts';
@@ -105,10 +106,10 @@ describe('the demo community', () => {
     expect(first.list).toHaveLength(10);
     const age = (post: WirePost | undefined) =>
       server.clock.now().getTime() - Date.parse(post?.created_at ?? '');
-    expect(age(first.list[0])).toBeLessThan(30 * 60_000);
+    expect(age(first.list[0])).toBeLessThan(30 * minuteMs);
     const whole = await listOf<WirePost>('/api/post/news?per_page=100');
     expect(whole.list.length).toBeGreaterThan(80);
-    expect(age(whole.list.at(-1))).toBeGreaterThan(9 * 86_400_000);
+    expect(age(whole.list.at(-1))).toBeGreaterThan(9 * dayMs);
     const kinds = new Set<string>();
     for (let page = 1; page <= 8; page += 1)
       for (const post of (await listOf<WirePost>(`/api/post/news?page=${page}`)).list) {

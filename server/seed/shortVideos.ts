@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Files } from '../adapters/files/files';
 import type { VideoStore } from '../adapters/files/videoStore';
 import { files as filesTable, shortVideos } from '../db/schema';
+import { hourMs } from '../durations';
 import { projectRoot } from '../projectRoot';
 import { seedClips } from './content/shortVideos';
-import { insertFiles, minuteMs, type MemberIds, type SeedContext } from './context';
+import { insertFiles, type MemberIds, type SeedContext } from './context';
 
 const assets = join(projectRoot, 'server/seed/assets/clips');
-const hourMs = 60 * minuteMs;
 const size = { width: 720, height: 1280 };
 
 interface ClipStores {

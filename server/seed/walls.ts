@@ -1,12 +1,13 @@
 import { mentionsAndTags } from '@/shared/rules/textTokens';
 import type { PostType, WirePreview } from '@/shared/wire/post';
 import { mentions, postPhotos, posts, postTags, postWords, tags } from '../db/schema';
+import { minuteMs } from '../durations';
 import { wordsOf } from '../writing/textIndex';
 import { altOf, seedAlbums } from './albums';
 import type { Communities } from './communities';
 import { seedPosts } from './content/posts';
 import type { SeedPost } from './content/types';
-import { insertFiles, insertInParts, minuteMs, type MemberIds, type SeedContext } from './context';
+import { insertFiles, insertInParts, type MemberIds, type SeedContext } from './context';
 
 /** A post of the content with its database values. */
 export interface SeededPost {

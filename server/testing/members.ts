@@ -1,5 +1,6 @@
 import { sessions, users } from '../db/schema';
 import { toSearchName } from '../db/search';
+import { dayMs } from '../durations';
 import type { AppDeps } from '../http/deps';
 import { hashToken, newToken } from '../tokens';
 
@@ -49,7 +50,7 @@ export async function startTestSession(deps: Pick<AppDeps, 'db' | 'clock'>, user
     userId,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + 90 * 86_400_000),
+    expiresAt: new Date(now.getTime() + 90 * dayMs),
   });
   return token;
 }

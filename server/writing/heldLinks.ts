@@ -3,11 +3,11 @@ import { tokenizeText } from '@/shared/rules/textTokens';
 import type { ServerConfig } from '../config';
 import type { Database } from '../db/database';
 import { reviewItems, users } from '../db/schema';
+import { dayMs } from '../durations';
 import type { Content } from './content';
 import { operatorNumber } from './operatorNumbers';
 import { isOwnLink } from './previews/ownLinks';
 
-const dayMs = 86_400_000;
 const noContent = { text: '', preview: null };
 
 type Linking = Pick<Content, 'text' | 'preview'>;

@@ -2,10 +2,11 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { unsentDays } from '@/shared/config/limits';
 import type { Database } from '../db/database';
 import { idempotencyKeys } from '../db/schema';
+import { dayMs } from '../durations';
 import { ApiError } from '../errors';
 
 /** Browsers retry for as long as they keep unsent posts. */
-export const keyLifetimeMs = unsentDays * 86_400_000;
+export const keyLifetimeMs = unsentDays * dayMs;
 
 /** Reads `X-Idempotency-Key`; null without one. Throws 400 unless it has 1 to 100 printable characters. */
 export function idempotencyKeyOf(request: Request): string | null {

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../clock';
+import { hourMs, minuteMs } from '../../durations';
 import type { Files } from './files';
 
-const hourMs = 3_600_000;
 /** Minimum lifetime: an address made just before a full hour must outlive the loading of its page. */
-const minLifetimeMs = 5 * 60_000;
+const minLifetimeMs = 5 * minuteMs;
 
 /**
  * Signs the addresses of private files and checks them. Addresses expire on full hours, so that browsers can cache

@@ -3,10 +3,11 @@ import { accountLockMinutes, maxLoginAttempts } from '@/shared/config/limits';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db/database';
 import { loginAttempts } from '../../db/schema';
+import { minuteMs } from '../../durations';
 import { ApiError } from '../../errors';
 import { hashToken } from '../../tokens';
 
-const lockMs = accountLockMinutes * 60_000;
+const lockMs = accountLockMinutes * minuteMs;
 
 /** Login attempts that are counted together; renewed ones are given back after a while. */
 export interface Attempts {

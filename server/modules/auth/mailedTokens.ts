@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { emailTokens } from '../../db/schema';
+import { hourMs } from '../../durations';
 import { ApiError } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { hashToken, newToken } from '../../tokens';
@@ -15,7 +16,6 @@ export const linkHours: Record<MailedTokenKind, number> = {
   email: 24,
   undo: 7 * 24,
 };
-const hourMs = 3_600_000;
 
 export type MailedToken = typeof emailTokens.$inferSelect;
 

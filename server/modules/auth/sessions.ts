@@ -3,12 +3,12 @@ import type { WireSession } from '@/shared/wire/auth';
 import type { WireList } from '@/shared/wire/common';
 import { inTransaction, selectRows, type Database } from '../../db/database';
 import { archives, loginChallenges, sessions, users } from '../../db/schema';
+import { dayMs } from '../../durations';
 import { ApiError, notFound } from '../../errors';
 import { sessionIdleDays, type Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
 import { hashToken, newToken } from '../../tokens';
 
-const dayMs = 86_400_000;
 const maxAgeDays = 90;
 const maxAgentLength = 200;
 const maxListed = 100;

@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { selectRows, type Database } from '../../db/database';
 import { digests, users } from '../../db/schema';
+import { dayMs, minuteMs } from '../../durations';
 import { notClosed } from '../../permissions/visibility';
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 /** Absence from which on a member is away (LIVE-04). */
 const awayMs = 5 * minuteMs;
 /** Pause between two mails to a member. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { MailFateUnknown, type Mail } from '../../adapters/mail';
 import { inTransaction } from '../../db/database';
 import { digests, notifications } from '../../db/schema';
+import { minuteMs } from '../../durations';
 import type { AppDeps } from '../../http/deps';
 import { describeError } from '../../log';
 import { isAddressLocked } from '../auth/attempts';
@@ -14,7 +15,7 @@ import { findDue, findRecipient, takeMissed } from './missed';
 const intervalMs = 60_000;
 const batch = 100;
 const maxAttempts = 5;
-const firstDelayMs = 2 * 60_000;
+const firstDelayMs = 2 * minuteMs;
 
 type DigestDeps = Pick<
   AppDeps,

@@ -2,15 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { WireTagOfWeek } from '@/shared/wire/discover';
 import { isOneOf, selectRows } from '../../db/database';
 import { literal } from '../../db/paging';
+import { dayMs } from '../../durations';
 import { inSight, openMember, openPost } from '../../permissions/anyone';
-import {
-  dayMs,
-  daysOfWeek,
-  maxRanked,
-  weekBefore,
-  type OpenPost,
-  type Week,
-} from '../../permissions/openWeek';
+import { daysOfWeek, maxRanked, weekBefore, type OpenPost, type Week } from '../../permissions/openWeek';
 import { notBlockedInGroup } from '../../permissions/visibility';
 import { postsInSight, type Viewer } from './sight';
 

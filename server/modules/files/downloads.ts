@@ -6,6 +6,7 @@ import type { StoredBytes } from '../../adapters/files/files';
 import { zipOf, type ZipEntry } from '../../adapters/files/zip';
 import type { Database } from '../../db/database';
 import { archives, users } from '../../db/schema';
+import { minuteMs } from '../../durations';
 import { notAllowed } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { notClosed } from '../../permissions/visibility';
@@ -14,7 +15,6 @@ import { hashToken, newToken } from '../../tokens';
 type DownloadDeps = Pick<AppDeps, 'db' | 'clock'>;
 type DownloadRow = typeof archives.$inferSelect;
 
-const minuteMs = 60_000;
 const longestName = 80;
 
 /**

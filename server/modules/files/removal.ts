@@ -1,13 +1,13 @@
 import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { inTransaction, isOneOfKeys, selectRows, type Database } from '../../db/database';
 import { companies, files, groups, users } from '../../db/schema';
+import { dayMs } from '../../durations';
 import { ApiError, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import { leaveAlbums } from '../../writing/albumPlaces';
 import { lockAsEditor, lockPictureOf, tableOf, type Community } from './communities';
 
-const dayMs = 86_400_000;
 const sweepBatch = 500;
 
 /**

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { files } from '../../db/schema';
+import { dayMs, minuteMs } from '../../durations';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { pictureForm, testPicture } from '../../testing/pictures';
 import { sweepFiles } from './removal';
@@ -154,7 +155,7 @@ describe('the sweep', () => {
     const stray = await server.deps.files.storeTrusted(png);
     await sweepFiles(server.deps);
     expect(await server.deps.files.find(stray.key, 'thumb')).not.toBeNull();
-    server.clock.set(new Date(Date.now() + 86_400_000 + 60_000));
+    server.clock.set(new Date(Date.now() + dayMs + minuteMs));
     await sweepFiles(server.deps);
     expect(await server.deps.files.find(stray.key, 'thumb')).toBeNull();
   });

@@ -4,6 +4,7 @@ import type { WireGroupLink } from '@/shared/wire/group';
 import { countAll, inTransaction, type Database } from '../../db/database';
 import type { Page } from '../../db/paging';
 import { groupLinks } from '../../db/schema';
+import { dayMs } from '../../durations';
 import { conflict, notFound } from '../../errors';
 import { requireGroupRight } from '../../permissions/groupAccess';
 import { hashToken, newToken } from '../../tokens';
@@ -58,7 +59,7 @@ export function createLink(
       .where(and(eq(groupLinks.groupId, groupId), isOpen));
     if ((open?.count ?? 0) >= maxGroupLinks) throw conflict();
     const code = newToken();
-    const expiresAt = new Date(createdAt.getTime() + days * 86_400_000);
+    const expiresAt = new Date(createdAt.getTime() + days * dayMs);
     const [link] = await tx
       .insert(groupLinks)
       .values({ groupId, codeHash: hashToken(code), createdBy: actorId, uses, expiresAt, createdAt })

@@ -3,6 +3,7 @@ import { isMember, memberCountChange, type Membership } from '@/shared/rules/mem
 import type { WireGroupAnswer } from '@/shared/wire/group';
 import { countAll, type Database } from '../../db/database';
 import { groupInvites, groupLog, groupMembers, groups, groupSilences } from '../../db/schema';
+import { dayMs } from '../../durations';
 import type { FoundMembership } from '../../permissions/memberships';
 import { notClosed } from '../../permissions/visibility';
 import { tellMembers } from '../../writing/tell';
@@ -22,8 +23,6 @@ export interface BlockTerms {
   days?: number | undefined;
   reason?: string | undefined;
 }
-
-const dayMs = 86_400_000;
 
 export async function countOwners(tx: Database, groupId: number): Promise<number> {
   const [counted] = await tx

@@ -2,9 +2,8 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { groupLogDays, linkKeepDays } from '@/shared/config/limits';
 import { inTransaction, isOneOf, type Database } from '../../db/database';
 import { groupLinks, groupLog, groupMembers, groups } from '../../db/schema';
+import { dayMs } from '../../durations';
 import { notClosed } from '../../permissions/visibility';
-
-const dayMs = 86_400_000;
 
 /** Start of the time that logs of groups cover. */
 export const logStart = (now: Date): Date => new Date(now.getTime() - groupLogDays * dayMs);

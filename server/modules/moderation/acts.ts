@@ -11,6 +11,7 @@ import {
   moderationNotices,
   users,
 } from '../../db/schema';
+import { dayMs } from '../../durations';
 import { publishPendingComment } from '../comments/approval';
 import { deleteCommunity } from '../communities/deletion';
 import { deleteHeldCompany } from '../companies/deletion';
@@ -22,8 +23,6 @@ import { endHiding, isHidden } from '../reports/hiding';
 import { setRemoved } from '../reports/removal';
 import type { Desk } from './desks';
 import type { FoundItem } from './items';
-
-const dayMs = 86_400_000;
 
 /** An answer at a desk, in its transaction. */
 interface Doing {

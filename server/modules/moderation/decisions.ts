@@ -3,6 +3,7 @@ import { appealDays } from '@/shared/config/limits';
 import type { DeskAct, DeskAnswer } from '@/shared/wire/moderation';
 import { inTransaction, selectRows, type Database } from '../../db/database';
 import { moderationLog, moderationNotices, reviewItems } from '../../db/schema';
+import { dayMs } from '../../durations';
 import { conflict, notAllowed } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { removeBytes } from '../../writing/attachedFiles';
@@ -134,7 +135,7 @@ async function tell(
         ...{ itemId, userId, answer, subject, excerpt, rule, note, createdAt: at },
         groupId: desk.group?.row.id ?? null,
         decidedBy: desk.actorId,
-        appealUntil: isFinal ? null : new Date(at.getTime() + appealDays * 86_400_000),
+        appealUntil: isFinal ? null : new Date(at.getTime() + appealDays * dayMs),
       })
       .returning({ id: moderationNotices.id });
     if (notice === undefined) throw new TypeError('The notice was not inserted');

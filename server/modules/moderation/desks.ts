@@ -4,12 +4,11 @@ import type { Membership } from '@/shared/rules/membership';
 import type { AccessRole } from '@/shared/wire/moderation';
 import type { Database } from '../../db/database';
 import { moderationNotices, reviewItems, users } from '../../db/schema';
+import { hourMs } from '../../durations';
 import { notFound } from '../../errors';
 import { can } from '../../permissions/can';
 import { loadGroup, type GroupRow } from '../../permissions/memberships';
 import { notClosed } from '../../permissions/visibility';
-
-const hourMs = 3_600_000;
 
 /** The desk at which a moderator sits (DESK-02). */
 export interface Desk {

@@ -6,6 +6,7 @@ import type { DeskAnswer, WireQueue } from '@/shared/wire/moderation';
 import type { WireNotification } from '@/shared/wire/notification';
 import type { WireComment, WirePost } from '@/shared/wire/post';
 import { users } from '../../db/schema';
+import { dayMs } from '../../durations';
 import { countMismatches } from '../../testing/counters';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { employ, joinGroup, makeCompany, makeFollow, makeGroup, publish } from '../../testing/posts';
@@ -30,7 +31,6 @@ beforeEach(async () => {
 });
 
 const text = 'Look at https://example.com/shop #cheap @reader';
-const dayMs = 86_400_000;
 
 const read = (member: TestMember, id: string) => member.call<WirePost>('GET', `/api/post/view/${id}`);
 const queue = async () => (await moderator.call<WireQueue>('GET', '/api/moderation/queue')).body;

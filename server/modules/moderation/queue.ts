@@ -4,6 +4,7 @@ import { reviewKinds, type ReviewKind, type WireQueue, type WireReviewItem } fro
 import { countAll, inTransaction, type Database } from '../../db/database';
 import type { Page } from '../../db/paging';
 import { reviewItems } from '../../db/schema';
+import { minuteMs } from '../../durations';
 import { conflict, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { deskOf, waitsAt, type Desk } from './desks';
@@ -102,7 +103,7 @@ export async function claimItem(deps: QueueDeps, actorId: number, itemId: number
       );
     await tx
       .update(reviewItems)
-      .set({ claimedBy: actorId, claimedUntil: new Date(now.getTime() + viewingMinutes * 60_000) })
+      .set({ claimedBy: actorId, claimedUntil: new Date(now.getTime() + viewingMinutes * minuteMs) })
       .where(
         and(
           eq(reviewItems.id, itemId),

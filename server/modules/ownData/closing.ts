@@ -3,6 +3,7 @@ import { closingDays } from '@/shared/config/limits';
 import type { WireClosed, WireClosing, WireOwnedCommunity } from '@/shared/wire/closing';
 import { inTransaction, selectRows, type Database } from '../../db/database';
 import { closings, users } from '../../db/schema';
+import { dayMs } from '../../durations';
 import { ApiError } from '../../errors';
 import type { Actor } from '../../http/authentication';
 import type { AppDeps } from '../../http/deps';
@@ -11,8 +12,6 @@ import { recountAround } from '../../writing/recounts';
 import { closedMail } from '../auth/mails';
 import { requireOwnPassword } from '../auth/passwords';
 import { endAllAccess } from '../auth/sessions';
-
-const dayMs = 86_400_000;
 
 /** Tells what closing the account takes: the days to come back, and the groups and companies to hand over first. */
 export async function readClosing(db: Database, memberId: number): Promise<WireClosing> {

@@ -2,6 +2,7 @@ import { eq, lte, sql, type SQL } from 'drizzle-orm';
 import { closingDays } from '@/shared/config/limits';
 import { inTransaction, selectRows, type Database } from '../../db/database';
 import { closings, outboxMessages, users } from '../../db/schema';
+import { dayMs } from '../../durations';
 import type { AppDeps } from '../../http/deps';
 import { notClosed } from '../../permissions/visibility';
 import { hashToken } from '../../tokens';
@@ -9,8 +10,6 @@ import { releaseFiles, removeBytes } from '../../writing/attachedFiles';
 import { sentTo } from './sentTo';
 
 type EraseDeps = Pick<AppDeps, 'db' | 'files' | 'clock'>;
-
-const dayMs = 86_400_000;
 
 /**
  * Deletes the accounts whose time to come back is over, and all that is theirs (OWN-02), one after the other. Also

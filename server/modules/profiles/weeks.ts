@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, sql, type AnyColumn } from 'drizzle-orm';
 import type { WireWeek } from '@/shared/wire/user';
 import { selectRows, type Database } from '../../db/database';
 import { follows, posts } from '../../db/schema';
-import { dayMs } from '../../permissions/openWeek';
+import { dayMs } from '../../durations';
 import { notClosed } from '../../permissions/visibility';
 
 /** Weeks that are told where the call names no number, and at most (decided). */

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/database';
 import { posts, publications } from '../../db/schema';
+import { hourMs } from '../../durations';
 import type { AppDeps } from '../../http/deps';
 import { describeError } from '../../log';
 import { notClosed } from '../../permissions/visibility';
@@ -10,7 +11,7 @@ const intervalMs = 5_000;
 const batch = 20;
 const maxAttempts = 10;
 const firstDelayMs = 30_000;
-const maxDelayMs = 3_600_000;
+const maxDelayMs = hourMs;
 /** An attempt without a result for this long was interrupted. */
 const leaseMs = 600_000;
 

@@ -4,6 +4,7 @@ import type { WireError, WireList } from '@/shared/wire/common';
 import type { WireShortVideo } from '@/shared/wire/shortVideo';
 import { maxVideoBytes } from '@/shared/config/limits';
 import { arrivingVideos, files, shortVideos } from '../../db/schema';
+import { dayMs } from '../../durations';
 import { deleteExpired } from '../../housekeeping';
 import { createTestServer, doPartsGrow, type TestMember, type TestServer } from '../../testing/harness';
 import { cutOff, partHeaders, partsOf, tus } from '../../testing/videoParts';
@@ -45,7 +46,7 @@ describe('a short video in parts', () => {
     expect(address).toMatch(/^\/upload\/video\/parts\/[0-9a-f]{32}$/);
     expect(Object.fromEntries(begun.headers)).toMatchObject({
       ...{ 'tus-resumable': '1.0.0', 'upload-offset': '0', 'cache-control': 'no-store' },
-      'upload-expires': new Date(server.clock.now().getTime() + 86_400_000).toUTCString(),
+      'upload-expires': new Date(server.clock.now().getTime() + dayMs).toUTCString(),
     });
     const first = await hers.send(address, 0, video.subarray(0, half));
     expect([first.status, first.headers.get('upload-offset')]).toEqual([204, String(half)]);

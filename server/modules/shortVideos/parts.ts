@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { maxVideoBytes } from '@/shared/config/limits';
 import { inTransaction, type Database } from '../../db/database';
 import { arrivingVideos, users } from '../../db/schema';
+import { dayMs } from '../../durations';
 import { ApiError, conflict, notFound } from '../../errors';
 import { bodyChunks } from '../../http/bodyChunks';
 import type { AppDeps } from '../../http/deps';
@@ -14,7 +15,7 @@ import { clipTextOf, createClip, newClipOf, paceOf, type NewClip } from './uploa
 export const maxArriving = 5;
 /** Pause after which one that is on its way makes way for another. */
 const idleMs = 600_000;
-const lifetimeMs = 86_400_000;
+const lifetimeMs = dayMs;
 
 type PartsDeps = Pick<AppDeps, 'db' | 'clock' | 'files' | 'videos'>;
 type Arriving = typeof arrivingVideos.$inferSelect;

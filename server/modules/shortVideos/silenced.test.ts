@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { arrivingVideos, clipCaptions, users } from '../../db/schema';
+import { hourMs } from '../../durations';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { partsOf } from '../../testing/videoParts';
 import { demoClip, testVideoTools, videoForm } from '../../testing/videos';
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const silence = (silencedUntil: Date | null = new Date(server.clock.now().getTime() + 3_600_000)) =>
+const silence = (silencedUntil: Date | null = new Date(server.clock.now().getTime() + hourMs)) =>
   server.db.update(users).set({ silencedUntil }).where(eq(users.id, amara.id));
 
 it('CLIP-02 DESK-02 refuses a silenced member before the first byte of a short video, not after the last', async () => {

@@ -18,6 +18,7 @@ import {
   reports,
   silences,
 } from '../../db/schema';
+import { minuteMs } from '../../durations';
 import { createTestServer, type TestServer } from '../../testing/harness';
 import { listNews, listNewsOfAll, listRecentNews } from './newsFeed';
 
@@ -178,7 +179,7 @@ async function write(given: Community): Promise<void> {
           type: post.wall.type === 'own' ? ('user' as const) : post.wall.type,
           entityId: post.wall.type === 'own' ? post.authorId : post.wall.entityId,
           text: 'Words',
-          createdAt: new Date(now.getTime() + post.minute * 60_000),
+          createdAt: new Date(now.getTime() + post.minute * minuteMs),
           removedAt: post.isRemoved ? now : null,
         })),
       )

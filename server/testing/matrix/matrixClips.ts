@@ -1,4 +1,5 @@
 import { arrivingVideos, files, shortVideos } from '../../db/schema';
+import { hourMs } from '../../durations';
 import type { TestServer } from '../harness';
 import { one } from './matrixCommunities';
 
@@ -23,7 +24,7 @@ export async function addClip({ db, clock }: TestServer, authorId: number): Prom
 export async function addArriving({ db, clock }: TestServer, ownerId: number): Promise<string> {
   const key = 'a221'.repeat(8);
   const touchedAt = clock.now();
-  const expiresAt = new Date(touchedAt.getTime() + 3_600_000);
+  const expiresAt = new Date(touchedAt.getTime() + hourMs);
   await db.insert(arrivingVideos).values({ key, ownerId, size: 1000, text: '', touchedAt, expiresAt });
   return key;
 }

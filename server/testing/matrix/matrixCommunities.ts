@@ -10,6 +10,7 @@ import {
   groupMembers,
   groups,
 } from '../../db/schema';
+import { dayMs } from '../../durations';
 import { hashToken } from '../../tokens';
 import type { TestServer } from '../harness';
 import { pendingPicture } from '../posts';
@@ -67,7 +68,7 @@ export async function addGroup(
         codeHash: hashToken(linkCode),
         createdBy: members.groupOwner.id,
         uses: 100,
-        expiresAt: new Date(createdAt.getTime() + 86_400_000),
+        expiresAt: new Date(createdAt.getTime() + dayMs),
         createdAt,
       })
       .returning({ id: groupLinks.id }),

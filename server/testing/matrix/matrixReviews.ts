@@ -1,4 +1,5 @@
 import { moderationNotices, reviewItems } from '../../db/schema';
+import { dayMs } from '../../durations';
 import type { TestServer } from '../harness';
 import { one } from './matrixCommunities';
 
@@ -43,7 +44,7 @@ export async function addReviews(
       .insert(moderationNotices)
       .values({
         ...{ itemId: decided.id, userId: of.authorId, answer: 'remove', subject: 'comment', rule: 'A rule' },
-        ...{ createdAt: now, appealUntil: new Date(now.getTime() + 86_400_000) },
+        ...{ createdAt: now, appealUntil: new Date(now.getTime() + dayMs) },
       })
       .returning({ id: moderationNotices.id }),
   );

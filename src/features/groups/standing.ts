@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { now } from '@/shared/lib/time/clock';
+import { dayMs } from '@/shared/lib/time/durations';
 import type { ListsState } from '@/shared/store/lists';
 import {
   groupManagers,
@@ -106,7 +107,6 @@ export function belongs(after: Membership, { tab, role }: Pick<MembersQuery, 'ta
   return role === undefined || (role === 'silenced' ? after.silenced : after.state === role);
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const endAfter = (days: number) => new Date(now() + days * dayMs).toISOString();
 
 type BlockTerms = Pick<MemberAct, 'days' | 'reason'>;

@@ -1,8 +1,8 @@
 import type { Post } from '@/features/posts/types';
+import { dayMs } from '@/shared/lib/time/durations';
 
 /** Weeks of the picture, the present one included. */
 export const weekCount = 12;
-const day = 86_400_000;
 
 type Counted = Pick<Post, 'createdAt' | 'votesUp' | 'value'>;
 
@@ -26,13 +26,13 @@ export type Measure = (typeof measures)[number];
 export const endOfDay = (now: number): number => new Date(now).setHours(24, 0, 0, 0);
 
 /** Finds a moment of a week's last day, on whichever side of it the clocks are changed. */
-export const noonOfLastDay = ({ from }: Pick<Week, 'from'>): number => from + 6.5 * day;
+export const noonOfLastDay = ({ from }: Pick<Week, 'from'>): number => from + 6.5 * dayMs;
 
 /** Makes the twelve weeks with nothing in them, the oldest first. */
 export function emptyWeeks(now: number): Week[] {
   const end = endOfDay(now);
   return Array.from({ length: weekCount }, (_, week) => ({
-    from: end - (weekCount - week) * 7 * day,
+    from: end - (weekCount - week) * 7 * dayMs,
     posts: 0,
     likes: 0,
     worth: null,

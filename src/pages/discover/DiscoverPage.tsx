@@ -10,6 +10,7 @@ import { useSpeaks } from '@/features/session/useSpeaks';
 import { selectIsStatusKnown } from '@/features/session/status';
 import { discoverKinds, paths } from '@/shared/config/paths';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
+import { dayMs } from '@/shared/lib/time/durations';
 import { useNow } from '@/shared/lib/time/useNow';
 import { lazyPart } from '@/shared/ui/lazyPart/lazyPart';
 import { Masthead } from '@/shared/ui/pageHeading/Masthead';
@@ -23,7 +24,7 @@ const NotFoundPage = lazyPart(async () => (await import('../status/NotFoundPage'
 export const rooms = [discoverRoom, groupsRoom, invitationsRoom];
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 /**
  * Best of the week among what any member may see (HOUR-02). A backend without these calls has no such page (ANY-06).

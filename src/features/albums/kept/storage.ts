@@ -2,12 +2,13 @@ import { delMany, getMany, keys, set, setMany } from 'idb-keyval';
 import * as v from 'valibot';
 import { unsentDays } from '@/shared/config/limits';
 import { now } from '@/shared/lib/time/clock';
+import { dayMs } from '@/shared/lib/time/durations';
 
 /** Channel on which tabs tell each other of kept files. */
 export const tabsChannel = 'kith.uploads';
 
 /** Milliseconds after which files that never went on are erased. */
-const maxAge = unsentDays * 24 * 60 * 60 * 1000;
+const maxAge = unsentDays * dayMs;
 
 const errorSchema = v.object({
   kind: v.picklist(['api', 'timeout', 'network', 'malformed', 'cancelled']),

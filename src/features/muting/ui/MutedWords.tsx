@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { now } from '@/shared/lib/time/clock';
+import { dayMs } from '@/shared/lib/time/durations';
 import { Button } from '@/shared/ui/button/Button';
 import { TextField } from '@/shared/ui/field/TextField';
 import { IconButton } from '@/shared/ui/iconButton/IconButton';
@@ -12,7 +13,6 @@ import type { MutedWord } from '../types';
 import styles from './MutedWords.module.css';
 import { useMutingTexts } from './mutingTexts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const times = { ever: null, day: dayMs, week: 7 * dayMs, month: 30 * dayMs } as const;
 type Time = keyof typeof times;
 const timeNames = Object.keys(times) as Time[];

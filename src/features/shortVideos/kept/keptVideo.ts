@@ -2,6 +2,7 @@ import { delMany, get, keys, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { unsentDays } from '@/shared/config/limits';
 import { now } from '@/shared/lib/time/clock';
+import { dayMs } from '@/shared/lib/time/durations';
 import type { NewCaptions } from '../studio/CaptionsField';
 import type { Edits } from '../studio/planVideo';
 import type { Take } from '../studio/takes';
@@ -39,7 +40,7 @@ export type KeptVideo = {
 } & ({ file: Blob; name: string } | { takes: readonly Take[] });
 
 /** Milliseconds after which what was not published is erased. */
-const maxAge = unsentDays * 24 * 60 * 60 * 1000;
+const maxAge = unsentDays * dayMs;
 
 const fileKey = (memberId: string) => `${prefixOf(memberId)}file`;
 const workKey = (memberId: string) => `${prefixOf(memberId)}work`;

@@ -2,6 +2,7 @@ import { del, getMany, keys, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { unsentDays } from '@/shared/config/limits';
 import { now } from '@/shared/lib/time/clock';
+import { dayMs } from '@/shared/lib/time/durations';
 import { blobSchema } from './bytes';
 
 const outgoingSchema = v.object({
@@ -19,7 +20,7 @@ const keptSchema = v.object({ ...outgoingSchema.entries, savedAt: v.number() });
 export type OutgoingClip = v.InferOutput<typeof outgoingSchema>;
 
 /** Milliseconds after which what never went on is erased. */
-const maxAge = unsentDays * 24 * 60 * 60 * 1000;
+const maxAge = unsentDays * dayMs;
 
 /** Keys name their member second: logging out erases all keys of a member (AUTH-08). */
 const keyOf = (memberId: string, id: string) => `outgoing/${memberId}/${id}`;

@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { hourMs, minuteMs } from '@/shared/lib/time/durations';
 import { frame, type Edits } from './planVideo';
 
 /** A caption; times in seconds of the file, of which a part may be cut away. */
@@ -70,6 +71,6 @@ const escaped = (text: string) =>
 function timeOf(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
   const part = (value: number, length = 2) => String(Math.floor(value)).padStart(length, '0');
-  const clock = [milliseconds / 3_600_000, (milliseconds / 60_000) % 60, (milliseconds / 1000) % 60];
+  const clock = [milliseconds / hourMs, (milliseconds / minuteMs) % 60, (milliseconds / 1000) % 60];
   return `${clock.map((value) => part(value)).join(':')}.${part(milliseconds % 1000, 3)}`;
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { clear, get, keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dayMs } from '@/shared/lib/time/durations';
 import { readDraft, saveDraft, type DraftContent } from './drafts';
 import { eraseMember, keepPhoto, sweep } from '../storage/browserStorage';
 import { hasUnsentText, storedKeys } from '../storage/storedKeys';
@@ -9,7 +10,6 @@ import type { TextKind } from '../storage/textAddress';
 const post = (memberId: string, place: string) => ({ memberId, kind: 'post', place }) as const;
 const own = 'user/1';
 const group = 'group/1';
-const day = 24 * 60 * 60 * 1000;
 const link = { link: null, preview: null, dismissed: [] };
 const content = (text: string, photos: DraftContent['photos'] = []) => ({
   text,
@@ -96,8 +96,8 @@ describe('POST-09 drafts', () => {
   it('erases what is older than 30 days, nonsense and photos of nothing, and leaves what is not ours', async () => {
     const now = Date.now();
     const draft = { ...content('Fresh', [{ id: 'kept', name: 'a.png', alt: '' }]), version: 'v' };
-    await set('text/1/post/user/1', { ...draft, savedAt: now - 31 * day });
-    await set('text/1/post/user/2', { ...draft, savedAt: now - 29 * day });
+    await set('text/1/post/user/1', { ...draft, savedAt: now - 31 * dayMs });
+    await set('text/1/post/user/2', { ...draft, savedAt: now - 29 * dayMs });
     await set('text/1/post/user/3', 'nonsense');
     await set('photo/1/kept', 'bytes');
     await set('photo/1/left', 'bytes');
@@ -113,7 +113,7 @@ describe('POST-09 drafts', () => {
   });
 
   it('G1 goes on from what an earlier version stored, the newer of two, each at the place of its kind', async () => {
-    const savedAt = Date.now() - day;
+    const savedAt = Date.now() - dayMs;
     const draft = (text: string, age = 0) => ({ ...content(text), version: text, savedAt: savedAt - age });
     const former = [
       'user/1',
@@ -126,10 +126,10 @@ describe('POST-09 drafts', () => {
     ];
     for (const place of former) await set(`draft/1/${place}`, draft(place));
     await set('unsent/1/key', draft('unsent'));
-    await set('draft/1/group/1', draft('older', day));
+    await set('draft/1/group/1', draft('older', dayMs));
     await set('text/1/post/group/1', draft('newer'));
     await set('draft/1/group/2', draft('changed there since'));
-    await set('text/1/post/group/2', draft('older', day));
+    await set('text/1/post/group/2', draft('older', dayMs));
     await sweep();
     expect((await keys<string>()).filter((key) => !key.startsWith('text/'))).toEqual([]);
     const at = async (kind: TextKind, place: string) =>

@@ -2,13 +2,14 @@ import { delMany, get, getMany, keys, set, update } from 'idb-keyval';
 import * as v from 'valibot';
 import { unsentDays } from '@/shared/config/limits';
 import { now } from '@/shared/lib/time/clock';
+import { dayMs } from '@/shared/lib/time/durations';
 import type { LocalFile } from '@/features/media/queue';
 import { moveFormerTexts } from './formerTexts';
 import { storedKeys } from './storedKeys';
 import { textKey, type TextAddress, type TextKind } from './textAddress';
 
 /** Milliseconds after which unused content is erased. */
-const maxAge = unsentDays * 24 * 60 * 60 * 1000;
+const maxAge = unsentDays * dayMs;
 
 export const photosSchema = v.array(v.object({ id: v.string(), name: v.string() }));
 /** A photo of stored content; its bytes are stored under its id. */

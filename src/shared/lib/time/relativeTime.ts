@@ -1,5 +1,4 @@
-const minute = 60_000;
-const hour = 60 * minute;
+import { hourMs, minuteMs } from './durations';
 
 /** Its texts are `common:time.*`. */
 export type RelativeTime =
@@ -14,14 +13,14 @@ const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 's
 /** Minutes, hours, yesterday, then the date. Epoch milliseconds; future moments count as now. */
 export function relativeTime(moment: number, now: number): RelativeTime {
   const passed = now - moment;
-  if (passed < minute) return { unit: 'now' };
-  if (passed < hour) return { unit: 'minutes', count: Math.floor(passed / minute) };
+  if (passed < minuteMs) return { unit: 'now' };
+  if (passed < hourMs) return { unit: 'minutes', count: Math.floor(passed / minuteMs) };
 
   const then = new Date(moment);
   const today = new Date(now);
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
   if (then.toDateString() === today.toDateString())
-    return { unit: 'hours', count: Math.floor(passed / hour) };
+    return { unit: 'hours', count: Math.floor(passed / hourMs) };
   if (then.toDateString() === yesterday.toDateString()) return { unit: 'yesterday' };
   const format = then.getFullYear() === today.getFullYear() ? dayAndMonth : dayMonthYear;
   return { unit: 'date', text: format.format(then) };
