@@ -1,5 +1,10 @@
 import { placeSchema, upTo } from '@/features/communities/schemas';
-import { maxContactsLength, maxGroupReasonLength, maxQuestionLength } from '@/shared/config/limits';
+import {
+  maxAnswerLength,
+  maxContactsLength,
+  maxGroupReasonLength,
+  maxQuestionLength,
+} from '@/shared/config/limits';
 import { array, object, string } from '@/shared/forms/schema';
 
 /** Rules of the contact settings (GRP-02). */
@@ -12,3 +17,6 @@ export const rulesSchema = object({ rules: lines, questions: lines });
 
 /** Rules of the terms of a block (GRP-06). */
 export const blockSchema = object({ days: string(), reason: upTo(maxGroupReasonLength) });
+
+/** Rules of the answers to the questions of a group (GRP-04). */
+export const answersSchema = object({ answers: array().of(upTo(maxAnswerLength)) });

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { RequestState } from './requests';
 
 /** Calls `act`, such as the closing of a dialog, once the request has succeeded. */
 export function useOnSuccess(status: RequestState['status'], act: () => void): void {
+  const succeed = useEffectEvent(act);
   useEffect(() => {
-    if (status === 'succeeded') act();
-  }, [status, act]);
+    if (status === 'succeeded') succeed();
+  }, [status]);
 }

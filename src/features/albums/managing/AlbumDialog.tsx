@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectMyId } from '@/features/session/selectors';
 import { maxNameLength } from '@/shared/config/limits';
@@ -10,6 +10,7 @@ import { RadioFormField } from '@/shared/forms/RadioFormField';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { TextFormField } from '@/shared/forms/TextFormField';
 import { useTexts } from '@/shared/i18n/useTexts';
+import { useOnSuccess } from '@/shared/store/useOnSuccess';
 import { useRequest } from '@/shared/store/useRequest';
 import { Button } from '@/shared/ui/button/Button';
 import { Modal } from '@/shared/ui/modal/Modal';
@@ -37,9 +38,7 @@ export function CreateAlbumDialog({ name = '', onClose, onCreated }: CreateAlbum
   const { status, error, isPending, send } = useRequest(createAlbum, { form });
   // A new album is the chosen one.
   const created = useSelector((state: ChosenAlbumState) => state.chosenAlbum);
-  useEffect(() => {
-    if (status === 'succeeded') onCreated(created);
-  }, [created, onCreated, status]);
+  useOnSuccess(status, () => onCreated(created));
   return (
     <AlbumForm
       title={t('create')}
@@ -64,9 +63,7 @@ export function EditAlbumDialog({ album, onClose }: EditAlbumProps) {
   const userId = useSelector(selectMyId) ?? '';
   const [form] = useState(() => nanoid());
   const { status, error, isPending, send } = useRequest(editAlbum, { form });
-  useEffect(() => {
-    if (status === 'succeeded') onClose();
-  }, [onClose, status]);
+  useOnSuccess(status, onClose);
   return (
     <AlbumForm
       title={t('edit')}

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSpeaks } from '@/features/session/useSpeaks';
 import { useTexts } from '@/shared/i18n/useTexts';
+import { useOnSuccess } from '@/shared/store/useOnSuccess';
 import { useRequest } from '@/shared/store/useRequest';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { RadioGroup } from '@/shared/ui/radioGroup/RadioGroup';
@@ -15,9 +16,7 @@ export function DeleteAlbumDialog({ album, onClose }: { album: Album; onClose: (
   const [photos, setPhotos] = useState<'keep' | 'delete'>('keep');
   const { status, isPending, send } = useRequest(deleteAlbum, { albumId: album.id });
   const hasChoice = useSpeaks('albums');
-  useEffect(() => {
-    if (status === 'succeeded') onClose();
-  }, [onClose, status]);
+  useOnSuccess(status, onClose);
   return (
     <ConfirmDialog
       isOpen

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { PersonPicker, usePickerTerm } from '@/features/communities/ui/PersonPicker';
 import { users, type UsersState } from '@/features/people/entities';
@@ -7,6 +7,7 @@ import { FormBanner } from '@/shared/forms/FormBanner';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { TextFormField } from '@/shared/forms/TextFormField';
 import { usePagedList } from '@/shared/store/usePagedList';
+import { useOnSuccess } from '@/shared/store/useOnSuccess';
 import { useRequest } from '@/shared/store/useRequest';
 import { Button } from '@/shared/ui/button/Button';
 import { announce } from '@/shared/ui/liveRegion/announce';
@@ -89,12 +90,10 @@ function PositionForm({ companyId, userId, onDone }: PositionFormProps) {
   const person = useSelector((state: UsersState) => users.select(state, userId));
   const { status, error, isPending, send } = useRequest(actOnCompanyMember, { companyId, userId });
   const name = person?.displayName ?? '';
-  const isAdded = status === 'succeeded';
-  useEffect(() => {
-    if (!isAdded) return;
+  useOnSuccess(status, () => {
     announce(t('adding.added', { name }));
     onDone();
-  }, [isAdded, name, onDone, t]);
+  });
   if (!person) return null;
   return (
     <div className={styles.choice}>

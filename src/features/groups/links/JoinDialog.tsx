@@ -1,18 +1,21 @@
-import { useEffect, useId, useState } from 'react';
-import { useTexts } from '@/shared/i18n/useTexts';
+import { useState } from 'react';
 import { maxAnswerLength } from '@/shared/config/limits';
+import { Form } from '@/shared/forms/Form';
+import { FormBanner } from '@/shared/forms/FormBanner';
+import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { TextAreaFormField } from '@/shared/forms/TextAreaFormField';
+import { useTexts } from '@/shared/i18n/useTexts';
+import { useOnSuccess } from '@/shared/store/useOnSuccess';
 import { useRequest } from '@/shared/store/useRequest';
-import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
-import { TextArea } from '@/shared/ui/field/TextArea';
 import { Modal } from '@/shared/ui/modal/Modal';
-import { useJoinFailure } from './linkFailure';
 import { enterGroup } from '../requests';
 import type { Group } from '../types';
 import { useGroupExtrasTexts } from '../ui/groupExtrasTexts';
 import { useGroupTexts } from '../ui/groupTexts';
-import styles from './JoinDialog.module.css';
 import { RuleList } from '../ui/RuleList';
+import styles from './JoinDialog.module.css';
+import { useJoinFailure } from './linkFailure';
 
 interface JoinDialogProps {
   group: Group;
@@ -20,6 +23,8 @@ interface JoinDialogProps {
   code?: string;
   onClose: () => void;
 }
+
+const loadSchema = () => import('../schemas').then((module) => module.answersSchema);
 
 /**
  * Rules and questions of a group before one joins it or asks to; answers may be left out, and what was typed stays
@@ -29,45 +34,23 @@ export function JoinDialog({ group, code, onClose }: JoinDialogProps) {
   const t = useGroupExtrasTexts();
   const texts = useGroupTexts();
   const common = useTexts('common');
-  const failure = useJoinFailure();
-  const formId = useId();
   const { id, name, privacy, questions = [], rules = [] } = group;
-  const [answers, setAnswers] = useState(() => questions.map(() => ''));
+  const [initial] = useState(() => ({ answers: questions.map(() => '') }));
   const { status, error, isPending, send } = useRequest(enterGroup, { id });
+  useOnSuccess(status, onClose);
   const isAtOnce = privacy === 0 || code !== undefined;
-
-  useEffect(() => {
-    if (status === 'succeeded') onClose();
-  }, [onClose, status]);
+  const title = t(isAtOnce ? 'join.title' : 'join.askTitle', { name });
   return (
-    <Modal
-      isOpen
-      title={t(isAtOnce ? 'join.title' : 'join.askTitle', { name })}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isLoading={isPending}
-            loadingLabel={texts(isAtOnce ? 'joining' : 'asking')}
-          >
-            {texts(isAtOnce ? 'join' : 'ask')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={formId}
+    <Modal isOpen title={title} onClose={onClose}>
+      <Form
+        initialValues={initial}
+        schema={loadSchema}
+        isSubmitting={isPending}
+        endsWhenSent
+        failure={error}
+        label={title}
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) send({ id, answers, ...(code !== undefined && { code }) });
-        }}
+        onSubmit={({ answers }) => send({ id, answers, ...(code !== undefined && { code }) })}
       >
         {rules.length > 0 && (
           <section aria-label={t('join.rules')}>
@@ -78,28 +61,27 @@ export function JoinDialog({ group, code, onClose }: JoinDialogProps) {
         {questions.length > 0 && (
           <section aria-label={t('join.questions')} className={styles.questions}>
             {questions.map((question, index) => (
-              <TextArea
+              <TextAreaFormField
                 key={index}
+                name={`answers.${index}`}
                 label={question}
                 rows={2}
                 maxLength={maxAnswerLength}
-                value={answers[index] ?? ''}
-                onChange={({ target: { value } }) =>
-                  setAnswers((before) =>
-                    questions.map((_, at) => (at === index ? value : (before[at] ?? ''))),
-                  )
-                }
               />
             ))}
             <p className={styles.hint}>{t('join.hint')}</p>
           </section>
         )}
-        {error && !isPending && (
-          <div role="alert">
-            <Banner kind="error">{failure(error)}</Banner>
-          </div>
-        )}
-      </form>
+        <FormBanner describe={useJoinFailure()} />
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <SubmitButton loadingLabel={texts(isAtOnce ? 'joining' : 'asking')}>
+            {texts(isAtOnce ? 'join' : 'ask')}
+          </SubmitButton>
+        </div>
+      </Form>
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { now } from '@/shared/lib/time/clock';
 import { dayMs } from '@/shared/lib/time/durations';
@@ -26,7 +26,6 @@ export function MutedWords() {
   const [phrase, setPhrase] = useState('');
   const [time, setTime] = useState<Time>('ever');
   const [isKnown, setIsKnown] = useState(false);
-  const listId = useId();
   const isOver = ({ until }: MutedWord) => until !== null && Date.parse(until) <= now();
   const current = words.filter((word) => !isOver(word));
 
@@ -74,7 +73,7 @@ export function MutedWords() {
       {current.length === 0 ? (
         <p className={styles.none}>{t('none')}</p>
       ) : (
-        <ul id={listId} aria-label={t('list')} className={styles.list}>
+        <ul aria-label={t('list')} className={styles.list}>
           {current.map((word) => (
             <li key={word.phrase} className={styles.word}>
               <span>

@@ -1,10 +1,11 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Modal } from '@/shared/ui/modal/Modal';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/modal/ConfirmDialog';
 import { Progress } from '@/shared/ui/progress/Progress';
+import { useOnSuccess } from '@/shared/store/useOnSuccess';
 import { useRequest } from '@/shared/store/useRequest';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useFilePicker } from '@/features/media/useFilePicker';
@@ -107,10 +108,7 @@ function DeletePicture({ of, current, onDone, onCancel }: DeletePictureProps) {
   const t = usePictureTexts();
   const common = useTexts('common');
   const { status, isPending, send } = useRequest(removePicture, of);
-  const isRemoved = status === 'succeeded';
-  useEffect(() => {
-    if (isRemoved) onDone();
-  }, [isRemoved, onDone]);
+  useOnSuccess(status, onDone);
   return (
     <ConfirmDialog
       isOpen

@@ -1,8 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { errorText, hasOwnText } from '@/shared/i18n/errorText';
 import { useTexts } from '@/shared/i18n/useTexts';
+import { useOnSuccess } from '@/shared/store/useOnSuccess';
 import { useRequest } from '@/shared/store/useRequest';
 import { queueFiles } from '@/features/media/queue';
 import { isUnderWay, uploadsReleased, type UploadsState } from '@/features/media/slice';
@@ -25,10 +26,7 @@ export function useSavePicture(of: PictureOf, onSaved: () => void) {
     uploadId === null ? undefined : uploads[uploadId],
   );
   const { status, error, isPending, send, reset } = useRequest(setPicture, of);
-  const isSaved = status === 'succeeded';
-  useEffect(() => {
-    if (isSaved) onSaved();
-  }, [isSaved, onSaved]);
+  useOnSuccess(status, onSaved);
 
   /** Aborts the upload; the choice stays. */
   function forget(): void {

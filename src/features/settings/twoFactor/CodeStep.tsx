@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { twoFactorCodeLength } from '@/shared/config/limits';
 import { errorText } from '@/shared/i18n/errorText';
 import { useTexts } from '@/shared/i18n/useTexts';
+import { useOnSuccess } from '@/shared/store/useOnSuccess';
 import { useRequest } from '@/shared/store/useRequest';
 import { CodeInput } from '@/shared/ui/codeInput/CodeInput';
 import type { TwoFactorMethod } from '@/features/session/types';
@@ -26,10 +27,7 @@ export function CodeStep({ factor, onBack, onDone }: CodeStepProps) {
   const [isIncomplete, setIsIncomplete] = useState(false);
   const isDead = error?.code === 'tokenExpired';
 
-  const leave = useEffectEvent(onDone);
-  useEffect(() => {
-    if (status === 'succeeded') leave();
-  }, [status]);
+  useOnSuccess(status, onDone);
 
   const submit = (digits: string) => {
     setIsIncomplete(digits.length < twoFactorCodeLength);
