@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
 import { listOf, noContent, whole } from '@/shared/api/decode';
-import { apiError, RequestError, toAppError } from '@/shared/errors/appError';
+import { toAppError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
 import { users } from '@/features/people/entities';
 import { accountSchema, loggedUserKeys, profileSchema, type LoggedUser } from '@/features/people/types';
 import { fetchMe } from '@/features/session/api';
 import { isUnknownCall } from '@/features/session/speaks';
+import { atPassword } from './atPassword';
 import {
   deviceSchema,
   type AccountChanges,
@@ -48,19 +49,13 @@ export function saveBlockchain(settings: BlockchainSettings, context: CallContex
   return change('post', '/api/profile/editBlockchainSetting', settings, context);
 }
 
-/** Changes the password. Some backends refuse a wrong old one with the status of a refused token. */
+/** Changes the password (SET-03). */
 export async function changePassword(body: PasswordChange, { signal }: CallContext): Promise<void> {
   const path = '/api/profile/change-password';
-  try {
-    await request({ method: 'post', path, body, answer: noContent, signal });
-  } catch (thrown) {
-    const { status, code } = toAppError(thrown);
-    if (status !== 401 || code === 'unauthorized') throw thrown;
-    const wrong = 'validationInvalidCredentials';
-    throw new RequestError(apiError({ status, code: wrong, fields: { oldPassword: wrong } }), {
-      cause: thrown,
-    });
-  }
+  await atPassword(
+    { oldPassword: 'validationInvalidCredentials' },
+    request({ method: 'post', path, body, answer: noContent, signal }),
+  );
 }
 
 export async function fetchDevices({ signal }: CallContext): Promise<Device[]> {

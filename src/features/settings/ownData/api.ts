@@ -1,9 +1,10 @@
 import { request } from '@/shared/api/client';
 import { noContent } from '@/shared/api/decode';
 import { firstCalls } from '@/shared/api/firstCalls';
-import { apiError, RequestError, toAppError } from '@/shared/errors/appError';
+import { toAppError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
 import { isUnknownCall } from '@/features/session/speaks';
+import { atPassword } from '../atPassword';
 import {
   closingSchema,
   downloadSchema,
@@ -13,6 +14,8 @@ import {
   type Storage,
 } from './types';
 
+const wrongPassword = { password: 'wrongPassword' };
+
 /** Reads how much room the member's pictures take; null where the backend does not tell. */
 export async function fetchStorage({ signal }: CallContext): Promise<Storage | null> {
   const answer = await request({ method: 'get', path: firstCalls.me, answer: storageSchema, signal });
@@ -21,7 +24,8 @@ export async function fetchStorage({ signal }: CallContext): Promise<Storage | n
 
 /** Asks for the address of the member's own data (OWN-01). */
 export async function askForExport(password: string, { signal }: CallContext): Promise<Download> {
-  return withPassword(
+  return atPassword(
+    wrongPassword,
     request({ method: 'post', path: '/api/user/export', body: { password }, answer: downloadSchema, signal }),
   );
 }
@@ -38,20 +42,8 @@ export async function fetchClosing({ signal }: CallContext): Promise<Closing> {
 
 /** Closes the account (OWN-02). */
 export async function closeAccount(password: string, { signal }: CallContext): Promise<undefined> {
-  return withPassword(
+  return atPassword(
+    wrongPassword,
     request({ method: 'delete', path: '/api/user', body: { password }, answer: noContent, signal }),
   );
-}
-
-/** A wrong password, by the words for this field; some backends refuse it with the status of a refused token. */
-async function withPassword<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (thrown) {
-    const { status, code } = toAppError(thrown);
-    const isRefused = status === 401 && code !== 'unauthorized';
-    if (!isRefused && code !== 'validationInvalidCredentials') throw thrown;
-    const wrong = { status, code: 'genericError', fields: { password: 'wrongPassword' } };
-    throw new RequestError(apiError(wrong), { cause: thrown });
-  }
 }
