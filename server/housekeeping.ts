@@ -21,7 +21,7 @@ const intervalMs = hourMs;
  * and old lines of groups' logs, and closed accounts after their 30 days. Ends blocks and silences whose time is over.
  * Refreshes the statistics of the embedded database.
  */
-export async function deleteExpired(deps: AppDeps): Promise<void> {
+export async function runHousekeeping(deps: AppDeps): Promise<void> {
   const now = deps.clock.now();
   const dayAgo = new Date(now.getTime() - dayMs);
   await removeExpiredSessions(deps);
@@ -45,7 +45,7 @@ export async function deleteExpired(deps: AppDeps): Promise<void> {
 
 /** Runs the housekeeping every hour. Answers a function that stops it. */
 export function scheduleHousekeeping(deps: AppDeps): () => void {
-  const timer = setInterval(() => deps.background.run('Housekeeping', () => deleteExpired(deps)), intervalMs);
+  const timer = setInterval(() => deps.background.run('Housekeeping', () => runHousekeeping(deps)), intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }

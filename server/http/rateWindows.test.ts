@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateWindows } from '../db/schema';
-import { deleteExpired } from '../housekeeping';
+import { runHousekeeping } from '../housekeeping';
 import { createTestServer, type TestServer } from '../testing/harness';
 import { createRateLimiter } from './rateLimiter';
 import { countUse } from './rateWindows';
@@ -63,10 +63,10 @@ describe('limits of several processes', () => {
   it('OPS-03 store no address, and go with their time', async () => {
     await startProcess().consume('resetByEmail', 'amara@kith.example');
     expect(JSON.stringify(await server.db.select().from(rateWindows))).not.toContain('amara');
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     expect(await server.db.select().from(rateWindows)).toHaveLength(1);
     server.clock.advance(3600);
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     expect(await server.db.select().from(rateWindows)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maxPhotosInArchive } from '@/shared/config/limits';
 import type { WireAlbum, WireArchive } from '@/shared/wire/album';
 import { archives, companyMembers, files } from '../../db/schema';
-import { deleteExpired } from '../../housekeeping';
+import { runHousekeeping } from '../../housekeeping';
 import { listen } from '../../http/listen';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { pictureForm, testPicture } from '../../testing/pictures';
@@ -76,7 +76,7 @@ describe('archives of photos', () => {
     expect(entriesOf(zip)).toEqual(names.map((name, index) => [name, sums[index]]));
     server.clock.advance(600);
     expect((await fetchZip(body.address)).response.status).toBe(403);
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     expect(await server.db.select().from(archives)).toEqual([]);
   });
 

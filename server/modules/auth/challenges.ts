@@ -89,8 +89,9 @@ export async function resendCode(deps: AppDeps, id: string): Promise<void> {
 }
 
 /**
- * Checks a challenge's code and signs in. Throws 422 invalid_token for a wrong code, tokenExpired for a challenge that is
- * over or unknown. It is over after a right code, 5 wrong ones or 10 minutes; beyond 5 codes in 10 minutes over all challenges of a member none is checked.
+ * Checks a challenge's code and signs in. Throws 422 invalid_token for a wrong code, and 422 tokenExpired for a
+ * challenge that is unknown or over: after a right code, 5 wrong ones or 10 minutes. After 5 codes within 10 minutes no
+ * further one is checked, whichever challenges of the member they were for.
  */
 export async function answerChallenge(
   deps: AppDeps,

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireLogin } from '@/shared/wire/auth';
-import { deleteExpired } from '../../housekeeping';
+import { runHousekeeping } from '../../housekeeping';
 import { createTestServer } from '../../testing/harness';
 import { memberPassword } from '../../testing/members';
 
@@ -73,7 +73,7 @@ describe('a browser that has logged in to the account before', () => {
     await lockForStrangers();
     expect((await logIn(memberPassword, cookie)).status).toBe(423);
     server.clock.advance(86_400);
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     await lockForStrangers();
     expect((await logIn(memberPassword, cookie)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireSession } from '@/shared/wire/auth';
 import { sessions } from '../../db/schema';
-import { deleteExpired } from '../../housekeeping';
+import { runHousekeeping } from '../../housekeeping';
 import { createTestServer } from '../../testing/harness';
 
 const server = await createTestServer();
@@ -64,7 +64,7 @@ describe('sessions', () => {
     }
     server.clock.advance(10 * dayS);
     expect((await self(member.token)).status).toBe(401);
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     expect(await server.db.select().from(sessions)).toEqual([]);
   });
 

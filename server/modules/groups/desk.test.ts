@@ -5,7 +5,7 @@ import type { WireGroup, WireGroupLogEntry, WireGroupMember } from '@/shared/wir
 import type { WireNotifications } from '@/shared/wire/notification';
 import type { WireUserInList } from '@/shared/wire/user';
 import { groupInvites, groupLog, groups } from '../../db/schema';
-import { deleteExpired } from '../../housekeeping';
+import { runHousekeeping } from '../../housekeeping';
 import { countMismatches } from '../../testing/counters';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { joinGroup, makeFollow, makeGroup, publish } from '../../testing/posts';
@@ -244,11 +244,11 @@ describe('members', () => {
     await act(admin, asker, 'block', { days: 2 });
     expect(await server.db.select().from(groupInvites)).toEqual([]);
     server.clock.advance(2 * daySeconds - 60);
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     expect((await group(amara)).blocked).not.toBeNull();
     server.clock.advance(60);
     expect((await join(asker)).body).toEqual({ role: null, invite_status: 'out', silenced: false });
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     expect(await group(amara)).toMatchObject({ blocked: null, role: 'member', members: 3 });
     expect(await countMismatches(server.db)).toEqual([]);
   });
@@ -283,7 +283,7 @@ describe('the log', () => {
     const token = await server.newSession(owner.id);
     const late = await server.call<{ count: number }>('GET', `/api/groups/${groupId}/log`, { token });
     expect(late.body.count).toBe(1);
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     expect(await server.db.select().from(groupLog)).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import type {
 } from '@/shared/wire/group';
 import { groupLinks, groupMembers } from '../../db/schema';
 import { selectRows } from '../../db/database';
-import { deleteExpired } from '../../housekeeping';
+import { runHousekeeping } from '../../housekeeping';
 import { countMismatches } from '../../testing/counters';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { joinGroup, makeGroup } from '../../testing/posts';
@@ -156,11 +156,11 @@ describe('invite links', () => {
     server.clock.advance(daySeconds);
     await makeLink({ days: 90 });
     server.clock.advance(30 * daySeconds - 60);
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     const kept = () => server.db.select().from(groupLinks);
     expect(await kept()).toHaveLength(11);
     server.clock.advance(60);
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     expect(await kept()).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WirePost } from '@/shared/wire/post';
 import type { Audience } from '@/shared/wire/user';
 import { liveOutbox, users } from '../../db/schema';
-import { deleteExpired } from '../../housekeeping';
+import { runHousekeeping } from '../../housekeeping';
 import { createTestServer, type TestMember } from '../../testing/harness';
 import { listen, type Ear } from '../../testing/listening';
 import { comment, joinGroup, makeFollow, makeGroup, publish } from '../../testing/posts';
@@ -278,7 +278,7 @@ describe('streams', () => {
     await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
     expect(await server.db.select().from(liveOutbox)).not.toEqual([]);
     server.clock.set(new Date(Date.now() + 700_000));
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     expect(await server.db.select().from(liveOutbox)).toEqual([]);
   });
 });

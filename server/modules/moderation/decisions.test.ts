@@ -5,7 +5,7 @@ import type { DeskAnswer, WireDeskLine, WireQueue } from '@/shared/wire/moderati
 import type { WireGroup } from '@/shared/wire/group';
 import type { WirePost } from '@/shared/wire/post';
 import { groupMembers, reports, users } from '../../db/schema';
-import { deleteExpired } from '../../housekeeping';
+import { runHousekeeping } from '../../housekeeping';
 import { countMismatches } from '../../testing/counters';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { comment, employ, joinGroup, makeCompany, makeGroup, publish } from '../../testing/posts';
@@ -126,7 +126,7 @@ describe('decisions', () => {
       'remove post',
     ]);
     server.clock.advance(30 * 86_400 + 1);
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     expect((await server.db.select().from(users).where(eq(users.id, yusuf.id)))[0]?.silencedUntil).toBe(null);
   });
 

@@ -6,7 +6,7 @@ import type { WireAppSetup, WireLogin } from '@/shared/wire/auth';
 import type { WireClosed, WireClosing } from '@/shared/wire/closing';
 import { selectRows } from '../../db/database';
 import * as schema from '../../db/schema';
-import { deleteExpired } from '../../housekeeping';
+import { runHousekeeping } from '../../housekeeping';
 import { countMismatches } from '../../testing/counters';
 import { readPaths } from '../../testing/crawl';
 import { createTestServer, type TestMember } from '../../testing/harness';
@@ -107,7 +107,7 @@ describe('closing an account', () => {
     expect((await traces()).length).toBeGreaterThan(20);
 
     server.clock.advance(29 * daySeconds);
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     expect((await traces()).length).toBeGreaterThan(20);
     // Address and permalink stay taken until then.
     const permalink = `${canary}-link`;
@@ -119,7 +119,7 @@ describe('closing an account', () => {
     expect((await rename()).status).toBe(422);
 
     server.clock.advance(2 * daySeconds);
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     expect(await traces()).toEqual([]);
     const onDisk: string[] = [];
     for await (const { key } of server.deps.files.keys()) onDisk.push(key);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireError, WireList } from '@/shared/wire/common';
 import type { WirePost } from '@/shared/wire/post';
 import { files, idempotencyKeys, mentions, notifications, posts, tags, users } from '../../db/schema';
-import { deleteExpired } from '../../housekeeping';
+import { runHousekeeping } from '../../housekeeping';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { comment, joinGroup, makeFollow, makeGroup, pendingPicture, publish } from '../../testing/posts';
 
@@ -190,7 +190,7 @@ describe('publishing', () => {
     expect(await postCountOf(amara.id)).toBe(2);
     // A browser tries again for thirty days.
     server.clock.advance(29 * 86_400);
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     token = await server.newSession(amara.id);
     expect((await once('k1')).body.id).toBe(answers[0].body.id);
     server.clock.advance(86_400 + 1);

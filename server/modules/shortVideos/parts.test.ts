@@ -5,7 +5,7 @@ import type { WireShortVideo } from '@/shared/wire/shortVideo';
 import { maxVideoBytes } from '@/shared/config/limits';
 import { arrivingVideos, files, shortVideos } from '../../db/schema';
 import { dayMs } from '../../durations';
-import { deleteExpired } from '../../housekeeping';
+import { runHousekeeping } from '../../housekeeping';
 import { createTestServer, doPartsGrow, type TestMember, type TestServer } from '../../testing/harness';
 import { cutOff, partHeaders, partsOf, tus } from '../../testing/videoParts';
 import { demoClip, testVideoTools, videoForm } from '../../testing/videos';
@@ -278,7 +278,7 @@ describe('what does not arrive', () => {
     await server.db.delete(arrivingVideos).where(eq(arrivingVideos.ownerId, amara.id));
     expect(await bytesOf(address)).toBe(half);
     server.clock.advance(2 * 86_400);
-    await deleteExpired(server.deps);
+    await runHousekeeping(server.deps);
     expect(await bytesOf(address)).toBe(0);
   });
 });

@@ -19,10 +19,10 @@ import {
 
 const segment = encodeURIComponent;
 
-/** Pages of the wire that make one of the list. */
+/** Calls that together make one page of the list. */
 const wirePages = 4;
 
-/** Names whose photos are meant: an album's, or all of an owner. */
+/** Part of the query that selects photos: those of one album, or all of a member, group or company. */
 const sourceOf = ({ kind, id, albumId, seenAs }: PhotosSource) => ({
   [`${kind}_id`]: id,
   ...(seenAs && { as: seenAs }),

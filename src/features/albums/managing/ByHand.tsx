@@ -22,7 +22,7 @@ interface ByHandProps {
 /** Arranges the photos of an album by dragging or by keys; each photo that is set down is saved (ALB-02). */
 export function ByHand({ albumId, list, onDone }: ByHandProps) {
   const t = useAlbumPageTexts();
-  const { ids, saved, place } = useArrangement(albumId, list.ids.slice(0, maxPhotosInChange));
+  const { ids, save, place } = useArrangement(albumId, list.ids.slice(0, maxPhotosInChange));
   const all = useSelector(
     (state: PhotosState) => ids.flatMap((id) => photos.select(state, id) ?? []),
     shallowEqual,
@@ -34,7 +34,7 @@ export function ByHand({ albumId, list, onDone }: ByHandProps) {
   useEffect(() => {
     if (isWanting) loadMore();
   }, [isWanting, loadMore, total]);
-  const { lifted, sorted, keysOf } = useLifting(ids, { place, saved });
+  const { lifted, sorted, keysOf } = useLifting(ids, { place, save });
   return (
     <>
       <div className={styles.choosing}>
@@ -44,7 +44,7 @@ export function ByHand({ albumId, list, onDone }: ByHandProps) {
           size="sm"
           variant="primary"
           onClick={() => {
-            saved();
+            save();
             onDone();
           }}
         >
@@ -61,7 +61,7 @@ export function ByHand({ albumId, list, onDone }: ByHandProps) {
         {...listProps}
         onDragEnd={() => {
           listProps.onDragEnd();
-          saved();
+          save();
         }}
       >
         {all.map((photo, at) => (

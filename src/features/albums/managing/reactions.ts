@@ -54,7 +54,7 @@ export const reactions = [
     return [
       albums.removed(arg.albumId),
       loadAlbum.changed(undefined, { userId: selectMyId(state) ?? '', albumId: arg.albumId }),
-      // Its photos went, or stand among the others now.
+      // The photos of the album are deleted with it, or are in no album from now on.
       ...photosOf.resetWhere(state, mine),
       ...monthsReread(state, mine),
       ...(arg.photos === 'delete' ? recountedForMe(state) : []),
@@ -99,7 +99,7 @@ export const reactions = [
       ...remove.flatMap((key) => taken(state, albumId, key)),
       ...gone(state, [...add, ...remove]),
       ...(add.length + remove.length > 0 ? monthsReread(state, isTouched) : []),
-      // Photos that joined another album left theirs, and stand first in it.
+      // Added photos leave the album that they were in, and come first in this one.
       ...formerAlbums(state, albumId, add).flatMap(({ id, count }) => counted(state, id, -count)),
       ...(add.length > 0 ? [...photosOf.resetWhere(state, isTouched), ...albumsReread(state)] : []),
       ...(arg.order ? ordered(state, albumId, arg.order) : []),

@@ -23,7 +23,7 @@ export function useArrangement(albumId: string, loaded: readonly string[]) {
       const rest = ids.filter((one) => one !== id);
       setArranged([...rest.slice(0, at), id, ...rest.slice(at)]);
     },
-    saved: () => {
+    save: () => {
       // A refused order is still to be sent.
       if (ids.join() === sent && status !== 'failed') return;
       setSent(ids.join());

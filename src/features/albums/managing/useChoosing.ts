@@ -28,7 +28,7 @@ export function useChoosing({ ids, hasMore, isLoading, error, loadMore }: ShownP
   const { toggle: toggleOne } = selection;
   const toggle = useCallback(
     (id: string, isRange?: boolean) => {
-      // All no longer means all.
+      // After a change by hand, photos that load later are no longer chosen by themselves.
       setWantsAll(false);
       toggleOne(id, isRange);
     },

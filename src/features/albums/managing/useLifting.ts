@@ -5,14 +5,14 @@ import { useAlbumPageTexts } from './albumPageTexts';
 interface Arranging {
   place: (id: string, at: number) => void;
   /** Sends the order, if it has changed. */
-  saved: () => void;
+  save: () => void;
 }
 
 /**
  * Arranging by keys: Enter lifts a photo and sets it down, arrow keys move it meanwhile, Escape and leaving set it down,
  * too. Each step is spoken. Spread `keysOf` on the button of a photo, and give `sorted` to the list.
  */
-export function useLifting(ids: readonly string[], { place, saved }: Arranging) {
+export function useLifting(ids: readonly string[], { place, save }: Arranging) {
   const t = useAlbumPageTexts();
   const [lifted, setLifted] = useState<string | null>(null);
   const sorted = useRef<HTMLOListElement>(null);
@@ -24,7 +24,7 @@ export function useLifting(ids: readonly string[], { place, saved }: Arranging) 
   }, [lifted, order]);
 
   const setDown = (at: number) => {
-    saved();
+    save();
     setLifted(null);
     announce(t('byHand.setDown', { position: at + 1, total }));
   };
