@@ -151,7 +151,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('conformance 17 CMT-08 a reply says its level, the comments above it, and what it brings', async () => {
+  it('CMT-08 a reply says its level, the comments above it, and what it brings', async () => {
     const [top] = await commentMany(1);
     api().clock.advance(1);
     const first = await comment(yusuf, `reply/${top?.id ?? ''}`, 'Level one');

@@ -26,7 +26,7 @@ describe('failures in the words of what failed', () => {
     post = await publish(yusuf, { post: 'Here for a moment' });
   });
 
-  it('conformance 12 ERR-01 a vote for a post that is gone speaks of the vote, not of a user', async () => {
+  it('ERR-01 a vote for a post that is gone speaks of the vote, not of a user', async () => {
     const { user } = await renderApp({ as: amara });
     faults.use(http.post('*/api/vote/*', refusal(404, 'notFound')));
     await user.click(await screen.findByRole('button', { name: /^Like/ }));
@@ -34,14 +34,14 @@ describe('failures in the words of what failed', () => {
     expect(screen.queryByText('User not found')).not.toBeInTheDocument();
   });
 
-  it('conformance 12 ERR-01 a comment on a post that is gone does too', async () => {
+  it('ERR-01 a comment on a post that is gone does too', async () => {
     const { user } = await renderApp({ path: `/post/${post.id}`, as: amara });
     faults.use(http.post('*/api/comments/*', refusal(404, 'notFound')));
     await user.type(await screen.findByLabelText('Write a comment'), 'Too late{Enter}');
     expect(await screen.findByText('Failed to add comment. Please try again later.')).toBeInTheDocument();
   });
 
-  it('conformance 9 SET-03 ERR-02 a password that could not be changed says so', async () => {
+  it('SET-03 ERR-02 a password that could not be changed says so', async () => {
     faults.use(http.post('*/api/profile/change-password', refusal(500, 'genericError')));
     const { user } = await renderApp({ path: '/settings/security', as: amara });
     await user.type(await screen.findByLabelText('Old password'), 'Kith-Demo-1!');
@@ -68,7 +68,7 @@ describe('failures in the words of what failed', () => {
     },
   );
 
-  it('conformance 19 ERR-02 an upload that failed otherwise may be tried again', async () => {
+  it('ERR-02 an upload that failed otherwise may be tried again', async () => {
     faults.use(http.post('*/upload', refusal(500, 'genericError')));
     const { user } = await renderApp({ as: amara });
     const dialog = await openComposer(user);
@@ -77,7 +77,7 @@ describe('failures in the words of what failed', () => {
     expect(dialog.getByRole('button', { name: 'Retry photo 1' })).toBeInTheDocument();
   });
 
-  it('conformance 18 FOLW-02 LIST-02 the store keeps a failed unfollow and failed statuses', async () => {
+  it('FOLW-02 LIST-02 the store keeps a failed unfollow and failed statuses', async () => {
     faults.use(http.get('*/api/user/onlineStatus', refusal(500, 'genericError')));
     const { user, store } = await renderApp({ path: '/following', as: amara });
     await waitFor(() => expect(store.getState().presence.error).toMatchObject({ code: 'genericError' }));

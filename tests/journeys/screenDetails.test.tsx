@@ -131,7 +131,7 @@ describe('what members meet on screen', () => {
     expect(location.pathname).toBe(query === '' ? '/' : '/friends');
   });
 
-  it('D10 the buttons of every row are described by its person', async () => {
+  it('D12 the buttons of every row are described by its person', async () => {
     await makeFollow(api(), amara.id, yusuf.id);
     await api().member({ permalink: 'zofia', firstName: 'Zofia', lastName: 'Kowal' });
     await renderApp({ path: '/following', as: amara });
@@ -143,7 +143,7 @@ describe('what members meet on screen', () => {
       expect(suggested.getByRole('button', { name })).toHaveAccessibleDescription('Zofia Kowal');
   });
 
-  it('D10 the answers to a request to follow are described by who asked', async () => {
+  it('D12 the answers to a request to follow are described by who asked', async () => {
     await amara.call('PATCH', '/api/user/edit', { privacy: { profile_details: 'approved_followers' } });
     await yusuf.call('POST', `/api/follower/invite/${amara.id}`);
     await renderApp({ path: '/notifications', as: amara });

@@ -46,7 +46,7 @@ describe('status pages', () => {
     expect(location.pathname).toBe('/signUp');
   });
 
-  it('conformance 11 SHELL-08 maintenance that begins meanwhile is noticed by who is inside', async () => {
+  it('SHELL-08 maintenance that begins meanwhile is noticed by who is inside', async () => {
     const member = await api().member();
     const { store } = await renderApp({ path: '/about', as: member });
     await screen.findByRole('heading', { level: 1, name: 'About' });

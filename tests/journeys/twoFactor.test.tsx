@@ -71,7 +71,7 @@ describe('two-factor login', () => {
     expect(await feed()).toBeInTheDocument();
   });
 
-  it('conformance 5 TFA-01 ERR-01 a dead challenge says the catalogue’s words, leaves the field, and a way out', async () => {
+  it('TFA-01 ERR-01 a dead challenge says the catalogue’s words, leaves the field, and a way out', async () => {
     const user = await logInWith('app');
     const field = screen.getByLabelText('6-digit code');
     for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -26,7 +26,7 @@ describe('uploads that nothing refers to', () => {
     amara = await api().member({ permalink: 'amara', firstName: 'Amara', lastName: 'Nwosu' });
   });
 
-  it('conformance 19 deletes an uploaded photo that is taken out again, and none that is published', async () => {
+  it('D31 deletes an uploaded photo that is taken out again, and none that is published', async () => {
     const { user } = await renderApp({ as: amara });
     const dialog = await openComposer(user);
     pick(await picture('out.png', '#ff0000'), await picture('stays.png', '#00ff00'));
@@ -42,7 +42,7 @@ describe('uploads that nothing refers to', () => {
     expect(deletions()).toHaveLength(1);
   });
 
-  it('conformance 19 a deletion that fails says nothing and holds up nothing', async () => {
+  it('D31 a deletion that fails says nothing and holds up nothing', async () => {
     faults.use(http.delete('*/api/files/key/*', () => HttpResponse.json({ code: 403 }, { status: 403 })));
     const { user } = await renderApp({ as: amara });
     const dialog = await openComposer(user);
@@ -56,7 +56,7 @@ describe('uploads that nothing refers to', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('conformance 19 an edit that is saved or given up keeps the photos of the post', async () => {
+  it('D31 an edit that is saved or given up keeps the photos of the post', async () => {
     const keys = await Promise.all([pendingPicture(api(), amara.id), pendingPicture(api(), amara.id)]);
     const post = await publish(amara, { post: 'Two photos', photos: keys });
     const { user } = await renderApp({ path: `/post/${post.id}`, as: amara });
@@ -79,7 +79,7 @@ describe('uploads that nothing refers to', () => {
       post = await publish(amara, { post: 'Talk to me' });
     });
 
-    it('conformance 19 CMT-04 deletes the uploaded image that is taken out of the box', async () => {
+    it('D31 CMT-04 deletes the uploaded image that is taken out of the box', async () => {
       const { user } = await open();
       await field();
       await screen.findByRole('button', { name: 'Add photo' });
@@ -90,7 +90,7 @@ describe('uploads that nothing refers to', () => {
       await waitFor(async () => expect(await storedFiles()).toHaveLength(0));
     });
 
-    it('conformance 19 CMT-06 keeps the image of a comment that may have arrived unheard', async () => {
+    it('D31 CMT-06 keeps the image of a comment that may have arrived unheard', async () => {
       const { user } = await open();
       await field();
       await screen.findByRole('button', { name: 'Add photo' });
