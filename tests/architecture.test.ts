@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTest, offences, sourcesIn, type Source } from './sources';
+import { isTest, longCommentsOf, offences, sourcesIn, type Source } from './sources';
 
 /** Features in dependency order: each may import only those to its left. */
 const featureOrder = [
@@ -38,10 +38,12 @@ const featureOrder = [
 ];
 const floors = ['shared', 'features', 'pages', 'app'];
 const maxLines = 300;
+const maxColumns = 120;
 
 const app = sourcesIn('src');
 const server = sourcesIn('server');
 const migration = sourcesIn('migration');
+const chain = sourcesIn('chain');
 const tests = sourcesIn('tests');
 const product = [...app, ...server, ...migration].filter((source) => !isTest(source));
 
@@ -133,6 +135,11 @@ describe('the layout', () => {
   it(`has no file over ${maxLines} lines`, () => {
     const long = [...app, ...server, ...migration, ...tests].filter(({ lines }) => lines > maxLines);
     expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  });
+
+  it(`has no comment over ${maxColumns} columns`, () => {
+    const all = [...app, ...server, ...migration, ...chain, ...tests];
+    expect(all.flatMap((source) => longCommentsOf(source, maxColumns))).toEqual([]);
   });
 
   it('has no file named utils, helpers, common or misc', () => {

@@ -126,3 +126,23 @@ export function callsOf({ path }: Pick<Source, 'path'>, name: string): number {
   visit(file);
   return calls;
 }
+
+/** Lines of a file that a comment reaches beyond the width, by their place. */
+export function longCommentsOf({ path }: Pick<Source, 'path'>, width: number): string[] {
+  const text = readFileSync(join(root, path), 'utf8');
+  const isLong = text.split('\n').map((line) => line.length > width);
+  if (!isLong.includes(true)) return [];
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line;
+  const found = new Set<number>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) return;
+    const before = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
+    const after = ts.getTrailingCommentRanges(text, node.end) ?? [];
+    for (const { pos, end } of [...before, ...after])
+      for (let line = lineOf(pos); line <= lineOf(end); line += 1) if (isLong[line]) found.add(line + 1);
+    node.getChildren(file).forEach(visit);
+  };
+  visit(file);
+  return [...found].map((line) => `${path}:${line}`);
+}

@@ -12,8 +12,8 @@ export type PostRow = typeof posts.$inferSelect;
 
 /**
  * Loads a post that the viewer may see. Throws 404 for a missing or hidden post, and for one on another kind of wall
- * than `type`. `lock` keeps the row locked until the transaction ends, for an act of the viewer; so it throws 401 for one
- * whose account is closed meanwhile.
+ * than `type`. `lock` keeps the row locked until the transaction ends, for an act of the viewer; so it throws 401 for
+ * one whose account is closed meanwhile.
  */
 export async function requireVisiblePost(
   db: Database,

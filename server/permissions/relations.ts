@@ -25,8 +25,8 @@ export const ownRelation: FullRelation = {
 };
 
 /**
- * True where there is such a row. Unlike `exists` it is never answered by reading all rows of the viewer at once, who may
- * have a million followers.
+ * True where there is such a row. Unlike `exists` it is never answered by reading all rows of the viewer at once, who
+ * may have a million followers.
  */
 const isThere = (rows: SQL) => sql<boolean>`((select true from ${rows}) is not null)`;
 

@@ -119,8 +119,8 @@ const followsCompany = (companyId: AnyColumn, viewerId: Viewer) => sql`exists (
   select 1 from company_follows where company_id = ${companyId} and user_id = ${viewerId})`;
 
 /**
- * For queries over `posts` that the viewer sees: they also read what others say below the row. Authors who are blocked in
- * a group, or have left a private group or company, keep their own post alone (GRP-03).
+ * For queries over `posts` that the viewer sees: they also read what others say below the row. Authors who are blocked
+ * in a group, or have left a private group or company, keep their own post alone (GRP-03).
  */
 export function openThread(viewerId: Viewer): SQL<boolean> {
   return sql<boolean>`(case ${posts.type}
@@ -142,7 +142,8 @@ const onOpenGroupWall = sql`exists (select 1 from groups where ${groups.id} = ${
  * - never when author and viewer have blocked each other, except that authors see their own;
  * - never of a closed account, nor on the wall of one;
  * - on a member's wall: author and wall owner both let the viewer see their `profile_details`;
- * - in a group whose wall is on: its active members; others when the group is visible to them and they may see the author;
+ * - in a group whose wall is on: its active members; others when the group is visible to them and they may see the
+ *   author;
  * - of a company whose wall is on and visible to them: its members and followers; others who may see the author.
  */
 export function visiblePost(viewerId: Viewer): SQL<boolean> {

@@ -65,8 +65,8 @@ export const mayComment = (
   and not exists (select 1 from group_silences where group_id = ${posts.entityId} and user_id = ${viewerId}))`;
 
 /**
- * Refuses words in an archived group, by people who are silenced or blocked in any (GRP-06), and by those whom the house
- * has silenced (DESK-02); all others write where they see the post. Throws 403.
+ * Refuses words in an archived group, by people who are silenced or blocked in any (GRP-06), and by those whom the
+ * house has silenced (DESK-02); all others write where they see the post. Throws 403.
  */
 export async function requireVoice(
   db: Database,
@@ -79,7 +79,9 @@ export async function requireVoice(
   if (await isSilencedAway(db, entityId, actorId)) throw notAllowed();
 }
 
-/** Refuses words in the name of a company by those who do not run it, and under posts of others (CMP-04). Throws 403. */
+/**
+ * Refuses words in the name of a company by those who do not run it, and under posts of others (CMP-04). Throws 403.
+ */
 export async function requireCompanyVoice(
   db: Database,
   actorId: number,

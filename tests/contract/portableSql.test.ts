@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /*
- * OPS-03: the schema stays within the reach of engines beyond one PostgreSQL. Whoever needs a construct that is not listed
- * here looks it up in the manuals of these engines first, and adds it to docs/operations.md ("Engines") where one lacks it.
+ * OPS-03: the schema stays within the reach of engines beyond one PostgreSQL. Whoever needs a construct that is not
+ * listed here looks it up in the manuals of these engines first, and adds it to docs/operations.md ("Engines") where
+ * one lacks it.
  */
 const engines = ['YugabyteDB', 'CockroachDB', 'Citus'] as const;
 

@@ -49,7 +49,9 @@ describe('a short video whose connection is cut', () => {
     (await amara.call<WireList<WireShortVideo>>('GET', '/api/shortclip/feed')).body.list;
   const callsTo = (method: string) => sentCalls.filter((call) => call.startsWith(`${method} /upload/video`));
 
-  /** Sees the bytes of each part, of which the server gets as many as the answer tells; null for all, and its answer. */
+  /**
+   * Sees the bytes of each part, of which the server gets as many as the answer tells; null for all, and its answer.
+   */
   function onParts(look: (bytes: Uint8Array<ArrayBuffer>, offset: number) => number | null | Promise<null>) {
     faults.use(
       http.patch(partsOf, async ({ request }) => {

@@ -1,6 +1,6 @@
 /*
- * Prometheus' text format, version 0.0.4. Its library for Node is deprecated, the successor needs a newer Node than this
- * server, and both bring 5 MB for what these lines do.
+ * Prometheus' text format, version 0.0.4. Its library for Node is deprecated, the successor needs a newer Node than
+ * this server, and both bring 5 MB for what these lines do.
  */
 
 export const expositionType = 'text/plain; version=0.0.4; charset=utf-8';

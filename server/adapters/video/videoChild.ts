@@ -2,8 +2,8 @@ import { rewrite } from './rewrite';
 import type { VideoTask } from './video';
 
 /*
- * Reads one video in a process of its own, whose memory and time the server bounds: the task comes as the first argument,
- * the answer goes as a message.
+ * Reads one video in a process of its own, whose memory and time the server bounds: the task comes as the first
+ * argument, the answer goes as a message.
  */
 const [, , given = ''] = process.argv;
 

@@ -53,7 +53,9 @@ export async function startChallenge(
   return { entries };
 }
 
-/** Answers a new challenge. Texts a code at once when the default is a phone, unless another login has just texted it. */
+/**
+ * Answers a new challenge. Texts a code at once when the default is a phone, unless another login has just texted it.
+ */
 export async function presentChallenge(deps: AppDeps, { entries }: StartedChallenge): Promise<WireLogin> {
   const [first] = entries;
   const isCodeSent =

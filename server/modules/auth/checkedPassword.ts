@@ -11,8 +11,8 @@ export interface CheckedMember {
 }
 
 /**
- * Keeps a checked password, and the member's second factors, from being changed until the transaction ends. Answers false
- * for one that was changed since.
+ * Keeps a checked password, and the member's second factors, from being changed until the transaction ends. Answers
+ * false for one that was changed since.
  */
 export async function isPasswordHeld(tx: Database, { id, passwordHash }: CheckedMember): Promise<boolean> {
   const held = await tx

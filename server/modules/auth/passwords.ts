@@ -106,8 +106,9 @@ export async function changePassword(
 
 /**
  * Checks the caller's password again, for what a stranger at their keyboard must not do. Throws 422
- * validationInvalidCredentials on the field for a wrong one, 429 for many tries. Answers what holds it in the transaction
- * of the act, and throws the same for one that was changed since: whoever is kept out by that does nothing more (SRV-04).
+ * validationInvalidCredentials on the field for a wrong one, 429 for many tries. Answers what holds it in the
+ * transaction of the act, and throws the same for one that was changed since: whoever is kept out by that does nothing
+ * more (SRV-04).
  */
 export async function requireOwnPassword(
   deps: AppDeps,

@@ -65,7 +65,9 @@ export async function register(deps: AppDeps, input: Registration): Promise<Wire
 const alreadyExists = () =>
   new ApiError(409, 'validationUserAlreadyExists', { fields: { email: 'validationUserAlreadyExists' } });
 
-/** Finds the account that the same sign-up has made, with the same password and not confirmed yet; mails its link again. */
+/**
+ * Finds the account that the same sign-up has made, with the same password and not confirmed yet; mails its link again.
+ */
 async function findSameSignUp(
   deps: AppDeps,
   { email, plainPassword }: Registration,

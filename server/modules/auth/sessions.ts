@@ -56,8 +56,8 @@ export async function listSessions({ db, clock }: AppDeps, actor: Actor): Promis
 }
 
 /**
- * Locks the caller's account until the transaction ends. Throws 401 for a session that has ended meanwhile, maybe by the
- * reset that keeps a stranger out.
+ * Locks the caller's account until the transaction ends. Throws 401 for a session that has ended meanwhile, maybe by
+ * the reset that keeps a stranger out.
  */
 export async function lockOwnAccount(
   tx: Database,

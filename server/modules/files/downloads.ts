@@ -18,8 +18,8 @@ type DownloadRow = typeof archives.$inferSelect;
 const longestName = 80;
 
 /**
- * Makes an address below `path` at which a download can be fetched for ten minutes, without a token, as a link of a page
- * (ALB-02, OWN-01). Only the hash of its token is stored.
+ * Makes an address below `path` at which a download can be fetched for ten minutes, without a token, as a link of a
+ * page (ALB-02, OWN-01). Only the hash of its token is stored.
  */
 export async function offerDownload(
   { db, clock }: DownloadDeps,
@@ -54,7 +54,9 @@ export async function requireDownload(
   return found.download;
 }
 
-/** Gives a stored file to an archive, until the archive takes the next one. Leaves out one that was deleted meanwhile. */
+/**
+ * Gives a stored file to an archive, until the archive takes the next one. Leaves out one that was deleted meanwhile.
+ */
 export async function* zipEntryOf(
   stored: Pick<StoredBytes, 'local'>,
   { name, modifiedAt }: Omit<ZipEntry, 'path'>,

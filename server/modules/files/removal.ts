@@ -37,8 +37,8 @@ export async function removeFile(deps: AppDeps, memberId: number, key: string): 
 }
 
 /**
- * Clears the avatar and cover that are this picture. Locks no other rows: those who delete a post lock its author before
- * it, and the post is locked here already.
+ * Clears the avatar and cover that are this picture. Locks no other rows: those who delete a post lock its author
+ * before it, and the post is locked here already.
  */
 async function clearImage(
   tx: Database,

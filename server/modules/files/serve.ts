@@ -17,8 +17,9 @@ interface FileRequest {
 const ofClosedAccount = sql<boolean>`(not ${notClosed(files.ownerId)} and not ${ofCommunity})`;
 
 /**
- * Serves a picture, video or captions. Public ones never change; private ones need a valid `access` and are cached for its remaining
- * seconds (D9). Throws 404 for a deleted one and one of a closed account, 403 for a wrong or expired `access`.
+ * Serves a picture, video or captions. Public ones never change; private ones need a valid `access` and are cached for
+ * its remaining seconds (D9). Throws 404 for a deleted one and one of a closed account, 403 for a wrong or expired
+ * `access`.
  */
 export async function serveFile(
   deps: AppDeps,

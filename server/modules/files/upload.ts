@@ -31,10 +31,10 @@ const uploadPace: BodyPace = {
 
 /**
  * Stores an upload (VAL-03). It is `pending` until a post, comment or album uses it; with `album_id` it joins that
- * album of the caller at once, with `company_id` the photos of a company in whose name the caller may speak (CMP-02); the
- * answer then tells the picture. A repeat with the same `X-Idempotency-Key` answers the first result.
- * Throws 413 fileTooLarge, 415 unsupportedMediaType, 403 quotaExceeded, and 403 for pictures of groups, which are posted
- * on their walls.
+ * album of the caller at once, with `company_id` the photos of a company in whose name the caller may speak (CMP-02);
+ * the answer then tells the picture. A repeat with the same `X-Idempotency-Key` answers the first result. Throws 413
+ * fileTooLarge, 415 unsupportedMediaType, 403 quotaExceeded, and 403 for pictures of groups, which are posted on their
+ * walls.
  */
 export async function uploadPicture(deps: AppDeps, memberId: number, request: Request): Promise<WireUpload> {
   await requireQuota(deps.db, memberId);
@@ -100,8 +100,8 @@ async function addTo(tx: Database, place: Place, fileKey: string, createdAt: Dat
 }
 
 /**
- * Replaces the caller's avatar or cover (PROF-03), or with `groupId` or `companyId` that of a group or company which the
- * caller may edit (GRP-03, CMP-02), and deletes the former one.
+ * Replaces the caller's avatar or cover (PROF-03), or with `groupId` or `companyId` that of a group or company which
+ * the caller may edit (GRP-03, CMP-02), and deletes the former one.
  */
 export async function uploadImage(
   deps: AppDeps,

@@ -37,7 +37,9 @@ export function pin({ db, clock }: WriteDeps, actorId: number, groupId: number, 
   });
 }
 
-/** Takes a post from the top of its group's timeline (GRP-06). Throws 404 for an unknown group, 403 without the right. */
+/**
+ * Takes a post from the top of its group's timeline (GRP-06). Throws 404 for an unknown group, 403 without the right.
+ */
 export function unpin({ db, clock }: WriteDeps, actorId: number, groupId: number, postId: number) {
   return inTransaction(db, async (tx) => {
     await lockGroup(tx, groupId);

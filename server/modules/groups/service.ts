@@ -59,8 +59,8 @@ async function presentOne(db: Database, viewerId: number, id: number): Promise<W
 }
 
 /**
- * Loads a group's header by permalink; strangers of a private group see no more than that (GRP-03). As a visitor sees it,
- * it holds nothing that the caller does not see too. Throws 404, and 403 for those who may not look at it so.
+ * Loads a group's header by permalink; strangers of a private group see no more than that (GRP-03). As a visitor sees
+ * it, it holds nothing that the caller does not see too. Throws 404, and 403 for those who may not look at it so.
  */
 export async function readGroup(
   db: Database,

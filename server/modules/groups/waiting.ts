@@ -10,8 +10,8 @@ import { presentGroups } from './presenter';
 const maxNamed = 10;
 
 /**
- * Reads what waits for the viewer's answer: invitations to groups, and requests to join those that the viewer runs, with
- * the groups that have most of them (SHELL-03, GRP-01).
+ * Reads what waits for the viewer's answer: invitations to groups, and requests to join those that the viewer runs,
+ * with the groups that have most of them (SHELL-03, GRP-01).
  */
 export async function readWaiting(db: Database, viewerId: number): Promise<WireGroupsWaiting> {
   const [invited] = await db

@@ -44,9 +44,9 @@ const usage = [
 ].join('\n');
 
 /**
- * Does what the operator says while the server runs (OPS-06): locks or unlocks a member, ends a member's sessions, makes
- * somebody a moderator, sets how many reports hide a thing and whose first links wait, begins or ends maintenance, lists
- * reports. Throws OperatorError for an unknown act or member.
+ * Does what the operator says while the server runs (OPS-06): locks or unlocks a member, ends a member's sessions,
+ * makes somebody a moderator, sets how many reports hide a thing and whose first links wait, begins or ends
+ * maintenance, lists reports. Throws OperatorError for an unknown act or member.
  */
 export async function actAsOperator(deps: OperatorDeps, words: readonly string[]): Promise<string> {
   const [name = '', ...rest] = words;

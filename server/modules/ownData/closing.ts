@@ -51,8 +51,8 @@ export async function closeAccount(deps: AppDeps, actor: Actor, password: string
 }
 
 /**
- * Locks the groups and companies of a member, so that two owners cannot leave one at the same time, and nobody hands one
- * over to who is closing their account.
+ * Locks the groups and companies of a member, so that two owners cannot leave one at the same time, and nobody hands
+ * one over to who is closing their account.
  */
 async function lockCommunities(tx: Database, memberId: number): Promise<void> {
   await tx.execute(sql`select id from groups where id in (select group_id from group_members

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { isPermalink, toPermalink } from '@/shared/rules/permalink';
 
-/** Proposes the name, then the name with more and more random digits; `kind` stands in for a name that has no letters. */
+/**
+ * Proposes the name, then the name with more and more random digits; `kind` stands in for a name that has no letters.
+ */
 export function proposePermalink(
   kind: 'member' | 'group' | 'company',
   name: string,

@@ -15,8 +15,8 @@ function feedOf(state: State): 'empty' | 'filled' | null {
 }
 
 /**
- * Tells whether the first edition shows (HOUR-01). It opens over an empty feed and stays while the feed fills, until the
- * member calls `finish`; the list of three first steps (`openThings`) follows.
+ * Tells whether the first edition shows (HOUR-01). It opens over an empty feed and stays while the feed fills, until
+ * the member calls `finish`; the list of three first steps (`openThings`) follows.
  */
 export function useFirstEdition(myId: string | null) {
   const [stage, setStage] = useState<'none' | 'open' | 'over'>('none');

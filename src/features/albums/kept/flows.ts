@@ -5,8 +5,8 @@ import { untilLoaded } from '@/shared/lib/chunks/untilLoaded';
 import { untilIdle } from '@/shared/lib/idle/untilIdle';
 
 /**
- * Keeps the queue of files in this browser, so that a reload loses none, and goes on with what an earlier visit has left
- * (ALB-02).
+ * Keeps the queue of files in this browser, so that a reload loses none, and goes on with what an earlier visit has
+ * left (ALB-02).
  */
 export function* keepUploads() {
   while ((yield* select(selectPhase)) !== 'member') yield* take(memberEntered);

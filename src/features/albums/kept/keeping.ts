@@ -20,8 +20,8 @@ const isTold = isAnyOf(
 );
 
 /**
- * Keeps the files of the queue until they have arrived. What is known of them is stored at once, their bytes one by one,
- * which takes long for large files.
+ * Keeps the files of the queue until they have arrived. What is known of them is stored at once, their bytes one by
+ * one, which takes long for large files.
  */
 export function* keepQueue(shelf: Shelf) {
   const unkept = channel<string>(buffers.expanding(16));

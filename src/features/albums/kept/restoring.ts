@@ -11,8 +11,8 @@ import { hasLocks, takeBatch, type Shelf } from './shelf';
 import { readBytes, readKept, type KeptUpload } from './storage';
 
 /**
- * Goes on with files of earlier visits that no other tab sends. Only a tab in view waits for what others send, so that a
- * reload finds its own files again. Without the browser's locks, files that no tab says to have wait for the member.
+ * Goes on with files of earlier visits that no other tab sends. Only a tab in view waits for what others send, so that
+ * a reload finds its own files again. Without the browser's locks, files that no tab says to have wait for the member.
  */
 export function* restoreQueue(shelf: Shelf) {
   const changes = changesOf(shelf);

@@ -59,7 +59,9 @@ export function ChoosingHead({ choosing, total }: Omit<ChoosingBarsProps, 'album
   );
 }
 
-/** Offers at the foot of the grid what can be done with the chosen photos (ALB-02). Moving and deleting can be undone. */
+/**
+ * Offers at the foot of the grid what can be done with the chosen photos (ALB-02). Moving and deleting can be undone.
+ */
 export function ChoosingActs({ choosing, album }: Omit<ChoosingBarsProps, 'total'>) {
   const t = useAlbumPageTexts();
   const dispatch = useDispatch();

@@ -90,7 +90,9 @@ export function deleteAlbum(
   });
 }
 
-/** Puts photos into an album, takes them out or orders them (ALB-02). Null where the backend does not answer the album. */
+/**
+ * Puts photos into an album, takes them out or orders them (ALB-02). Null where the backend does not answer the album.
+ */
 export function arrangeAlbum(
   { albumId, add, remove, order }: AlbumChange,
   { signal }: CallContext,

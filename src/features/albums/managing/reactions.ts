@@ -151,8 +151,8 @@ function withOnCover({ cover, besideCover }: Album, { key, access }: Photo): Par
 type IsConcerned = (query: PhotosQuery) => boolean;
 
 /**
- * Puts a photo into the lists that it concerns, and into their months: the newest stands first (ALB-02). Lists in another
- * order are read anew once the last of its batch is there.
+ * Puts a photo into the lists that it concerns, and into their months: the newest stands first (ALB-02). Lists in
+ * another order are read anew once the last of its batch is there.
  */
 function placedFirst(state: State, photo: Photo, isConcerned: IsConcerned): Action[] {
   const lists = photosOf

@@ -27,8 +27,8 @@ export const photoAdded = createAction<{ to: UploadPlace; photo: Photo; entities
 );
 
 /**
- * Shows each photo that has reached its album or company, and once the last of a batch is there puts the batch into the order in
- * which its files were chosen: those sent side by side arrive in any order (ALB-02).
+ * Shows each photo that has reached its album or company, and once the last of a batch is there puts the batch into the
+ * order in which its files were chosen: those sent side by side arrive in any order (ALB-02).
  */
 export function* fileUploads() {
   // A batch of an earlier visit may be complete when it comes.

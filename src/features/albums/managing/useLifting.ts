@@ -9,8 +9,8 @@ interface Arranging {
 }
 
 /**
- * Arranging by keys: Enter lifts a photo and sets it down, arrow keys move it meanwhile, Escape and leaving set it down,
- * too. Each step is spoken. Spread `keysOf` on the button of a photo, and give `sorted` to the list.
+ * Arranging by keys: Enter lifts a photo and sets it down, arrow keys move it meanwhile, Escape and leaving set it
+ * down, too. Each step is spoken. Spread `keysOf` on the button of a photo, and give `sorted` to the list.
  */
 export function useLifting(ids: readonly string[], { place, save }: Arranging) {
   const t = useAlbumPageTexts();

@@ -3,7 +3,9 @@ import { forgetTyped } from '@/shared/forms/forgetTyped';
 import { actOnMember } from '../requests';
 import { memberId } from '../rights';
 
-/** Reasons that were typed for declining requests and are not sent, by the person in the group; all go with the session. */
+/**
+ * Reasons that were typed for declining requests and are not sent, by the person in the group; all go with the session.
+ */
 export const typedReasons = createTypedValues<string>();
 
 /** Forgets the reason of a request that is answered. */

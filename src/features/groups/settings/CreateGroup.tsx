@@ -6,7 +6,9 @@ import { createGroup } from '../requests';
 import { GroupFormFields } from './GroupFormFields';
 import { useGroupSettingsTexts } from './groupSettingsTexts';
 
-/** The form of a new group; leads to the group once it exists, and keeps what was typed when it fails (GRP-02, GRP-08). */
+/**
+ * The form of a new group; leads to the group once it exists, and keeps what was typed when it fails (GRP-02, GRP-08).
+ */
 export function CreateGroup({ userId }: { userId: string }) {
   const t = useGroupSettingsTexts();
   const request = useRequest(createGroup);

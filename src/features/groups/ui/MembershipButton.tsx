@@ -29,8 +29,8 @@ interface MembershipButtonProps {
 
 /**
  * The member's standing in a group with what may be done about it: join, ask, withdraw, answer an invitation, leave
- * (GRP-04, GRP-05). Rows name the role of a member instead (GRP-01). While a step out can be taken back, the button of a
- * stranger does so (HOUR-04).
+ * (GRP-04, GRP-05). Rows name the role of a member instead (GRP-01). While a step out can be taken back, the button of
+ * a stranger does so (HOUR-04).
  */
 export function MembershipButton({ group, place = 'row' }: MembershipButtonProps) {
   const holder = useHandOnFocus<HTMLSpanElement>('membership');

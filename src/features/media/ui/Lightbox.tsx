@@ -59,9 +59,9 @@ const maxEnlargement = 3;
 
 /**
  * Photos over the whole window: ← and → move, Home and End jump to the ends, Escape closes, a swipe moves or closes.
- * + and −, the wheel, a double click and two fingers zoom; 0 shows the whole photo, arrows pan an enlarged one. A shows
- * the description, which the author can write, I what stands beside. Neighbours are preloaded. The page behind is inert, and the focus returns
- * afterwards.
+ * The keys + and −, the wheel, a double click and two fingers zoom; 0 shows the whole photo, arrows pan an enlarged
+ * one. A shows the description, which the author can write, I what stands beside. Neighbours are preloaded. The page
+ * behind is inert, and the focus returns afterwards.
  */
 export function Lightbox(props: LightboxProps) {
   const { photos, total, index, labels, onDescribed, onIndex, onClose, onExpired, beside } = props;

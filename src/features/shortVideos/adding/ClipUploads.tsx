@@ -18,7 +18,9 @@ import styles from './ClipUploads.module.css';
 import { clipDismissed, type ClipUploadsState } from './clipUploads';
 import { useNewVideoTexts } from './newVideoTexts';
 
-/** The short videos on their way, wherever their member is in the app: sending and preparing, each by itself (CLIP-02). */
+/**
+ * The short videos on their way, wherever their member is in the app: sending and preparing, each by itself (CLIP-02).
+ */
 export function ClipUploads() {
   const t = useNewVideoTexts();
   const uploads = useSelector((state: ClipUploadsState) => state.clipUploads);

@@ -38,8 +38,8 @@ export function fits({ start, end }: Pick<Edits, 'start' | 'end'>): boolean {
 }
 
 /**
- * Says whether a video can be sent as it is, or must be made anew first: a cut is made anew, so that nothing of what was
- * cut stays in the file (CLIP-02).
+ * Says whether a video can be sent as it is, or must be made anew first: a cut is made anew, so that nothing of what
+ * was cut stays in the file (CLIP-02).
  */
 export function mustBeMade(probe: Probe, edits: Edits): boolean {
   const { width, height, size, isKnown, hasSound } = probe;

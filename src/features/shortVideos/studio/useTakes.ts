@@ -12,8 +12,8 @@ export interface TakeChange {
 }
 
 /**
- * Takes of a recording (CLIP-02), kept on the device in their order. A deleted or replaced one can be brought back until
- * the next change.
+ * Takes of a recording (CLIP-02), kept on the device in their order. A deleted or replaced one can be brought back
+ * until the next change.
  */
 export function useTakes(memberId: string, initial: readonly Take[]) {
   const [takes, setTakes] = useState(initial);

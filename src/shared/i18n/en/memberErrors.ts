@@ -1,4 +1,6 @@
-/** Texts of dictionary codes about accounts, beside the catalogue's, which the migration page needs as well (ERR-01). */
+/**
+ * Texts of dictionary codes about accounts, beside the catalogue's, which the migration page needs as well (ERR-01).
+ */
 export const memberErrors = {
   quotaExceeded:
     'There is no room left in your account. Delete photos that you no longer need, then try again.',
