@@ -45,7 +45,10 @@ export async function runHousekeeping(deps: AppDeps): Promise<void> {
 
 /** Runs the housekeeping every hour. Answers a function that stops it. */
 export function scheduleHousekeeping(deps: AppDeps): () => void {
-  const timer = setInterval(() => deps.background.run('Housekeeping', () => runHousekeeping(deps)), intervalMs);
+  const timer = setInterval(
+    () => deps.background.run('Housekeeping', () => runHousekeeping(deps)),
+    intervalMs,
+  );
   timer.unref();
   return () => clearInterval(timer);
 }
