@@ -17,8 +17,8 @@ const maxNamed = 3;
 const nothing: WireInCommon = { people: [], people_count: 0, groups: [], groups_count: 0 };
 
 /**
- * Tells what a member has in common with the viewer, as far as the lists of the member's followers and groups show it to
- * them (SHELL-10, SET-06); nothing of the viewer's own. Throws 404 like `loadPerson`, and 403 for a profile that is
+ * Tells what a member has in common with the viewer, as far as the lists of the member's followers and groups show it
+ * to them (SHELL-10, SET-06); nothing of the viewer's own. Throws 404 like `loadPerson`, and 403 for a profile that is
  * closed to the viewer.
  */
 export async function readInCommon(db: Database, viewerId: number, memberId: number): Promise<WireInCommon> {
