@@ -197,7 +197,7 @@ describe('what members have in common', () => {
 });
 
 describe('what members have in common, beside the lists', () => {
-  /** What the lists of followers and groups show to the viewer of both; a list that is refused shows nothing. */
+  /** Finds in the lists of followers and groups what they show to the viewer of both; a refused list shows nothing. */
   async function listed(viewer: TestMember, member: TestMember) {
     const read = async <T>(path: string) => {
       const { status, body } = await viewer.call<{ list: T[] }>('GET', path);

@@ -103,7 +103,7 @@ describe('the weeks of a member', () => {
     expect(await newest(2)).toEqual([{ posts: 2, followers: 0, votes: 3, value: 1.05 }, nothing]);
     await yusuf.call('POST', `/api/vote/${first}/like`);
     expect(await newest(1)).toEqual([{ posts: 2, followers: 0, votes: 2, value: 0.65 }]);
-    // Nobody but the member asks for this, so what they hide from others is told.
+    // The member alone asks for this, so what they hide from others is told.
     await amara.call('PATCH', '/api/user/edit', { privacy: { post_value: 'no_one' } });
     expect(await newest(1)).toMatchObject([{ value: 0.65 }]);
   });

@@ -66,7 +66,7 @@ function Told({ person, hasGroups, hasPeople }: InCommonProps) {
     );
   const block = (things: SharedThings | undefined, isWanted: (id: string) => boolean) => {
     const ids = things?.ids.filter(isWanted) ?? [];
-    // What the member has just left counts no more.
+    // Leaves out of the count what the member has just left.
     const total = things === undefined ? 0 : things.count - things.ids.length + ids.length;
     const first = { ids: ids.slice(0, shownCount), error: null, isLoading: things === undefined, retry };
     return { person, first, total };

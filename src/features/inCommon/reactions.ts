@@ -18,7 +18,7 @@ const readAgain = (state: State): Action[] =>
     .map((id) => loadInCommon.request(id));
 
 export const reactions = [
-  // Whom the member follows, and the groups they are in, decide what is in common (FOLW-05).
+  // Follows and memberships decide what is in common (FOLW-05).
   on(
     [follows.settled, joinGroup.success, enterGroup.success, leaveGroup.success, answerInvitation.success],
     (_, state: State) => readAgain(state),

@@ -1,7 +1,7 @@
 import type { WireGroup } from './group';
 import type { WireUserBrief } from './user';
 
-/** What a person has in common with the caller: the first of each, and how many there are (SHELL-10). */
+/** People and groups in common with the caller: the first of each, and the number of all (SHELL-10). */
 export interface WireInCommon {
   /** Followers of the person whom the caller follows. */
   people: WireUserBrief[];

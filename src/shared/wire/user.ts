@@ -136,7 +136,7 @@ export interface WireLoggedUser extends WireProfile {
   storage: WireStorage;
 }
 
-/** What a member wrote on their timeline in seven days and what it got until now, and who came then (SHELL-03). */
+/** Seven days of a member: what they wrote on their timeline, what it got until now, and who came (SHELL-03). */
 export interface WireWeek {
   /** Its start; the next week starts where it ends. */
   from: string;
