@@ -1,5 +1,6 @@
 // First, since it must receive Back before the router.
 import './backGate';
+import './pressedLink';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -18,7 +19,7 @@ import type { AppStore } from './store';
 
 addErrorTexts(memberErrors);
 
-/** Loaded as soon as the first page is painted: it must know the link by which that is left. */
+/** Loaded as soon as the first page is painted: that may be left soon. */
 const RouteFocus = lazyExtra(async () => {
   await untilPainted();
   return (await import('./RouteFocus')).RouteFocus;

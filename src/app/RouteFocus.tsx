@@ -1,12 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-
-/** The link by which a page was left, and where it stood in the window. */
-interface LeftLink {
-  href: string;
-  /** Pixels. */
-  top: number;
-}
+import { pressedLink, type PressedLink } from './pressedLink';
 
 /**
  * Moves the focus to a newly opened page, so that screen readers announce it and keys reach it (SHELL-13): to the
@@ -18,36 +12,31 @@ export function RouteFocus({ firstPath }: { firstPath: string }) {
   const type = useNavigationType();
   const isReturn = type === NavigationType.Pop;
   const isSamePage = type === NavigationType.Replace && hasMark(location.state);
-  const shown = useRef({ pathname: firstPath, key });
-  const pressed = useRef<LeftLink>(null);
-  const leftBy = useRef(new Map<string, LeftLink>());
+  const shown = useRef(firstPath);
+  const leftBy = useRef(new Map<string, PressedLink>());
+  const known = useRef<PressedLink>(null);
   const stop = useRef(() => {});
 
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest('a[href]') : null;
-      const href = link?.getAttribute('href');
-      pressed.current = link && href ? { href, top: link.getBoundingClientRect().top } : null;
-    };
-    document.addEventListener('click', onClick, { capture: true });
-    return () => {
-      document.removeEventListener('click', onClick, { capture: true });
-      stop.current();
-    };
-  }, []);
+  useEffect(() => () => stop.current(), []);
 
   useEffect(() => {
     const before = shown.current;
-    shown.current = { pathname, key };
-    if (before.key !== key) {
-      if (pressed.current) leftBy.current.set(before.key, pressed.current);
-      pressed.current = null;
+    shown.current = pathname;
+    const link = pressedLink();
+    if (link && link !== known.current && keyOf(link) !== key) {
+      known.current = link;
+      leftBy.current.set(keyOf(link), link);
     }
-    if (before.pathname === pathname || isSamePage) return;
+    if (before === pathname || isSamePage) return;
     stop.current();
     stop.current = keepFocus(isReturn ? leftBy.current.get(key) : undefined);
   }, [pathname, key, isReturn, isSamePage]);
   return null;
+}
+
+/** The router's name for the history entry in which a link was pressed. */
+function keyOf({ entry }: PressedLink): string {
+  return typeof entry === 'object' && entry !== null && 'key' in entry ? String(entry.key) : 'default';
 }
 
 /** True for an address that a page has changed to tell where in it one is: nothing newly opened. */
@@ -62,7 +51,7 @@ const settlingMs = 10_000;
 const nearPixels = 48;
 
 /** Keeps the focus on the page while it settles; the first key or press ends that. */
-function keepFocus(left: LeftLink | undefined): () => void {
+function keepFocus(left: PressedLink | undefined): () => void {
   const end = performance.now() + settlingMs;
   let frame = 0;
   const look = () => {
@@ -82,7 +71,7 @@ function keepFocus(left: LeftLink | undefined): () => void {
 }
 
 /** Focuses the best place that is there; leaves alone what a page has focused itself. */
-function settle(left: LeftLink | undefined): void {
+function settle(left: PressedLink | undefined): void {
   const { activeElement } = document;
   if (activeElement !== document.body && activeElement?.matches('h1') !== true) return;
   const target = (left && linkAt(left)) ?? pageTarget();
@@ -99,7 +88,7 @@ function isCovered(): boolean {
   return document.querySelector('[aria-modal=true]') !== null;
 }
 
-function linkAt({ href, top }: LeftLink): HTMLElement | undefined {
+function linkAt({ href, top }: PressedLink): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('a[href]')].find(
     (link) =>
       link.getAttribute('href') === href && Math.abs(link.getBoundingClientRect().top - top) < nearPixels,

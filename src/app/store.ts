@@ -30,7 +30,6 @@ import { settingsSlices } from '@/features/settings/slices';
 import { shortVideosSlices } from '@/features/shortVideos/slices';
 import { wallsSlices } from '@/features/walls/slices';
 import { writingSlices } from '@/features/writing/slices';
-import { isDevelopment } from '@/shared/config/env';
 import { kernelReducers } from '@/shared/store/kernelReducers';
 import { navigationSlice } from '@/shared/store/navigation';
 import { sessionEnded } from '@/shared/store/sessionEnd';
@@ -78,6 +77,17 @@ function rootReducer(state: Parameters<typeof reducer>[0], action: Action): Root
   return reducer({ navigation, requests }, action);
 }
 
+/** Checks of state and actions, which the library makes in development alone. */
+const checks = import.meta.env.DEV
+  ? {
+      serializableCheck: {
+        ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+        warnAfter: Infinity,
+      },
+      immutableCheck: { warnAfter: Infinity },
+    }
+  : {};
+
 /**
  * Creates the store with the slices of all rooms and starts the app, device and session rooms; the other rooms start
  * with the member or a page. Only `navigation` outlives a reload (SHELL-11). `stop` ends the sagas and thereby every
@@ -91,15 +101,8 @@ export function createAppStore() {
   );
   const store = configureStore({
     reducer: persisted as Reducer<RootState>,
-    devTools: isDevelopment,
-    middleware: (defaults) =>
-      defaults({
-        serializableCheck: {
-          ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
-          warnAfter: Infinity,
-        },
-        immutableCheck: { warnAfter: Infinity },
-      }).concat(sagaMiddleware),
+    devTools: import.meta.env.DEV,
+    middleware: (defaults) => defaults(checks).concat(sagaMiddleware),
   });
   const persistor = persistStore(store);
   const task = sagaMiddleware.run(createAppSaga());

@@ -46,3 +46,23 @@ test('SHELL-13 after Back the link that was left has the focus again, where it s
   await expect(left).toBeFocused();
   await expect(left).toBeInViewport();
 });
+
+test('SHELL-13 after Back the link has the focus again, too, when the page was left before the code that moves the focus was there', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/RouteFocus-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await enterAs(page, 'amara', '/');
+  const left = page.getByRole('feed', { name: 'News feed' }).locator('a:has(time)').first();
+  await left.click();
+  const heading = page.getByRole('heading', { level: 1, name: /^Post/ });
+  await expect(heading).toBeVisible();
+  release();
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(left).toBeFocused();
+});
