@@ -50,14 +50,41 @@ export const limitTo = (limit: number, offset: number): SQL =>
 const maxCounted = 500;
 
 /**
- * Finds a page of a list that grows without bound, at the same cost however long it is: reads one row beyond the page,
- * and counts no further than `maxCounted` (LIST-01, decided). `below` starts the page under a place, not at its offset.
+ * Finds a page of a list that grows without bound, at the same cost however long it is: counts no further than
+ * `maxCounted` (LIST-01, decided). `below` starts the page under a place, not at its offset.
  */
-export async function findPage(
+export async function findPage(db: Database, list: IdList, page: Page, below?: SQL): Promise<FoundIds> {
+  const isAmongCounted = below === undefined && page.offset + page.limit < maxCounted;
+  return isAmongCounted ? pageOfCounted(db, list, page) : pageBeyond(db, list, page, below);
+}
+
+/** Counts rows in their order and picks the page from them: they are read, and the statement planned, once. */
+async function pageOfCounted(
+  db: Database,
+  { id, from, where, order }: IdList,
+  { limit, offset }: Page,
+): Promise<FoundIds> {
+  const counted = sql`select ${id} as id from ${from} where ${where ?? sql`true`}
+    order by ${sql.join([...order], sql`, `)} limit ${literal(maxCounted + 1)}`;
+  const [row] = await selectRows(
+    db,
+    sql`select array_to_string((array_agg(counted.id))[${offset + 1}::int:${offset + limit}::int], ',') as ids,
+      count(*)::int as count from (${counted}) counted`,
+  );
+  const count = Number(row?.count ?? 0);
+  const ids = String(row?.ids ?? '')
+    .split(',')
+    .filter((id) => id !== '')
+    .map(Number);
+  return count > maxCounted ? { ids, count: maxCounted, more: true } : { ids, count };
+}
+
+/** Reads one row more than the page, which tells whether the list ends with it. */
+async function pageBeyond(
   db: Database,
   list: IdList,
   { limit, offset }: Page,
-  below?: SQL,
+  below: SQL | undefined,
 ): Promise<FoundIds> {
   const found = await idsOf(db, { ...list, where: and(list.where, below) }, limit + 1, below ? 0 : offset);
   const ids = found.slice(0, limit);

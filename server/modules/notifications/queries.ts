@@ -15,11 +15,9 @@ interface FoundNotices extends FoundIds {
  */
 const isInThread = (commentId: SQL) => sql<boolean>`exists (select 1 from comments told
   left join comments parent on parent.id = told.parent_id
-  left join comments middle on middle.id = parent.parent_id
-  left join comments top on top.id = told.root_id
-  where told.id = ${commentId}
-    and coalesce(told.removed_at, parent.removed_at, middle.removed_at, top.removed_at) is null
-    and coalesce(told.pending_since, parent.pending_since, middle.pending_since, top.pending_since) is null)`;
+  where told.id = ${commentId} and not exists (select 1 from comments hidden
+    where hidden.id in (told.id, parent.id, parent.parent_id, told.root_id)
+      and (hidden.removed_at is not null or hidden.pending_since is not null)))`;
 
 /**
  * Selects `id`, `read_at` and `created_at` of the member's notifications that may be shown, newest first, among the
@@ -46,23 +44,37 @@ function shownNotices(memberId: number, among: SQL): SQL {
     order by created_at desc, id desc`;
 }
 
+/** The oldest unread one among the newest, as a place in the list. */
+const lastUnread = (memberId: number) => sql`select created_at, id from (
+    select created_at, id, read_at from notifications
+    where user_id = ${memberId} order by created_at desc, id desc limit ${literal(maxListed)}
+  ) recent where read_at is null order by created_at, id limit 1`;
+
 /**
  * Finds a page of a member's notifications, newest first (NTF-01), and counts the unread ones. `count` is what can be
  * paged through as far as it was read, one more than that while there is more, and all of it beyond the last page.
  */
-export async function listNotices(
-  db: Database,
-  memberId: number,
-  { limit, offset }: Page,
-): Promise<FoundNotices> {
+export async function listNotices(db: Database, memberId: number, page: Page): Promise<FoundNotices> {
+  const { limit, offset } = page;
   const rows = await selectRows(
     db,
-    sql`select listed.id::text as id from (${shownNotices(memberId, sql`true`)}) listed ${limitTo(limit + 1, offset)}`,
+    sql`select id::text as id, read_at is null as is_unread,
+        (created_at, id) <= (${lastUnread(memberId)}) as is_past_unread
+      from (${shownNotices(memberId, sql`true`)}) listed ${limitTo(limit + 1, offset)}`,
   );
   const ids = rows.slice(0, limit).map((row) => Number(row.id));
   const isBeyondEnd = rows.length === 0 && offset > 0;
   const count = isBeyondEnd ? await countShown(db, memberId, sql`true`) : offset + rows.length;
-  return { ids, count, unread: await countUnread(db, memberId) };
+  return { ids, count, unread: unreadAmong(rows, page) ?? (await countUnread(db, memberId)) };
+}
+
+/** Counts the unread ones where the page tells: without any, or where it reaches from the newest down to the last. */
+function unreadAmong(rows: readonly Record<string, unknown>[], { limit, offset }: Page): number | undefined {
+  const [first] = rows;
+  const last = rows.at(-1);
+  if (first !== undefined && first.is_past_unread === null) return 0;
+  const holdsAll = offset === 0 && (rows.length <= limit || last?.is_past_unread === true);
+  return holdsAll ? rows.filter((row) => row.is_unread === true).length : undefined;
 }
 
 async function countShown(db: Database, memberId: number, among: SQL, which = sql`true`): Promise<number> {
@@ -74,13 +86,8 @@ async function countShown(db: Database, memberId: number, among: SQL, which = sq
 }
 
 /** Counts the unread ones of the list, which reads it down to the last of them. */
-function countUnread(db: Database, memberId: number): Promise<number> {
-  const last = sql`select created_at, id from (
-      select created_at, id, read_at from notifications
-      where user_id = ${memberId} order by created_at desc, id desc limit ${literal(maxListed)}
-    ) recent where read_at is null order by created_at, id limit 1`;
-  return countShown(db, memberId, sql`(created_at, id) >= (${last})`, sql`read_at is null`);
-}
+const countUnread = (db: Database, memberId: number): Promise<number> =>
+  countShown(db, memberId, sql`(created_at, id) >= (${lastUnread(memberId)})`, sql`read_at is null`);
 
 /** Finds those of the given notifications that the member's page would show at this moment, newest first. */
 export async function findShown(db: Database, memberId: number, ids: readonly number[]): Promise<number[]> {

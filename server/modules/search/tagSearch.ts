@@ -25,12 +25,13 @@ export function listTagged(db: Database, viewerId: number, prefix: string, page:
     .orderBy(desc(postTags.postId))
     .limit(maxTaggedPosts)
     .as('newest');
-  const candidates = sql`(select newest.post_id from ${matching} cross join lateral ${newest}
-    order by newest.post_id desc limit ${literal(maxTaggedPosts)})`;
   const order = [desc(posts.createdAt), desc(posts.id)];
-  // The offset has them in order first: else all posts may be read by time until a page of this tag is found.
-  const from = sql`(select ${posts}.* from ${posts} where ${posts.id} in ${candidates}
-    order by ${sql.join(order, sql`, `)} offset 0) ${posts}`;
+  // The inner offset has each post found by its key, the outer one has them in order before any is judged: else all
+  // posts may be read.
+  const from = sql`(select found.* from (select newest.post_id from ${matching} cross join lateral ${newest}
+      order by newest.post_id desc limit ${literal(maxTaggedPosts)}) candidates
+    cross join lateral (select ${posts}.* from ${posts} where ${posts.id} = candidates.post_id offset 0) found
+    order by found.created_at desc, found.id desc offset 0) ${posts}`;
   return findPage(
     db,
     { id: posts.id, from, where: and(visiblePost(viewerId), notReported(viewerId)), order },
