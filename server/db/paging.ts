@@ -72,10 +72,7 @@ async function pageOfCounted(
       count(*)::int as count from (${counted}) counted`,
   );
   const count = Number(row?.count ?? 0);
-  const ids = String(row?.ids ?? '')
-    .split(',')
-    .filter((id) => id !== '')
-    .map(Number);
+  const ids = typeof row?.ids === 'string' && row.ids !== '' ? row.ids.split(',').map(Number) : [];
   return count > maxCounted ? { ids, count: maxCounted, more: true } : { ids, count };
 }
 
