@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PrivacySetting } from '@/shared/wire/user';
 import { posts } from '../db/schema';
 import { defaultAudience } from './audience';
-import { notClosed } from './visibility';
+import { notClosed, ofOne } from './visibility';
 
 /*
  * Conditions on what a member who follows nobody may see (HOUR-02). They are stricter than those of
@@ -26,12 +26,10 @@ const peopleOf = sql`array[${posts.authorId}, case ${posts.type} when 'user' the
 export const openPost = sql`(not exists (
     select 1 from users member where member.id = any (${peopleOf}) and not ${openMember(sql`member`)})
   and case ${posts.type} when 'user' then true
-    when 'group' then exists (
-      select 1 from groups wall where wall.id = ${posts.entityId} and wall.privacy = 0 and wall.wall
-        and wall.archived_at is null)
-    when 'company' then exists (
-      select 1 from companies wall where wall.id = ${posts.entityId} and wall.privacy = 0
-        and (wall.options->>'wall')::boolean)
+    when 'group' then ${ofOne(sql`select wall.privacy = 0 and wall.wall and wall.archived_at is null
+      from groups wall where wall.id = ${posts.entityId}`)}
+    when 'company' then ${ofOne(sql`select wall.privacy = 0 and (wall.options->>'wall')::boolean
+      from companies wall where wall.id = ${posts.entityId}`)}
     else false end)`;
 
 /** People whom the viewer has blocked or silenced, or who have blocked them: read once for the whole query. */

@@ -32,7 +32,7 @@ export function notSilenced(other: AnyColumn | SQL, viewerId: Viewer): SQL<boole
  * A condition on the one row of a key; false without it. Unlike `exists`, never answered by a table of all rows that
  * meet the condition, which PostgreSQL makes where it expects to ask many times.
  */
-const ofOne = (query: SQL) => sql<boolean>`coalesce((${query}), false)`;
+export const ofOne = (query: SQL) => sql<boolean>`coalesce((${query}), false)`;
 
 /** The member in `owner`, a row with `id` and `privacy`, lets the viewer into this setting's audience (SET-06). */
 function rowAllows(owner: SQL, setting: PrivacySetting, viewerId: Viewer): SQL<boolean> {
