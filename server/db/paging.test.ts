@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestServer } from '../testing/harness';
+import { statementsOf } from '../testing/statements';
 import { findPage, type FoundIds } from './paging';
 import { tags } from './schema';
 
@@ -43,5 +44,12 @@ describe('a page of a list', () => {
     await fill(900);
     const deep = await pageAt(600, 560);
     expect([deep.ids[0], deep.ids.length, deep.count]).toEqual([561, 100, 701]);
+  });
+
+  it('SRV-02 is read with the length of its list in one statement, as far as that is counted', async () => {
+    await fill(900);
+    const statements = (offset: number) =>
+      statementsOf(server.db, (db) => findPage(db, list, { limit: 20, offset }));
+    expect([await statements(0), await statements(460)]).toEqual([1, 1]);
   });
 });

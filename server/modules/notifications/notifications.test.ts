@@ -4,6 +4,8 @@ import type { NotificationType } from '@/shared/wire/user';
 import { notifications } from '../../db/schema';
 import { createTestServer, type TestMember, type TestServer } from '../../testing/harness';
 import { comment, joinGroup, makeGroup, pendingPicture, publish } from '../../testing/posts';
+import { statementsOf } from '../../testing/statements';
+import { listNotices } from './queries';
 
 let server: TestServer;
 let amara: TestMember;
@@ -158,6 +160,27 @@ describe('notifications', () => {
     expect((await notify(amara, '?per_page=1')).unread_cnt.notify).toBe(2);
     await amara.call('POST', `/api/follower/${yusuf.id}/silence`);
     expect((await notify(amara)).unread_cnt.notify).toBe(0);
+  });
+
+  it('SRV-02 are read with the number of unread ones in one statement where the page tells it', async () => {
+    for (let index = 0; index < 4; index += 1) {
+      await publish(yusuf, { post: `Number ${index} @amara` });
+      later();
+    }
+    const read = async (limit: number) => {
+      let unread = 0;
+      const statements = await statementsOf(server.db, async (db) => {
+        unread = (await listNotices(db, amara.id, { limit, offset: 0 })).unread;
+      });
+      return { statements, unread };
+    };
+    expect(await read(20)).toEqual({ statements: 1, unread: 4 });
+    expect(await read(2)).toEqual({ statements: 2, unread: 4 });
+    const [, , ...older] = (await notify(amara)).list.map(({ id }) => id);
+    await amara.call('PATCH', '/api/notify', { ids: older, read: true });
+    expect(await read(2)).toEqual({ statements: 1, unread: 2 });
+    await amara.call('PATCH', '/api/notify/mark/notify');
+    expect(await read(1)).toEqual({ statements: 1, unread: 0 });
   });
 
   it('NTF-02 drops a request directly after a follow by the same person, and no other', async () => {
