@@ -1,6 +1,6 @@
 import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { WireList } from '@/shared/wire/common';
-import { selectRows, type Database } from './database';
+import { selectIds, selectRows, toIds, type Database } from './database';
 import { posts } from './schema';
 
 export interface Page {
@@ -72,7 +72,7 @@ async function pageOfCounted(
       count(*)::int as count from (${counted}) counted`,
   );
   const count = Number(row?.count ?? 0);
-  const ids = typeof row?.ids === 'string' && row.ids !== '' ? row.ids.split(',').map(Number) : [];
+  const ids = toIds(row?.ids);
   return count > maxCounted ? { ids, count: maxCounted, more: true } : { ids, count };
 }
 
@@ -100,12 +100,11 @@ async function idsOf(
   limit: number,
   offset: number,
 ): Promise<number[]> {
-  const rows = await selectRows(
+  return selectIds(
     db,
-    sql`select ${id}::text as id from ${from} where ${where ?? sql`true`}
+    sql`select ${id} from ${from} where ${where ?? sql`true`}
       order by ${sql.join([...order], sql`, `)} ${limitTo(limit, offset)}`,
   );
-  return rows.map((row) => Number(row.id));
 }
 
 async function countUpTo(db: Database, { from, where }: IdList, most: number): Promise<number> {

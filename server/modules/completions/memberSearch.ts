@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { toSearchWords } from '@/shared/rules/searchWords';
-import { isOneOf, selectRows, type Database } from '../../db/database';
+import { isOneOf, selectIds, type Database } from '../../db/database';
 import { literal, type FoundIds } from '../../db/paging';
 import { users } from '../../db/schema';
 import { matchesTerm } from '../../db/search';
@@ -46,32 +46,25 @@ const upTo = (most: number, ids: number[]): FoundMembers =>
   ids.length < most ? { ids } : { ids, more: true };
 
 /** Members with a word that begins so, from the highest rank down; one with two such words stands there twice. */
-async function bestRated(db: Database, beginning: string): Promise<number[]> {
-  const rows = await selectRows(
+function bestRated(db: Database, beginning: string): Promise<number[]> {
+  return selectIds(
     db,
-    sql`select found.user_id::text as id from generate_series(${maxRank}::int, 0, -1) as ranks(rank)
+    sql`select found.user_id from generate_series(${maxRank}::int, 0, -1) as ranks(rank)
       cross join lateral (
         select user_id from name_words where name_words.rank = ranks.rank
           and word >= ${beginning} and word < ${beginning + lastLetter} order by word, user_id limit ${literal(maxMatches)}
       ) found limit ${literal(maxMatches)}`,
   );
-  return rows.map(({ id }) => Number(id));
 }
 
 /** Orders the members by followers before it asks for each of the first whether they may be found. */
-async function findable(
-  db: Database,
-  viewerId: number,
-  isMeant: SQL | undefined,
-  most: number,
-): Promise<number[]> {
-  const rows = await selectRows(
+function findable(db: Database, viewerId: number, isMeant: SQL | undefined, most: number): Promise<number[]> {
+  return selectIds(
     db,
-    sql`select ${users.id}::text as id from (
+    sql`select ${users.id} from (
         select id, privacy, confirmed_at, access_role, follower_count from ${users} where ${isMeant}
         order by follower_count desc, id offset 0
       ) ${users} where ${findableMember(viewerId)}
       order by follower_count desc, id limit ${literal(most)}`,
   );
-  return rows.map(({ id }) => Number(id));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { selectRows, type Database } from '../../db/database';
+import { selectRows, toIds, type Database } from '../../db/database';
 import { outOfSight } from '../../permissions/anyone';
 import { weekBefore, type OpenPost, type Week } from '../../permissions/openWeek';
 
@@ -23,9 +23,9 @@ export async function postsInSight({ db, viewerId, now }: Viewer, week: Week): P
       array_to_string(array(
         select group_id from group_members where user_id = ${viewerId} and blocked), ',') as groups`,
   );
-  const people = idsOf(row?.people);
-  const reported = idsOf(row?.posts);
-  const groups = idsOf(row?.groups);
+  const people = new Set(toIds(row?.people));
+  const reported = new Set(toIds(row?.posts));
+  const groups = new Set(toIds(row?.groups));
   const since = weekBefore(now).getTime();
   return week.posts.filter(
     ({ id, authorId, ownerId, groupId, createdAt }) =>
@@ -36,5 +36,3 @@ export async function postsInSight({ db, viewerId, now }: Viewer, week: Week): P
       !reported.has(id),
   );
 }
-
-const idsOf = (list: unknown): Set<number> => new Set(String(list).split(',').filter(Boolean).map(Number));

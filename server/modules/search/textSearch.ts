@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { selectRows, type Database } from '../../db/database';
+import { sql } from 'drizzle-orm';
+import { isOneOf, selectIds, type Database } from '../../db/database';
 import { literal, type FoundIds, type Page } from '../../db/paging';
 import { posts } from '../../db/schema';
 import { toPrefixQuery } from '../../db/search';
@@ -29,29 +29,23 @@ export async function listMatching(
   const newest = sql`select post_id from (
       select post_id, words from post_words order by created_at desc, post_id desc limit ${literal(newestLookedAt)}
     ) newest where ${matches} limit ${literal(maxMatches)}`;
-  const candidates = await postIds(db, newest);
+  const candidates = await selectIds(db, newest);
   const isCommon = candidates.length === maxMatches;
   const all = sql`with matching as materialized (
       select post_id, created_at from post_words where ${matches}
     ) select post_id from matching order by created_at desc, post_id desc limit ${literal(maxMatches)}`;
-  const reached = isCommon ? candidates : await postIds(db, all);
+  const reached = isCommon ? candidates : await selectIds(db, all);
   const visible = await onlyVisible(db, viewerId, reached);
   const page = { ids: visible.slice(offset, offset + limit), count: visible.length };
   return reached.length < maxMatches ? page : { ...page, more: true };
 }
 
-async function postIds(db: Database, query: SQL): Promise<number[]> {
-  const rows = await selectRows(db, sql`select found.post_id::text as id from (${query}) found`);
-  return rows.map(({ id }) => Number(id));
-}
-
 async function onlyVisible(db: Database, viewerId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const rows = await selectRows(
+  return selectIds(
     db,
-    sql`select posts.id::text as id from ${posts}
-      where posts.id = any(${`{${ids.join(',')}}`}::bigint[]) and ${visiblePost(viewerId)} and ${notReported(viewerId)}
+    sql`select ${posts.id} from ${posts}
+      where ${isOneOf(posts.id, ids)} and ${visiblePost(viewerId)} and ${notReported(viewerId)}
       order by ${posts.createdAt} desc, ${posts.id} desc`,
   );
-  return rows.map(({ id }) => Number(id));
 }
