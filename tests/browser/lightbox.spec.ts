@@ -175,9 +175,9 @@ test('POST-08 HOUR-08 a photo grows out of its picture and returns into it; not 
   const flights = await watchFlights(page);
   await enterAs(page, 'amara');
   const viewer = await openFirstPhoto(page);
-  const shown = viewer.getByRole('img').first();
+  // Hidden while it moves and a moment longer, when a neighbour is the first that shows.
+  const shown = viewer.locator('.yarl__slide_current').getByRole('img');
   const [opening] = await flights();
-  // Meanwhile the viewer's own picture is hidden, and the first that shows is its neighbour.
   await expect(page.locator('body > img')).toHaveCount(0);
   await expectAt(opening?.[1], shown);
   await page.keyboard.press('Escape');
