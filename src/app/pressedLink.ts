@@ -3,7 +3,7 @@ export interface PressedLink {
   href: string | null;
   /** Pixels from the window's upper edge. */
   top: number;
-  /** What the router keeps with the history entry in which it was pressed. */
+  /** State that the router keeps with the history entry in which it was pressed. */
   entry: unknown;
 }
 
