@@ -3,16 +3,15 @@ import type { Database } from '../db/database';
 import { shortVideos } from '../db/schema';
 import { ApiError, invalidFields, notAllowed, notFound } from '../errors';
 import { can } from './can';
-import { memberAllows } from './visibility';
+import { memberAllows, type Viewer } from './visibility';
 
 export type ClipRow = typeof shortVideos.$inferSelect;
 
 /**
  * Condition on `short_videos`: the viewer may see the row. None sees one that a moderator has removed (DESK-02).
- * Authors see all of theirs; others see those that are ready
- * of members who let them see pictures (CLIP-01, SET-06).
+ * Authors see all of theirs; others see those that are ready of members who let them see pictures (CLIP-01, SET-06).
  */
-export function visibleClip(viewerId: number): SQL<boolean> {
+export function visibleClip(viewerId: Viewer): SQL<boolean> {
   return sql<boolean>`(${shortVideos.removedAt} is null and (${shortVideos.authorId} = ${viewerId} or (${shortVideos.state} = 'ready'
     and ${memberAllows(shortVideos.authorId, 'profile_details', viewerId)}
     and ${memberAllows(shortVideos.authorId, 'media', viewerId)})))`;

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { companies, companyMembers, posts } from '../db/schema';
 import { notAllowed, notFound } from '../errors';
 import { can, type CompanySection } from './can';
-import { notClosed } from './visibility';
+import { forViewer, notClosed } from './visibility';
 
 export type CompanyRow = typeof companies.$inferSelect;
 
@@ -49,10 +49,10 @@ export async function roleInCompany(
 }
 
 /** For queries over `posts`: the viewer's role in the company of the row; null on other walls. */
-export const companyRoleOf = (
-  viewerId: number,
-) => sql<CompanyRole | null>`case when ${posts.type} = 'company' then (
-  select role from company_members where company_id = ${posts.entityId} and user_id = ${viewerId}) end`;
+export const companyRoleOf = forViewer(
+  (viewerId) => sql<CompanyRole | null>`case when ${posts.type} = 'company' then (
+  select role from company_members where company_id = ${posts.entityId} and user_id = ${viewerId}) end`,
+);
 
 /** Throws 404 for an unknown company, 403 for a viewer to whom a section of its page is closed (CMP-02). */
 export async function requireCompanySection(

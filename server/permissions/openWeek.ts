@@ -30,7 +30,7 @@ export interface OpenPost {
 
 /** The part of Discover that is the same for every member (HOUR-02). */
 export interface Week {
-  /** The newest first. */
+  /** Those with most likes and comments first, a later one before others. */
   posts: readonly OpenPost[];
   /** Ids of the largest public groups. */
   largeGroups: readonly number[];
@@ -83,7 +83,7 @@ async function readPosts(db: Database, now: Date): Promise<Omit<OpenPost, 'tags'
         select id, author_id, type, entity_id, votes_up, comment_count, created_at from posts
         where created_at > ${since}::timestamptz and removed_at is null and pending_since is null
         order by created_at desc, id desc limit ${literal(maxCandidates)}
-      ) posts where ${openPost} order by created_at desc, posts.id desc`,
+      ) posts where ${openPost} order by votes_up + comment_count desc, created_at desc, posts.id desc`,
   );
   return rows.map((row) => ({
     id: Number(row.id),

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import { notAllowed, notFound } from '../errors';
 import { audienceAllows, audienceOf } from './audience';
-import { relationColumns, toRelation, type FullRelation } from './relations';
+import { storedRelation, toRelation, type FullRelation } from './relations';
 
 /** A member as one viewer sees them, possibly oneself. */
 export interface Person {
@@ -15,7 +15,7 @@ export interface Person {
 /** Loads a member visible to the viewer. Throws 404 for unknown and unconfirmed members and across a block. */
 export async function loadPerson(db: Database, viewerId: number, memberId: number): Promise<Person> {
   const [member] = await db
-    .select({ privacy: users.privacy, relation: relationColumns(viewerId) })
+    .select({ privacy: users.privacy, relation: storedRelation(viewerId) })
     .from(users)
     .where(and(eq(users.id, memberId), isNotNull(users.confirmedAt)));
   if (member === undefined) throw notFound();

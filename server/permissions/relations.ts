@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import type { Relation } from './audience';
-import { notClosed } from './visibility';
+import { forViewer, notClosed } from './visibility';
 
 /** A relation with the details that lists show. */
 export interface FullRelation extends Relation {
@@ -30,32 +30,37 @@ export const ownRelation: FullRelation = {
  */
 const isThere = (rows: SQL) => sql<boolean>`((select true from ${rows}) is not null)`;
 
-/** For queries over `users`: columns for `toRelation`. */
-export function relationColumns(viewerId: number) {
-  const member = sql`${users}.id`;
-  return {
-    id: users.id,
-    following: sql<'direct' | 'approved' | null>`(
-      select kind from follows where follower_id = ${viewerId} and followee_id = ${member})`,
-    isFollower: isThere(sql`follows where follower_id = ${member} and followee_id = ${viewerId}`),
-    hasBlocked: isThere(sql`blocks where blocker_id = ${viewerId} and blocked_id = ${member}`),
-    // A closed account is beyond everybody's reach, as across a block.
-    isBlockedBy: sql<boolean>`(${isThere(sql`blocks where blocker_id = ${member} and blocked_id = ${viewerId}`)}
-      or not ${notClosed(member)})`,
-    hasSilenced: isThere(sql`silences where user_id = ${viewerId} and silenced_id = ${member}`),
-    hasSentRequest: isThere(sql`follow_requests where requester_id = ${viewerId} and target_id = ${member}`),
-    receivedRequestId: sql<string | null>`(
-      select id::text from follow_requests where requester_id = ${member} and target_id = ${viewerId})`,
-  };
+/** What the database says of a member and the viewer; `toRelation` reads it. */
+interface StoredRelation {
+  id: number;
+  following: 'direct' | 'approved' | null;
+  isFollower: boolean;
+  hasBlocked: boolean;
+  isBlockedBy: boolean;
+  hasSilenced: boolean;
+  hasSentRequest: boolean;
+  receivedRequestId: string | null;
 }
 
-type RelationRow = { [K in keyof ReturnType<typeof relationColumns>]: RelationValue<K> };
-type RelationValue<K extends keyof ReturnType<typeof relationColumns>> =
-  ReturnType<typeof relationColumns>[K] extends SQL<infer T> ? T : number;
+/** For queries over `users`: how the viewer and the row's member stand to each other, in one column. */
+export const storedRelation = forViewer((viewerId) => {
+  const member = sql`${users}.id`;
+  // A closed account is beyond everybody's reach, as across a block.
+  return sql<StoredRelation>`json_build_object('id', ${member},
+    'following', (select kind from follows where follower_id = ${viewerId} and followee_id = ${member}),
+    'isFollower', ${isThere(sql`follows where follower_id = ${member} and followee_id = ${viewerId}`)},
+    'hasBlocked', ${isThere(sql`blocks where blocker_id = ${viewerId} and blocked_id = ${member}`)},
+    'isBlockedBy', (${isThere(sql`blocks where blocker_id = ${member} and blocked_id = ${viewerId}`)}
+      or not ${notClosed(member)}),
+    'hasSilenced', ${isThere(sql`silences where user_id = ${viewerId} and silenced_id = ${member}`)},
+    'hasSentRequest', ${isThere(sql`follow_requests where requester_id = ${viewerId} and target_id = ${member}`)},
+    'receivedRequestId', (
+      select id::text from follow_requests where requester_id = ${member} and target_id = ${viewerId}))`;
+});
 
-/** Reads a row of `relationColumns`. */
+/** Reads a column of `storedRelation`. */
 export function toRelation(
-  { id, isBlockedBy, receivedRequestId, ...rest }: RelationRow,
+  { id, isBlockedBy, receivedRequestId, ...rest }: StoredRelation,
   viewerId: number,
 ): FullRelation {
   return {
@@ -68,7 +73,10 @@ export function toRelation(
 
 /** Loads the viewer's relation to a member. Throws for an unknown member. */
 export async function loadRelation(db: Database, viewerId: number, memberId: number): Promise<FullRelation> {
-  const [row] = await db.select(relationColumns(viewerId)).from(users).where(eq(users.id, memberId));
+  const [row] = await db
+    .select({ relation: storedRelation(viewerId) })
+    .from(users)
+    .where(eq(users.id, memberId));
   if (row === undefined) throw new TypeError('A relation was asked for and not answered');
-  return toRelation(row, viewerId);
+  return toRelation(row.relation, viewerId);
 }

@@ -1,5 +1,6 @@
 import { and, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { PrivacySetting } from '@/shared/wire/user';
+import { privacySettings, type PrivacySetting } from '@/shared/wire/user';
+import { reusedSql } from '../db/reusedSql';
 import { albums, companies, groups, posts, users } from '../db/schema';
 import { defaultAudience } from './audience';
 
@@ -11,6 +12,12 @@ import { defaultAudience } from './audience';
 
 /** Id of the member who looks, or a column of such ids. */
 export type Viewer = number | SQL;
+
+/** Keeps the text of a condition or column that differs in the viewer only (SRV-02). */
+export function forViewer<T>(build: (viewerId: Viewer) => SQL<T>): (viewerId: Viewer) => SQL<T> {
+  const reused = reusedSql(['viewerId'], ({ viewerId }) => build(viewerId));
+  return (viewerId) => (typeof viewerId === 'number' ? reused({ viewerId }) : build(viewerId));
+}
 
 /** The member has not closed their account: a closed one is as if deleted (OWN-02). */
 export function notClosed(member: AnyColumn | SQL): SQL<boolean> {
@@ -50,10 +57,16 @@ function rowAllows(owner: SQL, setting: PrivacySetting, viewerId: Viewer): SQL<b
     or ((${audience} = 'everyone' or ${follow}) and ${notBlocked(sql`${owner}.id`, viewerId)}))`;
 }
 
+const audiences = Object.fromEntries(
+  privacySettings.map((setting) => [
+    setting,
+    forViewer((viewerId) => rowAllows(sql`${users}`, setting, viewerId)),
+  ]),
+) as Record<PrivacySetting, (viewerId: Viewer) => SQL<boolean>>;
+
 /** For queries over `users`: the row's setting lets the viewer in. */
-export function audienceSql(setting: PrivacySetting, viewerId: Viewer): SQL<boolean> {
-  return rowAllows(sql`${users}`, setting, viewerId);
-}
+export const audienceSql = (setting: PrivacySetting, viewerId: Viewer): SQL<boolean> =>
+  audiences[setting](viewerId);
 
 /** For any query: the member with this id lets the viewer in. */
 export function memberAllows(
@@ -140,12 +153,12 @@ const seesCompany = sql`(companies.privacy = 0 or own.user_id is not null)`;
  * For queries over `posts` that the viewer sees: they also read what others say below the row. Authors who are blocked
  * in a group, or have left a private group or company, keep their own post alone (GRP-03).
  */
-export function openThread(viewerId: Viewer): SQL<boolean> {
-  return sql<boolean>`(case ${posts.type}
+export const openThread = forViewer(
+  (viewerId) => sql<boolean>`(case ${posts.type}
     when 'group' then ${ofOne(sql`select ${seesGroup} from ${groupOfPost(viewerId)}`)}
     when 'company' then ${ofOne(sql`select ${seesCompany} from ${companyOfPost(viewerId)}`)}
-    else true end)`;
-}
+    else true end)`,
+);
 
 /** For queries over `posts`: the row is not on the wall of another member whose account is closed. */
 export const onOpenWall = sql<boolean>`(${posts.type} <> 'user' or ${posts.entityId} = ${posts.authorId}
@@ -161,7 +174,7 @@ export const onOpenWall = sql<boolean>`(${posts.type} <> 'user' or ${posts.entit
  *   author;
  * - of a company whose wall is on and visible to them: its members and followers; others who may see the author.
  */
-export function visiblePost(viewerId: Viewer): SQL<boolean> {
+export const visiblePost = forViewer((viewerId) => {
   const owner = sql`(${posts.entityId} = ${posts.authorId}
     or ${memberAllows(posts.entityId, 'profile_details', viewerId)})`;
   const group = sql`(select case when own.blocked = false then 'inside' when ${seesGroup} then 'outside' end
@@ -177,4 +190,4 @@ export function visiblePost(viewerId: Viewer): SQL<boolean> {
       when 'inside' then ${notBlocked(posts.authorId, viewerId)}
       when 'outside' then ${memberAllows(posts.authorId, 'profile_details', viewerId)}
       else false end)))`;
-}
+});

@@ -7,6 +7,7 @@ import { can } from './can';
 import { loadCompany, requireCompanyRight } from './companyAccess';
 import { isSilencedAway, loadGroup } from './memberships';
 import { loadPerson } from './person';
+import { forViewer } from './visibility';
 import { requireUnsilenced } from './voice';
 
 interface Wall {
@@ -56,13 +57,13 @@ async function companyWall(db: Database, actorId: number, companyId: number): Pr
 }
 
 /** For queries over `posts`: the viewer may comment on a row that they see; `requireVoice` decides the same. */
-export const mayComment = (
-  viewerId: number,
-) => sql<boolean>`(${posts.pendingSince} is null and (${posts.type} <> 'group' or not exists (
+export const mayComment = forViewer(
+  (viewerId) => sql<boolean>`(${posts.pendingSince} is null and (${posts.type} <> 'group' or not exists (
     select 1 from groups where groups.id = ${posts.entityId} and groups.archived_at is not null))
   and not exists (select 1 from group_members where group_id = ${posts.entityId} and user_id = ${viewerId}
     and (blocked or silenced))
-  and not exists (select 1 from group_silences where group_id = ${posts.entityId} and user_id = ${viewerId}))`;
+  and not exists (select 1 from group_silences where group_id = ${posts.entityId} and user_id = ${viewerId}))`,
+);
 
 /**
  * Refuses words in an archived group, by people who are silenced or blocked in any (GRP-06), and by those whom the

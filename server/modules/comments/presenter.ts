@@ -1,12 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Voted, WireComment } from '@/shared/wire/post';
 import { isOneOf } from '../../db/database';
-import { commentPhotos, comments, files, posts } from '../../db/schema';
+import { commentPhotos, comments, files, posts, users } from '../../db/schema';
 import { can } from '../../permissions/can';
 import { companyRoleOf } from '../../permissions/companyAccess';
+import { storedRelation, toRelation } from '../../permissions/relations';
+import { notClosed } from '../../permissions/visibility';
 import { presentPreviews } from '../../writing/previews/service';
 import { presentImage } from '../files/presenter';
-import { presentBriefs } from '../people/presenter';
+import { briefColumns, presentBrief } from '../people/presenter';
 import { entitiesOf, entityKey, type PresenterDeps } from '../posts/presenter';
 
 /** Presents comments in the order of the ids. Checks no access: pass only ids that the viewer may see. */
@@ -20,6 +22,8 @@ export async function presentComments(
   const rows = await db
     .select({
       comment: comments,
+      author: briefColumns,
+      relation: storedRelation(viewerId),
       wall: { type: posts.type, entityId: posts.entityId },
       photo: files,
       voted: sql<Voted>`(select vote from comment_votes where comment_id = ${comments.id} and user_id = ${viewerId})`,
@@ -27,6 +31,7 @@ export async function presentComments(
     })
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
+    .innerJoin(users, and(eq(users.id, comments.authorId), notClosed(users.id)))
     .leftJoin(commentPhotos, eq(commentPhotos.commentId, comments.id))
     .leftJoin(files, eq(files.key, commentPhotos.fileKey))
     .where(isOneOf(comments.id, commentIds));
@@ -35,20 +40,14 @@ export async function presentComments(
     rows.map(({ comment }) => comment.preview),
   );
   const byId = new Map(rows.map((row) => [row.comment.id, row]));
-  const authors = await presentBriefs(
-    db,
-    viewerId,
-    rows.map(({ comment }) => comment.authorId),
-  );
   const signers = await entitiesOf(
     db,
     rows.flatMap(({ comment, wall }) => (comment.asCompany ? [{ ...wall, authorId: comment.authorId }] : [])),
   );
   return commentIds.flatMap((id) => {
     const row = byId.get(id);
-    const author = row === undefined ? undefined : authors.get(row.comment.authorId);
-    if (row === undefined || author === undefined) return [];
-    const { comment, wall, photo, voted, companyRole } = row;
+    if (row === undefined) return [];
+    const { comment, author, relation, wall, photo, voted, companyRole } = row;
     const owned = { ownerId: comment.authorId, isVisible: true };
     return [
       {
@@ -60,7 +59,7 @@ export async function presentComments(
         post_id: String(comment.postId),
         parent_id: comment.parentId === null ? null : String(comment.parentId),
         level: comment.level,
-        author,
+        author: presentBrief(author, toRelation(relation, viewerId)),
         entity: comment.asCompany ? (signers.get(entityKey(wall)) ?? null) : null,
         replies: comment.replyCount,
         votes_up: comment.votesUp,

@@ -21,10 +21,7 @@ const arrayOf = (numbers: readonly number[]) => sql`${`{${numbers.join(',')}}`}:
  * post goes first. Only the 40 with most likes and comments are counted.
  */
 export async function rankPosts(viewer: Viewer, week: Week): Promise<number[]> {
-  const score = ({ votesUp, comments }: OpenPost) => votesUp + comments;
-  const best = (await postsInSight(viewer, week))
-    .toSorted((a, b) => score(b) - score(a) || b.createdAt - a.createdAt || b.id - a.id)
-    .slice(0, maxPosts);
+  const best = (await postsInSight(viewer, week)).slice(0, maxPosts);
   const ids = best.map(({ id }) => id);
   const rows = await selectRows(
     viewer.db,

@@ -5,10 +5,11 @@ import { isOneOf, selectRows, type Database } from '../../db/database';
 import { users } from '../../db/schema';
 import { audienceAllows, audienceOf, needsApproval } from '../../permissions/audience';
 import { can } from '../../permissions/can';
-import { relationColumns, toRelation, type FullRelation } from '../../permissions/relations';
+import { storedRelation, toRelation, type FullRelation } from '../../permissions/relations';
 import { audienceSql, notClosed } from '../../permissions/visibility';
 
-const briefColumns = {
+/** For queries that read `users` among others: columns for `presentBrief`. */
+export const briefColumns = {
   id: users.id,
   permalink: users.permalink,
   firstName: users.firstName,
@@ -48,7 +49,7 @@ export async function presentBriefs(
   const ids = [...new Set(memberIds)];
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ ...briefColumns, relation: relationColumns(viewerId) })
+    .select({ ...briefColumns, relation: storedRelation(viewerId) })
     .from(users)
     .where(and(isOneOf(users.id, ids), notClosed(users.id)));
   return new Map(rows.map((row) => [row.id, presentBrief(row, toRelation(row.relation, viewerId))]));
@@ -62,7 +63,7 @@ export async function presentUsersInList(
 ): Promise<WireUserInList[]> {
   if (memberIds.length === 0) return [];
   const rows = await db
-    .select({ ...briefColumns, bio: users.bio, relation: relationColumns(viewerId) })
+    .select({ ...briefColumns, bio: users.bio, relation: storedRelation(viewerId) })
     .from(users)
     .where(and(isOneOf(users.id, memberIds), notClosed(users.id)));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,25 +1,34 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { WireImage } from '@/shared/wire/common';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PostType, Voted, WirePost, WirePostEntity } from '@/shared/wire/post';
 import type { Files } from '../../adapters/files/files';
 import { isOneOf, type Database } from '../../db/database';
-import { companies, files, groups, postPhotos, posts, users } from '../../db/schema';
+import { companies, groups, posts, users } from '../../db/schema';
 import type { AppDeps } from '../../http/deps';
 import { can } from '../../permissions/can';
 import { companyRoleOf } from '../../permissions/companyAccess';
-import { memberAllows, notReported, openThread } from '../../permissions/visibility';
+import { storedRelation, toRelation } from '../../permissions/relations';
+import { audienceSql, forViewer, notClosed, notReported, openThread } from '../../permissions/visibility';
 import { mayComment } from '../../permissions/walls';
 import { presentPreviews } from '../../writing/previews/service';
-import { presentImage } from '../files/presenter';
-import { presentBriefs, publicRef } from '../people/presenter';
-import { clipsOfPosts } from '../shortVideos/queries';
+import { presentImage, type ImageRow } from '../files/presenter';
+import { briefColumns, presentBrief, publicRef } from '../people/presenter';
+import { clipOfPost } from '../shortVideos/queries';
 
 /** Dependencies of presenting posts and comments. */
 export type PresenterDeps = Pick<AppDeps, 'db' | 'files' | 'imageProxy' | 'config'>;
 
+/** For queries over `posts`: the pictures of the row in their order; null where it has none. */
+const photosOfPost = sql<(Omit<ImageRow, 'createdAt'> & { createdAt: string })[] | null>`(
+  select json_agg(json_build_object('key', files.key, 'visibility', files.visibility, 'width', files.width,
+    'height', files.height, 'alt', files.alt, 'hash', files.hash, 'createdAt', files.created_at)
+    order by post_photos.position)
+  from post_photos join files on files.key = post_photos.file_key where post_photos.post_id = ${posts.id})`;
+
+const showsValue = forViewer((viewerId) => audienceSql('post_value', viewerId));
+
 /**
- * Presents posts in the order of the ids, in a fixed number of queries. Checks no access: pass only ids that the
- * viewer may see.
+ * Presents posts in the order of the ids, in one query, and one more for the groups, the companies or the members on
+ * whose walls they stand. Checks no access: pass only ids that the viewer may see.
  */
 export async function presentPosts(
   deps: PresenterDeps,
@@ -31,37 +40,34 @@ export async function presentPosts(
   const rows = await db
     .select({
       post: posts,
+      author: briefColumns,
+      relation: storedRelation(viewerId),
+      photos: photosOfPost,
+      video: clipOfPost(viewerId),
       voted: sql<Voted>`(select vote from post_votes where post_id = ${posts.id} and user_id = ${viewerId})`,
       bookmarked: sql<boolean>`exists (select 1 from bookmarks where post_id = ${posts.id} and user_id = ${viewerId})`,
       reported: sql<boolean>`not ${notReported(viewerId)}`,
-      showsValue: memberAllows(posts.authorId, 'post_value', viewerId),
+      showsValue: showsValue(viewerId),
       companyRole: companyRoleOf(viewerId),
       canComment: mayComment(viewerId),
       hasThread: openThread(viewerId),
     })
     .from(posts)
+    .innerJoin(users, and(eq(users.id, posts.authorId), notClosed(users.id)))
     .where(isOneOf(posts.id, postIds));
   const byId = new Map(rows.map((row) => [row.post.id, row]));
   const previews = await presentPreviews(
     deps,
     rows.map(({ post }) => post.preview),
   );
-  const photos = await photosOf(db, deps.files, postIds);
-  const videos = await clipsOfPosts(db, viewerId, postIds);
   const entities = await entitiesOf(
     db,
     rows.map(({ post }) => post),
   );
-  const authors = await presentBriefs(
-    db,
-    viewerId,
-    rows.map(({ post }) => post.authorId),
-  );
   return postIds.flatMap((id) => {
     const row = byId.get(id);
-    const author = row === undefined ? undefined : authors.get(row.post.authorId);
-    if (row === undefined || author === undefined) return [];
-    const { post, voted, bookmarked, reported, showsValue, companyRole, canComment, hasThread } = row;
+    if (row === undefined) return [];
+    const { post, photos, video, voted, reported, companyRole, hasThread } = row;
     const owned = { ownerId: post.authorId, isVisible: true, type: post.type, companyRole };
     return [
       {
@@ -69,27 +75,29 @@ export async function presentPosts(
         post: post.text,
         preview: previews.get(post.preview) ?? null,
         gif_link: post.gifUrl === null ? null : imageProxy.wrap(post.gifUrl),
-        photos: photos.get(post.id) ?? [],
-        video: videoOf(deps.files, videos.get(post.id)),
-        video_gone: videos.get(post.id) === null,
+        photos: (photos ?? []).map((photo) =>
+          presentImage(deps.files, { ...photo, createdAt: new Date(photo.createdAt) }),
+        ),
+        video: videoOf(deps.files, video?.key),
+        video_gone: video?.key === null,
         post_type: post.type,
         entity_id: String(post.entityId),
         entity: entities.get(entityKey(post)) ?? null,
-        author,
+        author: presentBrief(row.author, toRelation(row.relation, viewerId)),
         votes_up: post.votesUp,
         votes_down: post.votesDown,
         voted,
-        bookmarked,
+        bookmarked: row.bookmarked,
         // A reported post counts as deleted for its reporter (RPT-01).
         deleted: reported,
         comments: hasThread ? post.commentCount : 0,
         created_at: post.createdAt.toISOString(),
         updated_at: post.updatedAt?.toISOString() ?? null,
-        value: showsValue ? post.likePower / 100 : null,
+        value: row.showsValue ? post.likePower / 100 : null,
         blockchain: { status: post.chainStatus, tx: post.chainTx },
         can_edit: can({ id: viewerId }, 'post.edit', owned),
         can_delete: can({ id: viewerId }, 'post.delete', owned),
-        can_comment: canComment && hasThread,
+        can_comment: row.canComment && hasThread,
         pending: post.pendingSince !== null,
       },
     ];
@@ -98,23 +106,6 @@ export async function presentPosts(
 
 function videoOf(store: Pick<Files, 'sign'>, key: string | null = null): WirePost['video'] {
   return key === null ? null : { key, access: store.sign(key) };
-}
-
-async function photosOf(
-  db: Database,
-  store: Pick<Files, 'sign'>,
-  postIds: readonly number[],
-): Promise<Map<number, WireImage[]>> {
-  const rows = await db
-    .select({ postId: postPhotos.postId, file: files })
-    .from(postPhotos)
-    .innerJoin(files, eq(files.key, postPhotos.fileKey))
-    .where(isOneOf(postPhotos.postId, postIds))
-    .orderBy(asc(postPhotos.postId), asc(postPhotos.position));
-  const found = new Map<number, WireImage[]>();
-  for (const { postId, file } of rows)
-    found.set(postId, [...(found.get(postId) ?? []), presentImage(store, file)]);
-  return found;
 }
 
 type WallRow = Pick<typeof posts.$inferSelect, 'type' | 'entityId'>;

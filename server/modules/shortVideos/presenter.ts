@@ -1,12 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { WireRef } from '@/shared/wire/common';
 import type { WireCaptions, WireShortVideo } from '@/shared/wire/shortVideo';
 import type { Files } from '../../adapters/files/files';
 import { isOneOf, type Database } from '../../db/database';
-import { clipCaptions, files, shortVideos } from '../../db/schema';
+import { clipCaptions, files, shortVideos, users } from '../../db/schema';
 import { notFound } from '../../errors';
 import { can } from '../../permissions/can';
-import { presentBriefs } from '../people/presenter';
+import { storedRelation, toRelation } from '../../permissions/relations';
+import { notClosed } from '../../permissions/visibility';
+import { briefColumns, presentBrief } from '../people/presenter';
 
 interface ClipDeps {
   db: Database;
@@ -14,7 +16,7 @@ interface ClipDeps {
 }
 
 /**
- * Presents short videos in the order of the ids, in three queries. Checks no access: pass only ids that the viewer may
+ * Presents short videos in the order of the ids, in two queries. Checks no access: pass only ids that the viewer may
  * see (CLIP-01).
  */
 export async function presentClips(
@@ -24,27 +26,30 @@ export async function presentClips(
 ): Promise<WireShortVideo[]> {
   if (clipIds.length === 0) return [];
   const rows = await db
-    .select({ clip: shortVideos, width: files.width, height: files.height })
+    .select({
+      clip: shortVideos,
+      size: { width: files.width, height: files.height },
+      author: briefColumns,
+      relation: storedRelation(viewerId),
+    })
     .from(shortVideos)
+    .innerJoin(users, and(eq(users.id, shortVideos.authorId), notClosed(users.id)))
     .innerJoin(files, eq(files.key, shortVideos.fileKey))
     .where(isOneOf(shortVideos.id, clipIds));
   const byId = new Map(rows.map((row) => [row.clip.id, row]));
   const captions = await captionsOf({ db, files: store }, clipIds);
-  const authorIds = rows.map(({ clip }) => clip.authorId);
-  const authors = await presentBriefs(db, viewerId, authorIds);
   return clipIds.flatMap((id): WireShortVideo[] => {
     const row = byId.get(id);
-    const author = row === undefined ? undefined : authors.get(row.clip.authorId);
-    if (row === undefined || author === undefined) return [];
-    const { clip, width, height } = row;
+    if (row === undefined) return [];
+    const { clip, size, author, relation } = row;
     const { fileKey: key, posterKey, state, failure, text } = clip;
     const facts = { ownerId: clip.authorId, isVisible: true };
     return [
       {
         id: String(clip.id),
-        file: { key, access: store.sign(key), duration: clip.duration / 1000, width, height },
+        file: { key, access: store.sign(key), duration: clip.duration / 1000, ...size },
         text,
-        author,
+        author: presentBrief(author, toRelation(relation, viewerId)),
         created_at: clip.createdAt.toISOString(),
         can_delete: can({ id: viewerId }, 'clip.delete', facts),
         poster: refOf(store, posterKey),

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { countAll, isOneOf, type Database } from '../../db/database';
+import { countAll, type Database } from '../../db/database';
 import type { Page } from '../../db/paging';
-import { postVideos, shortVideos } from '../../db/schema';
+import { posts, postVideos, shortVideos } from '../../db/schema';
 import { clipNotReported, visibleClip } from '../../permissions/clipAccess';
-import { notSilenced } from '../../permissions/visibility';
+import { forViewer, notSilenced } from '../../permissions/visibility';
 
 /**
  * Finds a page of the short videos that the viewer may see, the newest first (CLIP-01): of one member, or of all but
@@ -31,21 +31,12 @@ export async function listClips(
 }
 
 /**
- * Finds the short videos of posts, by the post's id: the key of the file for those whom its author's privacy lets see
- * it, null where there is none for them any more. Leaves out those that are being prepared.
+ * For queries over `posts`: the short video of the row, by the key of its file for those whom its author's privacy lets
+ * see it, without a key where there is none for them any more. Null where the post has none, or it is being prepared.
  */
-export async function clipsOfPosts(
-  db: Database,
-  viewerId: number,
-  postIds: readonly number[],
-): Promise<Map<number, string | null>> {
-  const rows = await db
-    .select({
-      postId: postVideos.postId,
-      key: sql<string | null>`case when ${visibleClip(viewerId)} then ${shortVideos.fileKey} end`,
-    })
-    .from(postVideos)
-    .leftJoin(shortVideos, eq(shortVideos.id, postVideos.clipId))
-    .where(and(isOneOf(postVideos.postId, postIds), sql`coalesce(${shortVideos.state}, 'ready') = 'ready'`));
-  return new Map(rows.map(({ postId, key }) => [postId, key]));
-}
+export const clipOfPost = forViewer(
+  (viewerId) => sql<{ key: string | null } | null>`(
+  select json_build_object('key', case when ${visibleClip(viewerId)} then ${shortVideos.fileKey} end)
+  from ${postVideos} left join ${shortVideos} on ${shortVideos.id} = ${postVideos.clipId}
+  where ${postVideos.postId} = ${posts.id} and coalesce(${shortVideos.state}, 'ready') = 'ready')`,
+);

@@ -1,10 +1,11 @@
-import { and, gt, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, gt, gte, sql, type SQL } from 'drizzle-orm';
 import type { PostType } from '@/shared/wire/post';
 import { selectRows, type Database } from '../../db/database';
 import { belowPlace, limitTo, literal, type FoundIds, type PostPage } from '../../db/paging';
 import { posts, users } from '../../db/schema';
 import {
   audienceSql,
+  forViewer,
   memberAllows,
   notBlocked,
   notReported,
@@ -129,13 +130,23 @@ const companiesOf = (viewerId: number) => sql`
   union
   select company_id from company_follows where user_id = ${viewerId}`;
 
-/** The row waits for no moderator, or the viewer wrote it (DESK-02). */
-const publishedFor = (viewerId: number) =>
-  sql<boolean>`(${posts.pendingSince} is null or ${posts.authorId} = ${viewerId})`;
+/** No moderator has removed the row, it waits for none or the viewer wrote it (DESK-02), and did not report it. */
+const isShown = forViewer(
+  (viewerId) => sql<boolean>`${posts.removedAt} is null
+    and (${posts.pendingSince} is null or ${posts.authorId} = ${viewerId}) and ${notReported(viewerId)}`,
+);
+
+const notMuted = forViewer(
+  (viewerId) =>
+    sql<boolean>`${notBlocked(posts.authorId, viewerId)} and ${notSilenced(posts.authorId, viewerId)}`,
+);
+
+const authorAllows = forViewer((viewerId) => memberAllows(posts.authorId, 'profile_details', viewerId));
+const ownerAllows = forViewer((viewerId) => memberAllows(posts.entityId, 'profile_details', viewerId));
 
 /** Ends the query of a source: its newest posts within the bounds. */
 const newestOf = (viewerId: number, reach: SQL, bounds: SQL | undefined) => sql`
-  and ${and(isNull(posts.removedAt), publishedFor(viewerId), notReported(viewerId), bounds)}
+  and ${and(isShown(viewerId), bounds)}
   order by ${posts.createdAt} desc, ${posts.id} desc limit ${reach}`;
 
 /** Followed `users` and near `companies` with a condition, and the ids of groups. */
@@ -153,7 +164,7 @@ const allFollowed = (viewerId: number): Followed => ({
 });
 
 function newsSources(viewerId: number, newest: SQL, { people, groups, companies }: Followed): SQL {
-  const notMuted = sql`${notBlocked(posts.authorId, viewerId)} and ${notSilenced(posts.authorId, viewerId)}`;
+  const others = notMuted(viewerId);
   const columns = sql`select ${posts.id}, ${posts.createdAt} from ${posts}`;
   // No post is in two sources, so there are no duplicates.
   return sql`
@@ -164,18 +175,18 @@ function newsSources(viewerId: number, newest: SQL, { people, groups, companies 
         and ${notSilenced(users.id, viewerId)}
     ) author cross join lateral (${columns}
       where ${posts.authorId} = author.id and ${posts.type} = 'user' and ${posts.entityId} <> ${viewerId}
-        and (${posts.entityId} = author.id or ${memberAllows(posts.entityId, 'profile_details', viewerId)}) ${newest}
+        and (${posts.entityId} = author.id or ${ownerAllows(viewerId)}) ${newest}
     ) news
     union all
     (${columns}
-      where ${posts.type} = 'user' and ${posts.entityId} = ${viewerId} and ${posts.authorId} <> ${viewerId} and ${notMuted}
-        and ${memberAllows(posts.authorId, 'profile_details', viewerId)} ${newest})
+      where ${posts.type} = 'user' and ${posts.entityId} = ${viewerId} and ${posts.authorId} <> ${viewerId} and ${others}
+        and ${authorAllows(viewerId)} ${newest})
     union all
     select news.id, news.created_at from (${groups}) joined cross join lateral (${columns}
-      where ${posts.type} = 'group' and ${posts.entityId} = joined.group_id and ${notMuted} ${newest}) news
+      where ${posts.type} = 'group' and ${posts.entityId} = joined.group_id and ${others} ${newest}) news
     union all
     select news.id, news.created_at from (
       select companies.id as company_id from ${companies} and ${visibleCompanyWall(viewerId)}
     ) followed cross join lateral (${columns}
-      where ${posts.type} = 'company' and ${posts.entityId} = followed.company_id and ${notMuted} ${newest}) news`;
+      where ${posts.type} = 'company' and ${posts.entityId} = followed.company_id and ${others} ${newest}) news`;
 }
