@@ -7,7 +7,10 @@ import { posts } from './schema';
 const dialect = new PgDialect();
 
 test('SRV-02 a piece of SQL is built once, and takes the values of each use', () => {
-  const build = vi.fn(({ id, at }: { id: unknown; at: unknown }) => sql`a = ${id} and b < ${at} or c = ${id} and d = ${'fixed'}`);
+  const build = vi.fn(
+    ({ id, at }: { id: unknown; at: unknown }) =>
+      sql`a = ${id} and b < ${at} or c = ${id} and d = ${'fixed'}`,
+  );
   const reused = reusedSql(['id', 'at'], build);
 
   expect(dialect.sqlToQuery(sql`${'before'} ${reused({ id: 7, at: 'today' })} ${'after'}`)).toMatchObject({
@@ -23,7 +26,10 @@ test('SRV-02 a piece of SQL is built once, and takes the values of each use', ()
 
 test('SRV-02 a reused piece names columns in full, and writes values as they do', () => {
   const since = new Date('2026-01-02T03:04:05Z');
-  const reused = reusedSql(['id'], ({ id }) => sql`${and(eq(posts.authorId, id), eq(posts.createdAt, since))}`);
+  const reused = reusedSql(
+    ['id'],
+    ({ id }) => sql`${and(eq(posts.authorId, id), eq(posts.createdAt, since))}`,
+  );
   expect(dialect.sqlToQuery(reused({ id: 7 }))).toMatchObject({
     sql: '("posts"."author_id" = $1 and "posts"."created_at" = $2)',
     params: [7, since.toISOString()],

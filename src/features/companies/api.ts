@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { create, createdSchema, sendOnce } from '@/shared/api/created';
+import { createdSchema, createOnce } from '@/shared/api/created';
 import { listOf, noContent, perhaps, whole, yesOrNo } from '@/shared/api/decode';
 import { requestDeletion } from '@/shared/api/deletion';
 import { fetchPage } from '@/shared/api/fetchPage';
@@ -118,26 +118,30 @@ export async function createCompany(
   context: CallContext,
 ): Promise<LoadedCompany | null> {
   const name = fields.name.trim();
-  const find = async () => {
+  const find = async (since?: number) => {
     const query: CompaniesQuery = { userId, which: 'my', term: name };
     const mine = await fetchCompaniesOf(query, { page: 1, perPage: pageSizes.companies }, context);
     const found = Object.values(mine.entities[companies.kind] ?? {}) as Company[];
-    return newestOf(found.filter((company) => company.name === name));
+    return newestOf(
+      found.filter((company) => company.name === name),
+      since,
+    );
   };
-  const company = await create<Company>({
-    send: () =>
-      sendOnce({
-        path: '/api/companies',
-        body: toBody(fields),
-        answer: createdSchema(companySchema, companyFields),
-        signal: context.signal,
-      }),
-    read: async (id) => {
-      const { entities } = await fetchCompany(id, context);
-      return Object.values(entities[companies.kind] ?? {})[0] as Company;
+  const company = await createOnce<Company>(
+    {
+      path: '/api/companies',
+      body: toBody(fields),
+      answer: createdSchema(companySchema, companyFields),
+      signal: context.signal,
     },
-    find,
-  });
+    {
+      read: async (id) => {
+        const { entities } = await fetchCompany(id, context);
+        return Object.values(entities[companies.kind] ?? {})[0] as Company;
+      },
+      find,
+    },
+  );
   return company && loaded(company);
 }
 

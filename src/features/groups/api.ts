@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { create, createdSchema, sendOnce } from '@/shared/api/created';
+import { createdSchema, createOnce } from '@/shared/api/created';
 import { request } from '@/shared/api/client';
 import { flag, listOf, noContent, perhaps, whole } from '@/shared/api/decode';
 import { requestDeletion } from '@/shared/api/deletion';
@@ -160,7 +160,7 @@ export async function createGroup(
   context: CallContext,
 ): Promise<LoadedGroup | null> {
   const { signal } = context;
-  const find = async () => {
+  const find = async (since?: number) => {
     const query = { term: fields.name.trim() };
     const mine = await fetchPage(
       { path: `/api/groups/user/${segment(userId)}`, query, item: groupSchema, store: groups },
@@ -168,22 +168,26 @@ export async function createGroup(
       context,
     );
     const found = Object.values(mine.entities[groups.kind] ?? {}) as Group[];
-    return newestOf(found.filter(({ name }) => name === fields.name.trim()));
+    return newestOf(
+      found.filter(({ name }) => name === fields.name.trim()),
+      since,
+    );
   };
-  const group = await create<Group>({
-    send: () =>
-      sendOnce({
-        path: '/api/groups',
-        body: { userId, ...toBody(fields) },
-        answer: createdSchema(groupSchema, groupFields),
-        signal,
-      }),
-    read: async (id) => {
-      const { entities } = await fetchGroup(id, context);
-      return Object.values(entities[groups.kind] ?? {})[0] as Group;
+  const group = await createOnce<Group>(
+    {
+      path: '/api/groups',
+      body: { userId, ...toBody(fields) },
+      answer: createdSchema(groupSchema, groupFields),
+      signal,
     },
-    find,
-  });
+    {
+      read: async (id) => {
+        const { entities } = await fetchGroup(id, context);
+        return Object.values(entities[groups.kind] ?? {})[0] as Group;
+      },
+      find,
+    },
+  );
   return group && loaded(group);
 }
 

@@ -1,10 +1,10 @@
+import { isUnknownCall } from '@/shared/errors/appError';
 import type { Action } from '@reduxjs/toolkit';
 import { answerInvitation, enterGroup, joinGroup, leaveGroup } from '@/features/groups/requests';
 import type { UsersState } from '@/features/people/entities';
 import { personParted } from '@/features/people/facts';
 import { follows } from '@/features/people/follows';
 import { featureMissed } from '@/features/session/slice';
-import { isUnknownCall } from '@/features/session/speaks';
 import { on } from '@/shared/store/reactions';
 import type { RequestsState } from '@/shared/store/requests';
 import { loadInCommon } from './requests';

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { buffers, channel } from 'redux-saga';
 import { call, delay, fork, put, race, select, take } from 'typed-redux-saga';
 import { loadStatus } from '@/features/session/requests';
@@ -118,7 +119,7 @@ export function* followLive() {
     yield* race({
       part: call(takePart, memberId),
       forgotten: call(untilForgotten),
-      unknown: take(featureMissed),
+      unknown: take((action: Action) => featureMissed.match(action) && action.payload === 'stream'),
     });
   }
 }

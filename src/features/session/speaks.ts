@@ -1,4 +1,3 @@
-import type { AppError } from '@/shared/errors/appError';
 import type { RequestsState } from '@/shared/store/requests';
 import type { Feature } from '@/shared/wire/features';
 import { loadStatus } from './requests';
@@ -11,9 +10,4 @@ export function selectSpeaks(
 ): boolean {
   const named = loadStatus.select({ requests }).data?.features ?? [];
   return named.includes(feature) && !session.missed.includes(feature);
-}
-
-/** True if the backend does not know the call: a 404 with a code speaks of the thing instead. */
-export function isUnknownCall({ status, code }: AppError): boolean {
-  return status === 405 || status === 501 || (status === 404 && code === 'genericError');
 }

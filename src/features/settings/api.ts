@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
 import { listOf, noContent, whole } from '@/shared/api/decode';
-import { toAppError } from '@/shared/errors/appError';
+import { isUnknownCall, toAppError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
 import { users } from '@/features/people/entities';
 import { accountSchema, loggedUserKeys, profileSchema, type LoggedUser } from '@/features/people/types';
 import { fetchMe } from '@/features/session/api';
-import { isUnknownCall } from '@/features/session/speaks';
 import { atPassword } from './atPassword';
 import {
   deviceSchema,

@@ -1,7 +1,7 @@
+import { isUnknownCall } from '@/shared/errors/appError';
 import { users } from '@/features/people/entities';
 import { selectMe } from '@/features/session/selectors';
 import { featureMissed, userChanged, type SessionState } from '@/features/session/slice';
-import { isUnknownCall } from '@/features/session/speaks';
 import { on } from '@/shared/store/reactions';
 import type { RequestsState } from '@/shared/store/requests';
 import { askForExport, closeAccount, loadClosing } from './ownData/requests';

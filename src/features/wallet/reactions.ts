@@ -1,5 +1,5 @@
+import { isUnknownCall } from '@/shared/errors/appError';
 import { featureMissed } from '@/features/session/slice';
-import { isUnknownCall } from '@/features/session/speaks';
 import { on } from '@/shared/store/reactions';
 import { loadWeeks } from './requests';
 

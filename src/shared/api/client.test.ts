@@ -239,6 +239,16 @@ describe('the API client', () => {
     expect(calls).toBe(-7);
   });
 
+  it('ANY-06 does not try a read again that the backend does not have', async () => {
+    let calls = 0;
+    answers(() => {
+      calls += 1;
+      return new HttpResponse(null, { status: 501 });
+    });
+    expect(await failureOf(getPlant())).toMatchObject({ status: 501 });
+    expect(calls).toBe(1);
+  });
+
   it('never repeats a write by itself', async () => {
     let calls = 0;
     answers(() => {

@@ -145,8 +145,8 @@ export async function tokenAfter(
   { status, code }: AppError,
   token: string | null,
 ): Promise<string | null> {
-  if (token === null || status !== 401 || (code !== 'unauthorized' && passwordCalls.includes(path)))
-    return null;
+  if (token === null || status !== 401 || code === 'validationInvalidCredentials') return null;
+  if (code !== 'unauthorized' && passwordCalls.includes(path)) return null;
   if (replaced.has(token)) return readToken();
   if (token !== readToken() || !refusalListener) return null;
   return new Promise((settle) => {
@@ -193,7 +193,9 @@ export function headersFor(token: string | null): Record<string, string> {
 }
 
 function isPassing(error: AppError): boolean {
-  return error.kind === 'network' || error.status === 429 || (error.status !== null && error.status >= 500);
+  if (error.kind === 'network' || error.status === 429) return true;
+  // 501 is of a call that the backend does not have (ANY-06).
+  return error.status !== null && error.status >= 500 && error.status !== 501;
 }
 
 const longestWaitMs = 4000;

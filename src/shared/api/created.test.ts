@@ -1,12 +1,14 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { malformedError, networkError, RequestError, type AppError } from '../errors/appError';
+import { now } from '../lib/time/clock';
 import { CancelledError } from './cancelled';
 import { configureApi } from './client';
-import { create, createdSchema, sendOnce } from './created';
+import { create, createdSchema, createOnce } from './created';
 import { decode, id, text } from './decode';
+import { clearToken, storeToken } from './token';
 
 const plant = v.object({ id, name: text });
 type Plant = v.InferOutput<typeof plant>;
@@ -97,10 +99,18 @@ describe('something that is sent once', () => {
     configureApi();
   });
 
+  const find = vi.fn<(since?: number) => Promise<Plant | null>>();
+  beforeEach(() => {
+    keys.length = 0;
+    find.mockReset().mockResolvedValue(null);
+  });
+
   const send = (name: string) => {
     const call = { path: '/api/plants', body: { name }, answer: schema };
-    return sendOnce({ ...call, signal: new AbortController().signal }).catch(() => null);
+    const sources = { read: gone, find };
+    return createOnce({ ...call, signal: new AbortController().signal }, sources).catch(() => null);
   };
+  const refused = (status: number) => () => HttpResponse.json({ dictionary_code: 'refused' }, { status });
 
   it('ANY-04 has the key of its lost try, and a new one once it was answered or is another', async () => {
     answering = () => HttpResponse.error();
@@ -108,15 +118,54 @@ describe('something that is sent once', () => {
     await send('Moss');
     await send('Fern');
     answering = () => HttpResponse.json(moss);
-    await send('Moss');
+    expect(await send('Moss')).toEqual(moss);
     await send('Moss');
     const [lost, again, fern, repeated, second] = keys;
     expect([again, repeated]).toEqual([lost, lost]);
     expect(new Set([lost, fern, second]).size).toBe(3);
   });
 
+  it.each([400, 404, 409, 422])('ANY-04 has a new key after it was refused with %i', async (status) => {
+    answering = refused(status);
+    await send('Rush');
+    await send('Rush');
+    expect(new Set(keys).size).toBe(2);
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  it('ANY-04 is looked for after a lost try, and sent no more where it is found', async () => {
+    const before = now();
+    answering = () => HttpResponse.error();
+    await send('Moss');
+    find.mockResolvedValue(moss);
+    expect(await send('Moss')).toEqual(moss);
+    expect(keys).toHaveLength(1);
+    expect(find.mock.lastCall?.[0]).toBeGreaterThanOrEqual(before);
+    answering = () => HttpResponse.json(moss);
+    await send('Moss');
+    expect(find).toHaveBeenCalledTimes(1);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('ANY-04 is made anew where what the lost try made was deleted since', async () => {
+    answering = () => HttpResponse.error();
+    await send('Moss');
+    answering = () => (keys.at(-1) === keys[0] ? refused(404)() : HttpResponse.json(moss));
+    expect(await send('Moss')).toEqual(moss);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('AUTH-08 a lost try is of its member alone', async () => {
+    answering = () => HttpResponse.error();
+    await send('Moss');
+    storeToken('another');
+    onTestFinished(() => clearToken());
+    await send('Moss');
+    expect(find).not.toHaveBeenCalled();
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('ANY-04 has a new key after an answer that cannot be read', async () => {
-    keys.length = 0;
     answering = () => new HttpResponse('<h1>Done</h1>', { headers: { 'Content-Type': 'text/html' } });
     await send('Sedge');
     await send('Sedge');

@@ -1,9 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { RequestError } from '../errors/appError';
+import { isUnanswered, RequestError } from '../errors/appError';
+import { now } from '../lib/time/clock';
 import { isCancelled } from './cancelled';
 import { request, type Call } from './client';
 import { id, perhaps, whole, type Schema } from './decode';
+import { readToken } from './token';
 
 type Created<T> = { whole: T } | { id: string } | null;
 
@@ -22,27 +24,6 @@ export function createdSchema<T>(schema: Schema<T>, fields: readonly string[]): 
       return created === null ? v.parse(partSchema, body) : { whole: created };
     }),
   );
-}
-
-/** Keys of what was sent and whose answer never came, by path and content. */
-const unanswered = new Map<string, string>();
-
-/**
- * Sends something new. The same once more, after an answer that never came, has the same `X-Idempotency-Key`: a server
- * that knows the key answers what it created by then instead of creating a second (ANY-04).
- */
-export async function sendOnce<T>(call: Omit<Call<T>, 'method' | 'headers'>): Promise<T> {
-  const content = JSON.stringify([call.path, call.body]);
-  const key = unanswered.get(content) ?? nanoid();
-  unanswered.set(content, key);
-  try {
-    const answer = await request({ ...call, method: 'post', headers: { 'X-Idempotency-Key': key } });
-    unanswered.delete(content);
-    return answer;
-  } catch (thrown) {
-    if (thrown instanceof RequestError && thrown.appError.kind === 'malformed') unanswered.delete(content);
-    throw thrown;
-  }
 }
 
 interface Sources<T> {
@@ -74,5 +55,62 @@ export async function create<T>({ send, read, find }: Sources<T>): Promise<T | n
   } catch (thrown) {
     if (isCancelled(thrown)) throw thrown;
     return null;
+  }
+}
+
+/** A try that may have arrived. */
+interface Try {
+  /** Idempotency key of it and those that follow. */
+  key: string;
+  /** Server time of the first in epoch milliseconds. */
+  since: number;
+}
+
+/** Tries whose answer never came, by path and content, of the login with this token. */
+const unanswered = new Map<string, Try>();
+let triedWith: string | null = null;
+
+type Creation<T> = Omit<Call<Created<T>>, 'method' | 'headers'>;
+
+function contentOf({ path, body }: Creation<unknown>): string {
+  const token = readToken();
+  if (token !== triedWith) unanswered.clear();
+  triedWith = token;
+  return JSON.stringify([path, body]);
+}
+
+/**
+ * Creates something once (ANY-04). The same once more, after an answer that never came, is looked for first, among what
+ * was made since; if it is not there, it is sent with the same `X-Idempotency-Key`, by which a server that knows the key
+ * answers what it created by then instead of creating a second.
+ * @throws RequestError if it was not created, or if that is not known
+ */
+export async function createOnce<T>(
+  sent: Creation<T>,
+  { read, find }: { read: (id: string) => Promise<T>; find: (since?: number) => Promise<T | null> },
+): Promise<T | null> {
+  const content = contentOf(sent);
+  const earlier = unanswered.get(content);
+  const found = earlier ? await find(earlier.since) : null;
+  if (found === null) return create({ send: () => sendTry(sent, content), read, find: () => find() });
+  unanswered.delete(content);
+  return found;
+}
+
+async function sendTry<T>(sent: Creation<T>, content: string): Promise<Created<T>> {
+  const earlier = unanswered.get(content);
+  const attempt = earlier ?? { key: nanoid(), since: now() };
+  unanswered.set(content, attempt);
+  try {
+    const answer = await request({ ...sent, method: 'post', headers: { 'X-Idempotency-Key': attempt.key } });
+    unanswered.delete(content);
+    return answer;
+  } catch (thrown) {
+    if (!(thrown instanceof RequestError)) throw thrown;
+    const { appError } = thrown;
+    if (appError.kind === 'malformed' || !isUnanswered(appError)) unanswered.delete(content);
+    // What an earlier try made was deleted since.
+    if (earlier && appError.status === 404) return sendTry(sent, content);
+    throw thrown;
   }
 }

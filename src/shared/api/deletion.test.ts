@@ -21,11 +21,21 @@ const deletion = (answer: () => Response) => {
 };
 
 describe('a deletion', () => {
-  it.each([204, 200, 404])('ANY-04 is done where the server answers %i', async (status) => {
+  it.each([204, 200])('ANY-04 is done where the server answers %i', async (status) => {
     await expect(deletion(() => new HttpResponse(null, { status }))).resolves.toBeUndefined();
   });
 
-  it.each([400, 403, 409, 500])('ANY-04 has failed where the server answers %i', async (status) => {
+  it('ANY-04 is done where the server says that it has the thing no more', async () => {
+    const answer = () => HttpResponse.json({ dictionary_code: 'notFound' }, { status: 404 });
+    await expect(deletion(answer)).resolves.toBeUndefined();
+  });
+
+  it('ANY-06 has failed where the server does not know the call', async () => {
+    const answer = () => new HttpResponse('<h1>Cannot DELETE</h1>', { status: 404 });
+    await expect(deletion(answer)).rejects.toBeInstanceOf(RequestError);
+  });
+
+  it.each([400, 403, 404, 409, 500, 501])('ANY-04 has failed where the server answers %i', async (status) => {
     await expect(deletion(() => new HttpResponse(null, { status }))).rejects.toBeInstanceOf(RequestError);
   });
 

@@ -29,6 +29,7 @@ describe('a refused call (API-06)', () => {
   it.each([
     ['/api/plant', 401, 'genericError', true],
     ['/api/plant', 401, 'unauthorized', true],
+    ['/api/plant', 401, 'validationInvalidCredentials', false],
     ['/api/plant', 403, 'unauthorized', false],
     ['/api/plant', 500, 'unauthorized', false],
     ...[

@@ -50,6 +50,11 @@ export function isUnanswered(error: AppError): boolean {
   return error.kind !== 'api' || (error.status !== null && error.status >= 500);
 }
 
+/** True if the backend does not know the call: a 404 with a code speaks of the thing instead (ANY-06). */
+export function isUnknownCall({ status, code }: AppError): boolean {
+  return status === 405 || status === 501 || (status === 404 && code === 'genericError');
+}
+
 /** True when no answer came through, which the next try may well get. */
 export function isConnectivity({ kind }: AppError): boolean {
   return kind === 'network' || kind === 'timeout';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { request } from '@/shared/api/client';
-import { create, createdSchema, sendOnce } from '@/shared/api/created';
+import { createdSchema, createOnce } from '@/shared/api/created';
 import { whole } from '@/shared/api/decode';
 import { requestDeletion } from '@/shared/api/deletion';
 import { newestOf } from '@/shared/api/newestOf';
@@ -33,21 +33,25 @@ export async function createAlbum(
   context: CallContext,
 ): Promise<WrittenAlbum | null> {
   const title = name.trim();
-  const album = await create<Album>({
-    send: () =>
-      sendOnce({
-        path: '/api/gallery/albums',
-        body: { name: title, privacy },
-        answer: createdSchema(albumSchema, albumFields),
-        signal: context.signal,
-      }),
-    read: async (albumId) => readAlbum({ userId, albumId }, context),
-    find: async () => {
-      const { entities } = await fetchAlbums({ userId, term: title }, { page: 1, perPage: 6 }, context);
-      const found = Object.values(entities[albums.kind] ?? {}) as Album[];
-      return newestOf(found.filter((one) => one.title === title));
+  const album = await createOnce<Album>(
+    {
+      path: '/api/gallery/albums',
+      body: { name: title, privacy },
+      answer: createdSchema(albumSchema, albumFields),
+      signal: context.signal,
     },
-  });
+    {
+      read: async (albumId) => readAlbum({ userId, albumId }, context),
+      find: async (since) => {
+        const { entities } = await fetchAlbums({ userId, term: title }, { page: 1, perPage: 6 }, context);
+        const found = Object.values(entities[albums.kind] ?? {}) as Album[];
+        return newestOf(
+          found.filter((one) => one.title === title),
+          since,
+        );
+      },
+    },
+  );
   return album && written(album);
 }
 

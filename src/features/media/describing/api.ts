@@ -1,7 +1,6 @@
-import { isUnknownCall } from '@/features/session/speaks';
 import { request } from '@/shared/api/client';
 import { noContent } from '@/shared/api/decode';
-import { toAppError } from '@/shared/errors/appError';
+import { isUnknownCall, toAppError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
 import type { Alts } from './alts';
 

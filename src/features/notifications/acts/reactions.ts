@@ -1,7 +1,7 @@
+import { isUnknownCall } from '@/shared/errors/appError';
 import type { Action } from '@reduxjs/toolkit';
 import { selectMe } from '@/features/session/selectors';
 import { featureMissed, userChanged, type SessionState } from '@/features/session/slice';
-import { isUnknownCall } from '@/features/session/speaks';
 import { on } from '@/shared/store/reactions';
 import { actOffered, actUndone } from '@/shared/undo/undo';
 import { notifications, type NotificationsState } from '../entities';

@@ -1,9 +1,8 @@
 import { request } from '@/shared/api/client';
 import { noContent } from '@/shared/api/decode';
 import { firstCalls } from '@/shared/api/firstCalls';
-import { toAppError } from '@/shared/errors/appError';
+import { isUnknownCall, toAppError } from '@/shared/errors/appError';
 import type { CallContext } from '@/shared/store/attempt';
-import { isUnknownCall } from '@/features/session/speaks';
 import { atPassword } from '../atPassword';
 import {
   closingSchema,

@@ -4,9 +4,11 @@ import type { DescribedPhoto } from '../storage/browserStorage';
 import type { EarlierTry } from '@/features/posts/publishing/earlierTry';
 import type { PostContent, Wall } from '@/features/posts/types';
 
-/** A post on its way to its wall. Its `id` is the idempotency key of all its tries. */
+/** A post on its way to its wall. */
 export interface UnsentPost extends PostContent {
   id: string;
+  /** Idempotency key of its tries in place of its id, once the post that an earlier one made was deleted. */
+  newKey: string | null;
   memberId: string;
   wall: Wall;
   /** Null for the member's own wall. */

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { channel, eventChannel } from 'redux-saga';
 import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import { isUnanswered, networkError, type AppError } from '@/shared/errors/appError';
@@ -172,7 +173,7 @@ function* sendAlone(id: string) {
     // An earlier try may have sent one that is taken away since.
     alts: altsOf(post.photos.filter(({ alt }) => alt !== '' || post.isEdited)),
     video: post.video,
-    idempotencyKey: post.id,
+    idempotencyKey: post.newKey ?? post.id,
     isEdited: post.isEdited,
     earlier,
     arrivedAs: found.result,
@@ -213,7 +214,9 @@ function* startUploads({ memberId, photos }: UnsentPost) {
 function* fail(post: UnsentPost, error: AppError) {
   // A refused token is retried too, by the next session.
   const isWaiting = error.kind !== 'api' || error.status === 401;
-  const changes = { status: 'failed' as const, isWaiting, error, earlier: post.earlier };
+  // The post of an earlier try may have been deleted since: the next try makes a new one.
+  const newKey = error.status === 404 ? nanoid() : post.newKey;
+  const changes = { status: 'failed' as const, isWaiting, error, earlier: post.earlier, newKey };
   yield* put(postChanged({ id: post.id, ...changes }));
   yield* call(keepUnsent, { ...post, ...changes });
 }

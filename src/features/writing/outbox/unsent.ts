@@ -9,6 +9,7 @@ import { postTypeSchema } from '@/features/posts/types';
 /** A stored unsent post. */
 const unsentSchema = v.object({
   id: v.string(),
+  newKey: v.optional(v.nullable(v.string()), null),
   memberId: v.string(),
   wall: v.object({ type: postTypeSchema, entityId: v.string() }),
   wallName: v.nullable(v.string()),

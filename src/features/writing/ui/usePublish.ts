@@ -37,6 +37,7 @@ export function usePublish() {
       handToOutbox(
         {
           id: nanoid(),
+          newKey: null,
           memberId: me.id,
           wall: { type: wall.type, entityId: wall.entityId },
           wallName: wallName ?? null,
