@@ -73,8 +73,9 @@ export async function requireVoice(
   db: Database,
   actorId: number,
   { type, entityId }: { type: PostType; entityId: number },
+  now: Date,
 ): Promise<void> {
-  await requireUnsilenced(db, actorId);
+  await requireUnsilenced(db, actorId, now);
   if (type !== 'group') return;
   if (!can({ id: actorId }, 'group.comment', await loadGroup(db, actorId, entityId))) throw notAllowed();
   if (await isSilencedAway(db, entityId, actorId)) throw notAllowed();

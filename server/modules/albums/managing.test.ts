@@ -45,6 +45,21 @@ const keysOf = async (query: string, who = owner) => {
 const byHand = (album: WireAlbum) => keysOf(`album_id=${album.id}&order=hand`);
 
 describe('albums of a member', () => {
+  it('ALB-01 ANY-04 are created once per key, and not anew by a key whose album was deleted', async () => {
+    const send = () =>
+      owner.call<WireAlbum>(
+        'POST',
+        '/api/gallery/albums',
+        { name: 'Roof', privacy: 'public' },
+        { 'X-Idempotency-Key': 'the-only-key' },
+      );
+    const first = await send();
+    expect(await send()).toMatchObject({ status: 201, body: { id: first.body.id } });
+    expect((await owner.call('DELETE', `/api/gallery/albums/${first.body.id}`)).status).toBe(204);
+    expect((await send()).status).toBe(404);
+    expect((await listed()).count).toBe(0);
+  });
+
   it('ALB-01 are created, renamed, opened and closed, and deleted', async () => {
     const album = await create('  Roof \u202e garden ');
     expect(album).toEqual({

@@ -3,7 +3,7 @@ import { maxAlbums } from '@/shared/config/limits';
 import type { WireAlbum } from '@/shared/wire/album';
 import { countAll, inTransaction, isOneOfKeys, type Database } from '../../db/database';
 import { albumPhotos, albums, files, users } from '../../db/schema';
-import { ApiError, invalidFields } from '../../errors';
+import { ApiError, invalidFields, notFound } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { requireOwnAlbum } from '../../permissions/albumAccess';
 import { keepUnused } from '../../writing/albumPlaces';
@@ -15,7 +15,10 @@ import type { AlbumEdit, NewAlbum } from './schemas';
 
 type AlbumDeps = Pick<AppDeps, 'db' | 'files' | 'clock' | 'background'>;
 
-/** Creates an album, once per key (ALB-01). Throws 403 quotaExceeded beyond 1,000. */
+/**
+ * Creates an album, once per key (ALB-01). Throws 403 quotaExceeded beyond 1,000, 404 where the key's first album was
+ * deleted since.
+ */
 export async function createAlbum(
   deps: AlbumDeps,
   ownerId: number,
@@ -113,12 +116,12 @@ async function photosIn(tx: Database, albumId: number): Promise<string[]> {
   return places.map(({ key }) => key);
 }
 
-/** Presents the caller's album after a change. */
+/** Presents the caller's album after a change. Throws 404 for one that was deleted meanwhile. */
 export async function presentAlbum(
   { db, files: store }: Pick<AlbumDeps, 'db' | 'files'>,
   id: number,
 ): Promise<WireAlbum> {
   const [album] = await presentAlbums(db, store, [id]);
-  if (album === undefined) throw new TypeError('The album is gone');
+  if (album === undefined) throw notFound();
   return album;
 }

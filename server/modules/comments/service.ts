@@ -54,7 +54,7 @@ export async function createComment(
       const { post, answered } = await findTarget(tx, actorId, target);
       if (post.pendingSince !== null || (answered !== null && answered.pendingSince !== null))
         throw notAllowed();
-      await requireVoice(tx, actorId, post);
+      await requireVoice(tx, actorId, post, now);
       if (body.asCompany) await requireCompanyVoice(tx, actorId, post);
       const position = answered === null ? topPosition : positionBelow(answered);
       const { text } = content;
@@ -137,7 +137,7 @@ export async function editComment(
   const attachments = await receiveAttachments(deps, actorId, body);
   const released = await inTransaction(deps.db, async (tx) => {
     const { comment, post } = await requireOwnComment(tx, actorId, 'comment.edit', target);
-    await requireVoice(tx, actorId, post);
+    await requireVoice(tx, actorId, post, now);
     const photos = await photoKeysOf(tx, [comment.id]);
     const current: Content = { text: comment.text, gifUrl: comment.gifUrl, preview: comment.preview, photos };
     const content = contentOf('msg', body.msg, attachments, current);

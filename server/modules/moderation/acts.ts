@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { deskBlockDays, deskSilenceDays } from '@/shared/config/limits';
 import type { DeskAct, DeskAnswer } from '@/shared/wire/moderation';
+import type { ServerConfig } from '../../config';
 import { selectRows, type Database } from '../../db/database';
 import {
   companies,
@@ -24,13 +25,18 @@ import { setRemoved } from '../reports/removal';
 import type { Desk } from './desks';
 import type { FoundItem } from './items';
 
-/** An answer at a desk, in its transaction. */
-interface Doing {
+/** Answering what waits at a desk, in its transaction. */
+export interface Answering {
   tx: Database;
-  desk: Desk;
+  config: Pick<ServerConfig, 'publicUrl'>;
   found: FoundItem;
-  rule: string;
   at: Date;
+}
+
+/** An answer that is given for the first time. */
+interface Doing extends Answering {
+  desk: Desk;
+  rule: string;
 }
 
 /** Acts that were done, in order, and keys of files whose bytes the caller removes. */
@@ -46,7 +52,7 @@ export async function doAnswer(doing: Doing, answer: DeskAnswer): Promise<Done> 
   await endHiding(doing.tx, item, answer === 'keep' || answer === 'silence', doing.at);
   if (answer === 'keep') {
     if (item.kind !== 'pending') return { acts: ['keep'], released: [] };
-    await publishWaiting(doing.tx, item, doing.at);
+    await publishWaiting(doing);
     return { acts: ['publish'], released: [] };
   }
   if (answer === 'silence') {
@@ -66,12 +72,9 @@ async function withdrawWait(tx: Database, { kind, authorId, groupId, firstAt }: 
 }
 
 /** Publishes a post or comment that waits; does nothing for other things. */
-async function publishWaiting(
-  tx: Database,
-  { subject, targetId }: FoundItem['item'],
-  at: Date,
-): Promise<void> {
-  if (subject === 'post') await publishPending(tx, targetId, at);
+async function publishWaiting({ tx, config, found, at }: Answering): Promise<void> {
+  const { subject, targetId } = found.item;
+  if (subject === 'post') await publishPending(tx, config, targetId, at);
   if (subject === 'comment') await publishPendingComment(tx, targetId, at);
 }
 
@@ -141,15 +144,15 @@ function endOfOthers({ id, userId }: { id: number; userId: number }, at: Date) {
  * hand or by another decision, stays.
  */
 export async function undoAnswer(
-  tx: Database,
-  { item }: FoundItem,
+  answering: Answering,
   { id, answer, groupId, userId, createdAt }: typeof moderationNotices.$inferSelect,
-  at: Date,
 ): Promise<void> {
+  const { tx, at } = answering;
+  const { item } = answering.found;
   const { subject, targetId } = item;
   if (answer !== 'silence') {
     await setRemoved(tx, item, null);
-    await publishWaiting(tx, item, at);
+    await publishWaiting(answering);
   }
   if (answer === 'remove') return;
   if (subject === 'group') {

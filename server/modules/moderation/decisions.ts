@@ -8,13 +8,13 @@ import { conflict, notAllowed } from '../../errors';
 import type { AppDeps } from '../../http/deps';
 import { removeBytes } from '../../writing/attachedFiles';
 import { notify } from '../notifications/notify';
-import { doAnswer, undoAnswer } from './acts';
+import { doAnswer, undoAnswer, type Answering } from './acts';
 import type { Desk } from './desks';
 import { answersTo, type FoundItem } from './items';
 import { requireSeat } from './queue';
 import { findAll, targetKey } from './subjects';
 
-type DecideDeps = Pick<AppDeps, 'db' | 'files' | 'clock'>;
+type DecideDeps = Pick<AppDeps, 'db' | 'files' | 'clock' | 'config'>;
 
 export interface Decision {
   answer: DeskAnswer;
@@ -33,6 +33,7 @@ export async function decide(
   itemId: number,
   decision: Decision,
 ): Promise<void> {
+  const { config } = deps;
   const at = deps.clock.now();
   const released = await inTransaction(deps.db, async (tx) => {
     await tx
@@ -49,12 +50,12 @@ export async function decide(
       .set({ answer: decision.answer, decidedAt: at, claimedBy: null, claimedUntil: null })
       .where(eq(reviewItems.id, itemId));
     if (found.item.kind === 'appeal') {
-      await lookAgain(tx, desk, found, decision, at);
+      await lookAgain({ tx, config, found, at }, desk, decision);
       return [];
     }
     // Read before the act, which may delete the group or company.
     const recipients = await concerned(tx, found);
-    const done = await doAnswer({ tx, desk, found, rule: decision.rule, at }, decision.answer);
+    const done = await doAnswer({ tx, config, desk, found, rule: decision.rule, at }, decision.answer);
     await log(tx, desk, found, done.acts, decision, at);
     if (decision.answer !== 'keep')
       await tell(tx, desk, found, recipients, { ...decision, answer: decision.answer }, at);
@@ -64,17 +65,12 @@ export async function decide(
 }
 
 /** Answers an author who asked for a second look: puts things back, or leaves them as they are (DESK-03). */
-async function lookAgain(
-  tx: Database,
-  desk: Desk,
-  found: FoundItem,
-  decision: Decision,
-  at: Date,
-): Promise<void> {
+async function lookAgain(answering: Answering, desk: Desk, decision: Decision): Promise<void> {
+  const { tx, found, at } = answering;
   const { notice } = found;
   if (notice === null) throw conflict();
   const isRestored = decision.answer === 'keep';
-  if (isRestored) await undoAnswer(tx, found, notice, at);
+  if (isRestored) await undoAnswer(answering, notice);
   await tx
     .update(moderationNotices)
     .set({ outcome: isRestored ? 'restored' : 'upheld', outcomeAt: at })

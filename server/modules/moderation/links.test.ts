@@ -103,6 +103,19 @@ describe('first links of new accounts', () => {
     expect(await countMismatches(server.db)).toEqual([]);
   });
 
+  it('DESK-02 POST-05 a boost that waits tells the author of the original once it is published', async () => {
+    const original = await publish(reader, { post: 'Sixty benches' });
+    const preview = { url: `${server.deps.config.publicUrl}/post/${original.id}` };
+    const boost = await author.call<WirePost>('POST', `/api/post/user/${author.id}`, {
+      post: 'Read this, and https://example.com/shop',
+      preview,
+    });
+    expect(boost.body.pending).toBe(true);
+    expect(await newsOf(reader)).toEqual([]);
+    await decide('keep');
+    expect(await newsOf(reader)).toEqual(['repost']);
+  });
+
   it('DESK-03 is removed with a rule, and comes back by a second look', async () => {
     const post = await publish(author, { post: text });
     await decide('remove');

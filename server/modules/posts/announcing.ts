@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { PostType } from '@/shared/wire/post';
+import type { PostType, WirePreview } from '@/shared/wire/post';
+import type { ServerConfig } from '../../config';
 import type { Database } from '../../db/database';
 import { notifications, posts, users } from '../../db/schema';
 import { onOpenWall } from '../../permissions/visibility';
@@ -8,12 +9,14 @@ import { indexTags } from '../../writing/textIndex';
 import { toldOfPosts } from '../companies/follows';
 import { activeGroupMembers } from '../groups/queries';
 import { notify } from '../notifications/notify';
+import { notifyOfBoost } from './boost';
 
 interface Announced {
   postId: number;
   authorId: number;
   wall: { type: PostType; entityId: number };
   text: string;
+  preview: WirePreview | null;
   /** Members whom the text mentions. */
   named: readonly number[];
   /** Member on whose wall it is. */
@@ -21,10 +24,14 @@ interface Announced {
   at: Date;
 }
 
-/** Counts a post that others see from now on, with its tags, and tells of it: streams and notifications (NTF-03). */
+/**
+ * Counts a post that others see from now on, with its tags, and tells of it: streams and notifications (NTF-03), and the
+ * author of a post that it boosts (POST-05).
+ */
 export async function announcePost(
   tx: Database,
-  { postId, authorId, wall, text, named, ownerId, at }: Announced,
+  config: Pick<ServerConfig, 'publicUrl'>,
+  { postId, authorId, wall, text, preview, named, ownerId, at }: Announced,
 ): Promise<void> {
   await count(tx, authorId, postId, text);
   await tellOfPost(tx, 'news', postId);
@@ -48,12 +55,15 @@ export async function announcePost(
       action: 'company_post_create',
       ...about,
     });
+  const isOwnWall = wall.type === 'user' && wall.entityId === authorId;
+  if (isOwnWall && preview !== null)
+    await notifyOfBoost(tx, config, { actorId: authorId, link: preview.url, at });
 }
 
 /** Counts a changed post that others see again, and tells of it those whom it newly names (NTF-03). */
 export async function announceChanged(
   tx: Database,
-  { postId, authorId, text, named, at }: Omit<Announced, 'wall' | 'ownerId'>,
+  { postId, authorId, text, named, at }: Omit<Announced, 'wall' | 'ownerId' | 'preview'>,
 ): Promise<void> {
   await count(tx, authorId, postId, text);
   await tellOfPost(tx, 'post', postId);

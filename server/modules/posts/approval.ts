@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { groupManagers, isMember } from '@/shared/rules/membership';
 import type { PostType } from '@/shared/wire/post';
+import type { ServerConfig } from '../../config';
 import type { Database } from '../../db/database';
 import { companies, groups, mentions, posts, postWords, reviewItems, users } from '../../db/schema';
 import { loadGroup } from '../../permissions/memberships';
@@ -139,7 +140,12 @@ export async function requeueChanged(
  * new one stands as one of this moment, where others have not yet read; one that was there before keeps its place. Does
  * nothing for one that is gone, removed or published.
  */
-export async function publishPending(tx: Database, postId: number, at: Date): Promise<boolean> {
+export async function publishPending(
+  tx: Database,
+  config: Pick<ServerConfig, 'publicUrl'>,
+  postId: number,
+  at: Date,
+): Promise<boolean> {
   const [waiting] = await tx
     .select()
     .from(posts)
@@ -149,14 +155,14 @@ export async function publishPending(tx: Database, postId: number, at: Date): Pr
   // A new one waits since it was written.
   const isNew = waiting.pendingSince <= waiting.createdAt;
   const post = { ...waiting, createdAt: isNew ? at : waiting.createdAt };
-  const { authorId, type, entityId, text, createdAt } = post;
+  const { authorId, type, entityId, text, preview, createdAt } = post;
   await tx.update(posts).set({ pendingSince: null, createdAt }).where(eq(posts.id, postId));
   const named = await namedIn(tx, postId);
   const about = { postId, authorId, text, named, at };
   if (isNew) {
     await showAsNewest(tx, post);
     const ownerId = type === 'user' ? entityId : null;
-    await announcePost(tx, { ...about, wall: { type, entityId }, ownerId });
+    await announcePost(tx, config, { ...about, preview, wall: { type, entityId }, ownerId });
   } else await announceChanged(tx, about);
   if (post.chainStatus !== 'off') await queuePublication(tx, post, await contentOf(tx, post), at);
   await notify(tx, {

@@ -32,7 +32,6 @@ import {
   withdrawFromApproval,
   withholdChanged,
 } from './approval';
-import { notifyOfBoost } from './boost';
 import { photoKeysOf, setPhotos } from './photos';
 
 type PostBody = z.infer<typeof postBody>;
@@ -59,7 +58,7 @@ export async function createPost(
       await holdAccount(tx, actorId);
       const { canPost, ownerId } = await loadWall(tx, actorId, wall.type, wall.entityId);
       if (!canPost) throw notAllowed();
-      await requireUnsilenced(tx, actorId);
+      await requireUnsilenced(tx, actorId, now);
       const isHeld = await holdsLinks(tx, deps.config, { authorId: actorId, content, at: now });
       const waitsInGroup = await waitsForApproval(tx, actorId, wall);
       const waits = isHeld || waitsInGroup;
@@ -104,10 +103,9 @@ export async function createPost(
         return postId;
       }
       if (isForChain) await queuePublication(tx, post, content, now);
-      await announcePost(tx, { postId, authorId: actorId, wall, text, named, ownerId, at: now });
-      const isOwnWall = wall.type === 'user' && wall.entityId === actorId;
-      if (isOwnWall && content.preview !== null)
-        await notifyOfBoost(tx, deps.config, { actorId, link: content.preview.url, at: now });
+      const { preview } = content;
+      const told = { postId, authorId: actorId, wall, text, preview, named, ownerId, at: now };
+      await announcePost(tx, deps.config, told);
       return postId;
     }),
   );
@@ -127,7 +125,7 @@ export async function editPost(
   const attachments = await receiveAttachments(deps, actorId, body);
   const released = await inTransaction(deps.db, async (tx) => {
     const post = await requireChangeablePost(tx, actorId, 'post.edit', target.postId, target.type);
-    await requireVoice(tx, actorId, post);
+    await requireVoice(tx, actorId, post, now);
     const photos = await photoKeysOf(tx, post.id);
     const current: Content = { text: post.text, gifUrl: post.gifUrl, preview: post.preview, photos };
     const [shown] = await tx.select().from(postVideos).where(eq(postVideos.postId, post.id));

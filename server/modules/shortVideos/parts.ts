@@ -61,7 +61,7 @@ export async function beginParts(
       if (known.size !== size) throw conflict();
       return { begun: known, dropped: null };
     }
-    await requireUnsilenced(tx, memberId);
+    await requireUnsilenced(tx, memberId, now);
     await requireQuota(tx, memberId, size);
     const dropped = await makeRoom(tx, memberId, now);
     await tx.insert(arrivingVideos).values(row);

@@ -73,7 +73,7 @@ export async function setCaptions(
   request: Request,
 ): Promise<void> {
   await requireOwnClip(deps.db, actorId, 'clip.edit', clipId);
-  await requireUnsilenced(deps.db, actorId);
+  await requireUnsilenced(deps.db, actorId, deps.clock.now());
   const { fields, file } = await readMultipart(
     request.headers.get('content-type') ?? '',
     bodyChunks(request, captionsPace),
@@ -86,7 +86,7 @@ export async function setCaptions(
     inTransaction(deps.db, async (tx) => {
       await requireOwnClip(tx, actorId, 'clip.edit', clipId);
       // Asked again: a moderator may have silenced the member while the captions arrived.
-      await requireUnsilenced(tx, actorId);
+      await requireUnsilenced(tx, actorId, deps.clock.now());
       const others = and(eq(clipCaptions.clipId, clipId), ne(clipCaptions.lang, lang));
       const [kept] = await tx.select({ count: count() }).from(clipCaptions).where(others);
       if ((kept?.count ?? 0) >= maxCaptions) throw new ApiError(403, 'quotaExceeded');

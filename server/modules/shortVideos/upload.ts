@@ -38,7 +38,7 @@ export interface NewClip {
  * result.
  */
 export async function uploadClip(deps: AppDeps, memberId: number, request: Request): Promise<NewClip> {
-  await requireUnsilenced(deps.db, memberId);
+  await requireUnsilenced(deps.db, memberId, deps.clock.now());
   await requireQuota(deps.db, memberId);
   const idempotencyKey = idempotencyKeyOf(request);
   const { fields, file } = await readMultipart(
@@ -98,7 +98,7 @@ async function insertClip(
 ): Promise<number> {
   // Parallel uploads count one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
-  await requireUnsilenced(tx, memberId);
+  await requireUnsilenced(tx, memberId, now);
   await requireQuota(tx, memberId, size);
   await tx.insert(files).values({
     ...{ key, ownerId: memberId, kind: 'video', mime: 'video/mp4', size, width: 0, height: 0 },
