@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { selectIsLive } from '@/features/live/slice';
-import { featureMissed } from '@/features/session/slice';
 import { createDelivery } from '../../server/modules/live/delivery';
 import { createMaintenanceLook, setMaintenance } from '../../server/modules/operator/maintenance';
 import { prepareClip } from '../../server/modules/shortVideos/preparing';
@@ -224,16 +222,6 @@ describe('what others do, at once', () => {
     await yusuf.call('POST', `/api/follower/${amara.id}/follow`);
     comeBack();
     expect(await screen.findByRole('button', { name: /^Notifications, 1 unread/ })).toBeInTheDocument();
-  });
-
-  it('LIVE-01 ANY-06 the stream stays open where the backend turns out to lack another call', async () => {
-    const { store } = await renderApp({ as: amara });
-    await streamIsOpen();
-    await waitFor(() => expect(selectIsLive(store.getState())).toBe(true));
-    store.dispatch(featureMissed('common'));
-    expect(selectIsLive(store.getState())).toBe(true);
-    store.dispatch(featureMissed('stream'));
-    expect(selectIsLive(store.getState())).toBe(false);
   });
 
   it('LIVE-02 CLIP-02 how the preparation of a short video ends', async () => {

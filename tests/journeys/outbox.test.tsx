@@ -92,23 +92,6 @@ describe('posts that could not be sent', () => {
     expect(await ownPosts()).toMatchObject([{ post: 'Only once, please', photos: [{}], updated_at: null }]);
   });
 
-  it('POST-01 G5 publishes anew what was deleted after it had arrived with a lost answer, once one insists', async () => {
-    const { user } = await renderApp({ as: amara });
-    loseAnswers(api(), '*/api/post/user/:id');
-    await publish(user, 'Gone and back');
-    await (await unsent()).findByText('Not sent');
-    endFaults();
-    const [arrived] = await ownPosts();
-    await amara.call('DELETE', `/api/post/user/${arrived?.id}`);
-    await user.click((await unsent()).getByRole('button', { name: 'Retry' }));
-    expect(await (await unsent()).findByText('Not sent')).toBeInTheDocument();
-    expect(await ownPosts()).toEqual([]);
-    await user.click((await unsent()).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Post published.')).toBeInTheDocument();
-    await noneUnsent();
-    expect(await ownPosts()).toMatchObject([{ post: 'Gone and back' }]);
-  });
-
   it.each(['Retry', 'Edit'])(
     'POST-01 G5 a photo without words whose upload broke off is not taken for one published before, by %s',
     async (way) => {

@@ -46,6 +46,15 @@ describe('what is left of a decision', () => {
     expect(await silencedUntil()).toEqual(until);
   });
 
+  it('DESK-02 a silence ends at its time, also where nothing has tidied up since', async () => {
+    const silencedUntil = new Date(server.clock.now().getTime() + 60_000);
+    await server.db.update(users).set({ silencedUntil }).where(eq(users.id, author.id));
+    const write = () => author.call('POST', `/api/post/user/${author.id}`, { post: 'More' });
+    expect((await write()).status).toBe(403);
+    server.clock.advance(60);
+    expect((await write()).status).toBe(201);
+  });
+
   it('DESK-02 tells nobody the words of a removed comment, nor of what stands below it, in notifications', async () => {
     const post = await publish(nadia, { post: 'A post' });
     const top = await comment(author, post.id, 'Buy my secret pills');

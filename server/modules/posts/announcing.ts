@@ -25,8 +25,8 @@ interface Announced {
 }
 
 /**
- * Counts a post that others see from now on, with its tags, and tells of it: streams and notifications (NTF-03), and the
- * author of a post that it boosts (POST-05).
+ * Counts a post that others see from now on, with its tags, and tells of it: streams and notifications (NTF-03), also
+ * the author of a post that it boosts (POST-05).
  */
 export async function announcePost(
   tx: Database,

@@ -81,8 +81,8 @@ function contentOf({ path, body }: Creation<unknown>): string {
 
 /**
  * Creates something once (ANY-04). The same once more, after an answer that never came, is looked for first, among what
- * was made since; if it is not there, it is sent with the same `X-Idempotency-Key`, by which a server that knows the key
- * answers what it created by then instead of creating a second.
+ * was made since; if it is not there, it is sent with the same `X-Idempotency-Key`: a server that knows the key answers
+ * what it created by then instead of creating a second.
  * @throws RequestError if it was not created, or if that is not known
  */
 export async function createOnce<T>(
