@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { keptIn, openObserver, typeUntilKept } from './kept';
 import { enterAs, tokenOf } from './people';
 
 const posts = '**/api/post/user/*';
@@ -48,4 +49,25 @@ test('POST-01 two tabs that start with the same unsent post send it once', async
   const wall = await request.get(`/api/post/user/${me.id}`, { headers });
   const { list } = (await wall.json()) as { list: { post: string }[] };
   expect(list.filter(({ post }) => post === text)).toHaveLength(1);
+});
+
+test('AUTH-08 a logout in one tab asks about what was written in another', async ({ page, context }) => {
+  await enterAs(page, 'samir');
+  const other = await context.newPage();
+  await other.goto('/');
+  const menu = other.getByRole('button', { name: 'Account menu' });
+  await expect(menu).toBeVisible();
+  // Its drafts are looked at after the first paint.
+  await expect(other.getByRole('article').first()).toBeVisible();
+  const observer = await openObserver(context);
+  await page.getByRole('button', { name: "What's on your mind?" }).click();
+  await page.getByRole('dialog', { name: 'Create post' }).getByLabel('Post text').focus();
+  await typeUntilKept(page, observer, 'Half a thought', 'Half a thought');
+
+  await menu.click();
+  await other.getByRole('menuitem', { name: 'Log out' }).click();
+  const question = other.getByRole('alertdialog', { name: 'Log out and lose what is not sent?' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toBeHidden();
+  expect(await keptIn(observer)).toContain('Half a thought');
 });

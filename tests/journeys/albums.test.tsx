@@ -215,6 +215,18 @@ describe('the own albums', () => {
     expect(await screen.findByText(/^A download holds 1,000 photos at most/)).toBeInTheDocument();
   });
 
+  it('ALB-01 says that an album is not here any more when what was typed of it is saved', async () => {
+    const kiln = await albumOf(api(), amara, 'Kiln', 1);
+    const { user, main } = await openPhotos(`/photos/${kiln.id}`, amara);
+    await user.click(await main.findByRole('button', { name: 'Album options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit album' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit album' }));
+    await user.type(dialog.getByRole('textbox'), ' and roof');
+    await amara.call('DELETE', `/api/gallery/albums/${kiln.id}`);
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await main.findByText('This album is not here')).toBeInTheDocument();
+  });
+
   it('ALB-01 says that an album is not here', async () => {
     const { main } = await openPhotos('/photos/999', amara);
     expect(await main.findByText('This album is not here')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadGroup } from '@/features/groups/requests';
 import type { WireGroup, WireGroupLink } from '@/shared/wire/group';
 import { groupLinks } from '../../server/db/schema';
 import type { TestMember } from '../../server/testing/harness';
@@ -29,9 +30,9 @@ describe('joining a group', () => {
   });
 
   async function open(path: string, as: TestMember) {
-    const { user } = await renderApp({ path, as });
+    const { user, store } = await renderApp({ path, as });
     await screen.findByRole('button', { name: 'Account menu' });
-    return { user, main: within(screen.getByRole('main')) };
+    return { user, store, main: within(screen.getByRole('main')) };
   }
   const edit = (body: object) => yusuf.call('PATCH', `/api/groups/${groupId}`, body);
   const makeLink = async (body: object = {}) =>
@@ -170,6 +171,27 @@ describe('joining a group', () => {
       await user.click(dialog.getByRole('button', { name: 'Request to join' }));
       expect(await main.findByRole('button', { name: 'Cancel request' })).toBeInTheDocument();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    it('GRP-04 SHELL-14 answers that were begun are there when the dialog opens again, until they are sent', async () => {
+      await edit({ questions });
+      const { user, main, store } = await open('/group/tram', amara);
+      const ask = async () => {
+        await user.click(await main.findByRole('button', { name: 'Request to join' }));
+        return within(await screen.findByRole('dialog', { name: 'Ask to join Tram 28' }));
+      };
+      await user.type((await ask()).getByRole('textbox', { name: 'Who told you?' }), 'Yusuf');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const again = await ask();
+      expect(again.getByRole('textbox', { name: 'Who told you?' })).toHaveValue('Yusuf');
+      await user.click(again.getByRole('button', { name: 'Request to join' }));
+      await main.findByRole('button', { name: 'Cancel request' });
+      await amara.call('POST', `/api/groups/${groupId}/leave`);
+      store.dispatch(loadGroup.request('tram'));
+      await main.findByRole('button', { name: 'Request to join' });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect((await ask()).getByRole('textbox', { name: 'Who told you?' })).toHaveValue('');
     });
 
     it('GRP-04 GRP-06 a link asks too, and lets in at once', async () => {

@@ -59,6 +59,18 @@ describe('reports of other things than posts', () => {
     expect(third.getByRole('textbox')).toHaveValue('');
   });
 
+  it('RPT-01 ERR-01 says nothing of a user where what is reported was deleted meanwhile', async () => {
+    const post = await publish(yusuf, { post: 'Soon gone' });
+    const { user } = await renderApp({ path: `/post/${post.id}`, as: amara });
+    await user.click(await screen.findByRole('button', { name: 'Post options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report post' }));
+    await user.click(await dialog.findByRole('radio', { name: 'Spam' }));
+    await yusuf.call('DELETE', `/api/post/user/${post.id}`);
+    await user.click(dialog.getByRole('button', { name: 'Send report' }));
+    expect(await dialog.findByRole('alert')).not.toHaveTextContent('User not found');
+  });
+
   it('RPT-01 keeps a form open while a former one of the same thing is answered', async () => {
     const { user } = await renderApp({ path: '/profile/yusuf', as: amara });
     const open = async () => {

@@ -8,9 +8,8 @@ import type { Company } from './types';
 /**
  * The company as the voice of a composer. Whether the member may still speak is read anew before each publishing and
  * whenever the page comes back into sight; a backend that cannot be reached does not hold a post back (CMP-02).
- * @param refusal said once the right is gone
  */
-export function useSpeaker(company: Company, refusal: string): Speaker {
+export function useSpeaker(company: Company): Speaker {
   const { id, name, avatar, permalink, canPost } = company;
   const dispatch = useDispatch();
   const isReading = useSelector(
@@ -40,7 +39,6 @@ export function useSpeaker(company: Company, refusal: string): Speaker {
     id,
     name,
     avatar,
-    refusal: canPost ? null : refusal,
     isChecking: asked !== null,
     check: (publish) => {
       dispatch(loadCompany.request(permalink));

@@ -53,7 +53,7 @@ export async function changePassword(body: PasswordChange, { signal }: CallConte
   const path = '/api/profile/change-password';
   await atPassword(
     { oldPassword: 'validationInvalidCredentials' },
-    request({ method: 'post', path, body, answer: noContent, signal }),
+    request({ method: 'post', path, body, hasPassword: true, answer: noContent, signal }),
   );
 }
 

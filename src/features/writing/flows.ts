@@ -15,11 +15,13 @@ export function* keepDrafts() {
   const storage = yield* call(loadStorage);
   if (memberId === null || storage === null) return;
   const unregister = registerUnsavedWork(() => hasUnsentText(memberId));
+  const leaveTabs = storage.shareKeys();
   try {
     yield* call(storage.sweep);
     yield* call(forever);
   } finally {
     unregister();
+    leaveTabs();
     // The reason of the end is known only after the rooms have stopped.
     if (yield* cancelled()) yield* spawn(afterLogout, () => storage.eraseMember(memberId));
   }

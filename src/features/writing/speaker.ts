@@ -1,12 +1,10 @@
 import type { FileRef } from '@/shared/lib/files/fileUrl';
 
-/** A company in whose name a post is written, and whether the member may still do so (CMP-02). */
+/** A company in whose name a post is written (CMP-02). */
 export interface Speaker {
   id: string;
   name: string;
   avatar: FileRef | null;
-  /** Reason why nothing may be published any more; null while it may. */
-  refusal: string | null;
   /** True while the backend is asked. */
   isChecking: boolean;
   /** Asks the backend first, and publishes unless it refuses. */

@@ -112,7 +112,15 @@ function GroupOf({ group }: { group: Group }) {
       </Suspense>
       <Suspense fallback={<div aria-busy="true" />}>
         <Routes>
-          <Route index element={open(<GroupTimeline group={group} />)} />
+          <Route
+            index
+            element={
+              <>
+                {group.canSee && <GroupTabs group={group} />}
+                <GroupTimeline group={group} />
+              </>
+            }
+          />
           <Route path="photos" element={open(<Photos group={group} />)} />
           <Route path="members" element={open(<GroupMembers group={group} />)} />
           <Route path="about" element={open(<GroupAbout group={group} />)} />

@@ -24,6 +24,8 @@ export interface Call<T> {
   timeoutMs?: number;
   /** A GET that changes something: done whatever the backend says to it (ANY-02), and never sent again by itself. */
   isWrite?: boolean;
+  /** A 401 speaks of the password that is sent, unless it says otherwise (API-06). */
+  hasPassword?: boolean;
   /** Token to send, null for none; the tab's own by default. */
   token?: string | null;
   /** Paths of maps whose keys are ids and must not be converted (API-02). */
@@ -120,33 +122,24 @@ async function answerOf<T>(call: Call<T>): Promise<T> {
       }
       if (options.logsFailures) logFailure({ method: call.method, path: call.path, error: failure });
       // Refused again, it is the call that is refused, not the login.
-      const next = token === first ? await tokenAfter(call.path, failure, token) : null;
+      const next = token === first ? await tokenAfter(call, failure, token) : null;
       if (next === null) throw thrown;
       token = next;
     }
   }
 }
 
-/** Calls with a password, of which a 401 speaks unless it says otherwise. */
-const passwordCalls = [
-  '/api/users/auth',
-  '/api/users/restore',
-  '/api/profile/change-password',
-  '/api/user/export',
-  '/api/user',
-];
-
 /**
  * Tells the listener if the failure of a call says that the token is dead (API-06), and waits for the one in its
  * place; null if there is none.
  */
 export async function tokenAfter(
-  path: string,
+  { hasPassword = false }: Pick<Call<unknown>, 'hasPassword'>,
   { status, code }: AppError,
   token: string | null,
 ): Promise<string | null> {
   if (token === null || status !== 401 || code === 'validationInvalidCredentials') return null;
-  if (code !== 'unauthorized' && passwordCalls.includes(path)) return null;
+  if (hasPassword && code !== 'unauthorized') return null;
   if (replaced.has(token)) return readToken();
   if (token !== readToken() || !refusalListener) return null;
   return new Promise((settle) => {

@@ -41,7 +41,7 @@ export async function readEvents(
     const failure =
       thrown instanceof RequestError ? thrown : new RequestError(networkError, { cause: thrown });
     // Waits for a login, so that the next try carries its token.
-    await tokenAfter(path, failure.appError, token);
+    await tokenAfter({}, failure.appError, token);
     throw failure;
   } finally {
     clearTimeout(timer);

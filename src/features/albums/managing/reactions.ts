@@ -82,7 +82,14 @@ export const reactions = [
   // Another tab was faster: the album is there no more.
   ...[editAlbum, chooseCover].map(({ failure }) =>
     on(failure, ({ payload: { status }, meta: { arg } }, state: State) =>
-      status === 404 ? [albums.removed(arg.albumId), ...albumsReread(state)] : [],
+      status === 404
+        ? [
+            albums.removed(arg.albumId),
+            ...albumsReread(state),
+            // Its page learns so that it is gone.
+            loadAlbum.request({ userId: selectMyId(state) ?? '', albumId: arg.albumId }),
+          ]
+        : [],
     ),
   ),
 

@@ -26,13 +26,14 @@ export function CompanyWall({ company }: { company: Company }) {
 
 function CompanyComposer({ company }: { company: Company }) {
   const t = useCompanyPageTexts();
-  const { id, name } = company;
-  const speaker = useSpeaker(company, t('why.lost', { name }));
+  const { id, name, canPost } = company;
+  const speaker = useSpeaker(company);
   return (
     <Composer
       wall={{ type: 'company', entityId: id }}
       wallName={name}
       speaker={speaker}
+      refusal={canPost ? null : t('why.lost', { name })}
       closed={<WhyNotPost company={company} />}
     />
   );

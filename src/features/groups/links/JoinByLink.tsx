@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRequest } from '@/shared/store/useRequest';
 import { Banner } from '@/shared/ui/banner/Banner';
 import { Button } from '@/shared/ui/button/Button';
-import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyRoomOverlay } from '@/shared/ui/lazyPart/lazyRoomOverlay';
 import { enterGroup } from '../requests';
 import type { Group } from '../types';
 import { useGroupTexts } from '../ui/groupTexts';
@@ -11,7 +11,10 @@ import { asksBeforeJoining } from './asksBeforeJoining';
 import styles from './Links.module.css';
 import { useJoinFailure } from './linkFailure';
 
-const JoinDialog = lazyOverlay(async () => (await import('./JoinDialog')).JoinDialog);
+const JoinDialog = lazyRoomOverlay(async () => {
+  const { JoinDialog: Part, rooms } = await import('./JoinDialog');
+  return { default: Part, rooms };
+});
 
 interface JoinByLinkProps {
   group: Group;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { maxAnswerLength } from '@/shared/config/limits';
 import { Form } from '@/shared/forms/Form';
 import { FormBanner } from '@/shared/forms/FormBanner';
+import { KeepTyped } from '@/shared/forms/KeepTyped';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { TextAreaFormField } from '@/shared/forms/TextAreaFormField';
 import { useTexts } from '@/shared/i18n/useTexts';
@@ -10,6 +11,7 @@ import { useRequest } from '@/shared/store/useRequest';
 import { Button } from '@/shared/ui/button/Button';
 import { Modal } from '@/shared/ui/modal/Modal';
 import { enterGroup } from '../requests';
+import { begunAnswers, begunAnswersRoom } from './begunAnswers';
 import type { Group } from '../types';
 import { useGroupExtrasTexts } from '../ui/groupExtrasTexts';
 import { useGroupTexts } from '../ui/groupTexts';
@@ -24,18 +26,24 @@ interface JoinDialogProps {
   onClose: () => void;
 }
 
+const nothing: readonly string[] = [];
 const loadSchema = () => import('../schemas').then((module) => module.answersSchema);
+
+export const rooms = [begunAnswersRoom];
 
 /**
  * Rules and questions of a group before one joins it or asks to; answers may be left out, and what was typed stays
- * when the call fails (GRP-04).
+ * when the call fails or the dialog is closed (GRP-04).
  */
 export function JoinDialog({ group, code, onClose }: JoinDialogProps) {
   const t = useGroupExtrasTexts();
   const texts = useGroupTexts();
   const common = useTexts('common');
   const { id, name, privacy, questions = [], rules = [] } = group;
-  const [initial] = useState(() => ({ answers: questions.map(() => '') }));
+  const [initial] = useState(() => {
+    const begun = begunAnswers.of(id)?.answers ?? nothing;
+    return { answers: questions.map((_, index) => begun[index] ?? '') };
+  });
   const { status, error, isPending, send } = useRequest(enterGroup, { id });
   useOnSuccess(status, onClose);
   const isAtOnce = privacy === 0 || code !== undefined;
@@ -52,6 +60,7 @@ export function JoinDialog({ group, code, onClose }: JoinDialogProps) {
         className={styles.form}
         onSubmit={({ answers }) => send({ id, answers, ...(code !== undefined && { code }) })}
       >
+        <KeepTyped typed={begunAnswers} as={id} />
         {rules.length > 0 && (
           <section aria-label={t('join.rules')}>
             <h3>{t('join.rules')}</h3>

@@ -9,6 +9,7 @@ import { AnswerButtons } from '@/shared/ui/answerButtons/AnswerButtons';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
 import { lazyOverlay } from '@/shared/ui/lazyPart/lazyPart';
+import { lazyRoomOverlay } from '@/shared/ui/lazyPart/lazyRoomOverlay';
 import { Menu } from '@/shared/ui/menu/Menu';
 import { useWaiting } from '@/shared/undo/useWaiting';
 import { hidingInvitations, leavingGroups } from '../leaving';
@@ -18,7 +19,10 @@ import { asksBeforeJoining } from '../links/asksBeforeJoining';
 import { useGroupTexts } from './groupTexts';
 import { RoleBadge } from './RoleBadge';
 
-const JoinDialog = lazyOverlay(async () => (await import('../links/JoinDialog')).JoinDialog);
+const JoinDialog = lazyRoomOverlay(async () => {
+  const { JoinDialog: Part, rooms } = await import('../links/JoinDialog');
+  return { default: Part, rooms };
+});
 const LeaveAsOwner = lazyOverlay(async () => (await import('./LeaveAsOwner')).LeaveAsOwner);
 
 interface MembershipButtonProps {
@@ -104,6 +108,8 @@ function JoinButton({ group, hasAsked, stepOut, place }: JoinButtonProps) {
   const t = useGroupTexts();
   const dispatch = useDispatch();
   const [isAsked, setIsAsked] = useState(false);
+  // What was asked for is there: the dialog goes, and does not come back with the button.
+  if (isAsked && hasAsked) setIsAsked(false);
   const joining = useRequest(joinGroup, { id });
   const isPublic = privacy === 0;
   const variant = hasAsked ? 'tonal' : place === 'page' ? 'primary' : 'secondary';
@@ -129,7 +135,7 @@ function JoinButton({ group, hasAsked, stepOut, place }: JoinButtonProps) {
       >
         {hasAsked ? t('cancelRequest') : isPublic ? t('join') : t('ask')}
       </Button>
-      {isAsked && !hasAsked && <JoinDialog group={group} onClose={() => setIsAsked(false)} />}
+      {isAsked && <JoinDialog group={group} onClose={() => setIsAsked(false)} />}
     </>
   );
 }

@@ -5,8 +5,9 @@ export function RuleList({ rules }: { rules: readonly string[] }) {
   return (
     <ol className={styles.rules}>
       {rules.map((rule, index) => (
-        <li key={index} dir="auto">
-          {rule}
+        // The number stays beside the list, whichever way the rule is written.
+        <li key={index}>
+          <p dir="auto">{rule}</p>
         </li>
       ))}
     </ol>

@@ -25,7 +25,14 @@ export async function fetchStorage({ signal }: CallContext): Promise<Storage | n
 export async function askForExport(password: string, { signal }: CallContext): Promise<Download> {
   return atPassword(
     wrongPassword,
-    request({ method: 'post', path: '/api/user/export', body: { password }, answer: downloadSchema, signal }),
+    request({
+      method: 'post',
+      path: '/api/user/export',
+      body: { password },
+      hasPassword: true,
+      answer: downloadSchema,
+      signal,
+    }),
   );
 }
 
@@ -43,6 +50,13 @@ export async function fetchClosing({ signal }: CallContext): Promise<Closing> {
 export async function closeAccount(password: string, { signal }: CallContext): Promise<undefined> {
   return atPassword(
     wrongPassword,
-    request({ method: 'delete', path: '/api/user', body: { password }, answer: noContent, signal }),
+    request({
+      method: 'delete',
+      path: '/api/user',
+      body: { password },
+      hasPassword: true,
+      answer: noContent,
+      signal,
+    }),
   );
 }

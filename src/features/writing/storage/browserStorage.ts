@@ -1,6 +1,7 @@
 import { delMany, get, getMany, keys, set, update } from 'idb-keyval';
 import * as v from 'valibot';
 import { unsentDays } from '@/shared/config/limits';
+import { joinTabs } from '@/shared/lib/tabs/joinTabs';
 import { now } from '@/shared/lib/time/clock';
 import { dayMs } from '@/shared/lib/time/durations';
 import type { LocalFile } from '@/features/media/queue';
@@ -45,10 +46,34 @@ const photoKeys = (memberId: string, photos: readonly { id: string }[]) =>
 /** Keys that changed since the last sweep began: what it has read of them may be older. */
 let changed = new Set<string>();
 
-function note(key: string, isStored: boolean): void {
+function hear(key: string, isStored: boolean): void {
   changed.add(key);
   if (isStored) storedKeys.add(key);
   else storedKeys.delete(key);
+}
+
+const noteSchema = v.tuple([v.string(), v.boolean()]);
+let tell: ((message: v.InferOutput<typeof noteSchema>) => void) | undefined;
+
+function note(key: string, isStored: boolean): void {
+  hear(key, isStored);
+  tell?.([key, isStored]);
+}
+
+/**
+ * Shares with other tabs what is stored, so that a logout in one asks about what was written in another (AUTH-08).
+ * Returns the function that ends it.
+ */
+export function shareKeys(): () => void {
+  const tabs = joinTabs('kith.texts', (message) => {
+    const { success, output } = v.safeParse(noteSchema, message);
+    if (success) hear(...output);
+  });
+  tell = tabs.tell;
+  return () => {
+    tell = undefined;
+    tabs.leave();
+  };
 }
 
 let moved: Promise<void> | undefined;

@@ -28,12 +28,21 @@ interface ComposerProps {
   openRequest?: string | null;
   /** The company that speaks on this wall. */
   speaker?: Speaker | undefined;
-  /** Stands here once the speaker's right is gone and the dialog is closed. */
+  /** Reason why nothing may be published any more; null while it may. */
+  refusal?: string | null;
+  /** Stands here once there is a reason and the dialog is closed. */
   closed?: ReactNode;
 }
 
 /** "What's on your mind?": opens the composer (POST-01). */
-export function Composer({ wall, wallName, openRequest = null, speaker, closed }: ComposerProps) {
+export function Composer({
+  wall,
+  wallName,
+  openRequest = null,
+  speaker,
+  refusal = null,
+  closed,
+}: ComposerProps) {
   const t = usePostTexts();
   const me = useSelector(selectMe);
   const [isOpen, setIsOpen] = useState(openRequest !== null);
@@ -53,7 +62,7 @@ export function Composer({ wall, wallName, openRequest = null, speaker, closed }
     void untilIdle().then(prepare);
   }, []);
   if (!me) return null;
-  if (speaker && speaker.refusal !== null && !isOpen) return closed;
+  if (refusal !== null && !isOpen) return closed;
   const target: Wall = wall ?? { type: 'user', entityId: me.id };
   return (
     <div className={styles.composer}>
@@ -80,6 +89,7 @@ export function Composer({ wall, wallName, openRequest = null, speaker, closed }
           wall={target}
           wallName={wallName}
           speaker={speaker}
+          refusal={refusal}
           isOpen={isOpen}
           onClose={close}
         />

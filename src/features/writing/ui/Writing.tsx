@@ -23,6 +23,7 @@ interface WritingProps {
   /** Name of the wall's owner; left out for the member's own. */
   wallName: string | undefined;
   speaker?: Speaker | undefined;
+  refusal: string | null;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -31,7 +32,7 @@ interface WritingProps {
  * The text being written for one wall. Outlives its dialog and is kept as a draft in this browser (POST-09);
  * publishing hands it to the outbox (POST-01).
  */
-export function Writing({ me, wall, wallName, speaker, isOpen, onClose }: WritingProps) {
+export function Writing({ me, wall, wallName, speaker, refusal, isOpen, onClose }: WritingProps) {
   const t = useComposerTexts();
   const place = wallKey(wall);
   const editor = useEditor(`post/${place}`, () => emptyStart);
@@ -49,10 +50,9 @@ export function Writing({ me, wall, wallName, speaker, isOpen, onClose }: Writin
     editor.handOver();
     onClose();
   });
-  const isAllowed = speaker === undefined || speaker.refusal === null;
   const isWaiting = once.isWaiting || speaker?.isChecking === true;
   const publish = () => {
-    if (!editor.isReady || !isAllowed || isWaiting) return;
+    if (!editor.isReady || refusal !== null || isWaiting) return;
     if (speaker) speaker.check(() => once.send(null));
     else once.send(null);
   };
@@ -68,9 +68,7 @@ export function Writing({ me, wall, wallName, speaker, isOpen, onClose }: Writin
       isBusy={isWaiting}
       notices={
         <>
-          <div role="alert">
-            {speaker && speaker.refusal !== null && <Banner kind="warning">{speaker.refusal}</Banner>}
-          </div>
+          <div role="alert">{refusal !== null && <Banner kind="warning">{refusal}</Banner>}</div>
           <DraftNotices
             isRestored={composition.isRestored}
             hasOther={draft.other !== null}
@@ -87,7 +85,11 @@ export function Writing({ me, wall, wallName, speaker, isOpen, onClose }: Writin
       }}
       onSubmit={publish}
       footer={
-        <PublishButton isReady={editor.isReady && isAllowed} isWaiting={isWaiting} onPublish={publish} />
+        <PublishButton
+          isReady={editor.isReady && refusal === null}
+          isWaiting={isWaiting}
+          onPublish={publish}
+        />
       }
     />
   );

@@ -36,6 +36,7 @@ export const groupPage = {
     silenced: 'An admin has silenced you. You can read, but not post.',
     noWall: 'This group has no timeline.',
     other: 'This group takes no posts from you.',
+    lost: 'You can no longer post in {{name}}. What you wrote is kept as a draft.',
   },
   options: 'Group options',
   copyLink: 'Copy link',
