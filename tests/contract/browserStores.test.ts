@@ -82,7 +82,7 @@ describe('what the app keeps in the browser', () => {
     const keys = sources.flatMap((source) => textOf(source).match(/'kith\.[a-z]\w*(?=['/.])/gi) ?? []);
     // Names of locks and channels between tabs, which keep nothing.
     const names = [...new Set(keys.map((key) => key.slice(1)))].filter(
-      (key) => !/^kith\.(unsent|uploads|outgoing|example)/.test(key),
+      (key) => !/^kith\.(unsent|texts|uploads|outgoing|example)/.test(key),
     );
     expect(names.sort()).toEqual(
       stores

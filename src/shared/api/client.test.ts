@@ -279,18 +279,18 @@ describe('the API client', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('API-06 tells of a refused token, but not when the login itself is refused', async () => {
+  it('API-06 tells of a refused token, but not when a password is refused', async () => {
     const refused: string[] = [];
     const stop = onTokenRefused((token) => {
       refused.push(token);
       settleRefused();
     });
     const unauthorized = () => HttpResponse.json({ dictionary_code: 'genericError' }, { status: 401 });
-    server.use(http.post('*/api/users/auth', unauthorized));
+    server.use(http.post('*/api/user', unauthorized));
     answers(unauthorized);
     await failureOf(getPlant());
     storeToken('secret');
-    await failureOf(request({ method: 'post', path: '/api/users/auth', answer: noContent }));
+    await failureOf(request({ method: 'post', path: '/api/user', hasPassword: true, answer: noContent }));
     expect(refused).toEqual([]);
     await failureOf(getPlant());
     expect(refused).toEqual(['secret']);

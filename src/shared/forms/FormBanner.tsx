@@ -5,16 +5,12 @@ import { Banner } from '../ui/banner/Banner';
 import styles from './Form.module.css';
 import { useFormState } from './FormContext';
 
-/** What is not found need not be a person, as the catalogue's text says: forms are about many things (ERR-01). */
-const formErrorText = (failure: AppError): string =>
-  errorText(failure.status === 404 ? { ...failure, code: 'genericError' } : failure);
-
 /**
  * Shows a failure that no field of the form shows (ANY-03). Place it right above the submit button; the Form focuses
  * it.
  * @param describe words of a feature for the failure
  */
-export function FormBanner({ describe = formErrorText }: { describe?: (failure: AppError) => string }) {
+export function FormBanner({ describe = errorText }: { describe?: (failure: AppError) => string }) {
   const { failure, isSubmitting, unshown, waitSeconds } = useFormState();
   const t = useTexts('common');
   if (!failure || isSubmitting) return null;

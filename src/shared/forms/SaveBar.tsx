@@ -6,6 +6,7 @@ import { isSameJson } from '../lib/json/sameJson';
 import { Button } from '../ui/button/Button';
 import { VisuallyHidden } from '../ui/visuallyHidden/VisuallyHidden';
 import { FormBanner } from './FormBanner';
+import { thingErrorText } from './thingErrorText';
 import { useFormState } from './FormContext';
 import styles from './SaveBar.module.css';
 import { useSavingTexts } from './savingTexts';
@@ -37,7 +38,7 @@ export function SaveBar({ saved, status, children }: SaveBarProps) {
     <>
       <div ref={bar} className={styles.bar} hidden={!dirty}>
         {children}
-        <FormBanner />
+        <FormBanner describe={thingErrorText} />
         <div className={styles.barRow}>
           <p className={styles.barText}>{t('unsaved')}</p>
           <Button variant="quiet" disabled={isSubmitting} onClick={() => resetForm()}>

@@ -9,6 +9,7 @@ import { FormBanner } from '@/shared/forms/FormBanner';
 import { RadioFormField } from '@/shared/forms/RadioFormField';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { TextFormField } from '@/shared/forms/TextFormField';
+import { thingErrorText } from '@/shared/forms/thingErrorText';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useOnSuccess } from '@/shared/store/useOnSuccess';
 import { useRequest } from '@/shared/store/useRequest';
@@ -111,7 +112,7 @@ function AlbumForm({ title, initial, request, confirm, busy, onClose, onSubmit }
             help: t(`form.${value}Help`),
           }))}
         />
-        <FormBanner />
+        <FormBanner describe={thingErrorText} />
         <div className={styles.buttons}>
           <SubmitButton loadingLabel={busy}>{confirm}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>

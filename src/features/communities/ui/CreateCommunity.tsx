@@ -5,6 +5,7 @@ import type { AppError } from '@/shared/errors/appError';
 import { Form } from '@/shared/forms/Form';
 import { FormBanner } from '@/shared/forms/FormBanner';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
+import { thingErrorText } from '@/shared/forms/thingErrorText';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useDocumentTitle } from '@/shared/lib/documentTitle/useDocumentTitle';
 import { useConfirmLeaving } from '@/shared/lib/leaving/leaving';
@@ -58,7 +59,7 @@ export function CreateCommunity<Fields extends NewCommunity>({
       >
         {children}
         <LazyKeptForm place={place} isDone={isDone} offersDiscard />
-        <FormBanner />
+        <FormBanner describe={thingErrorText} />
         <div className={styles.actions}>
           <SubmitButton loadingLabel={t('form.creating')}>{title}</SubmitButton>
           <ButtonLink to={cancelTo} variant="quiet">

@@ -3,6 +3,7 @@ import { Form } from '@/shared/forms/Form';
 import { FormBanner } from '@/shared/forms/FormBanner';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { TextAreaFormField } from '@/shared/forms/TextAreaFormField';
+import { thingErrorText } from '@/shared/forms/thingErrorText';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useOnSuccess } from '@/shared/store/useOnSuccess';
 import { useRequest } from '@/shared/store/useRequest';
@@ -38,7 +39,7 @@ export function AppealDialog({ noticeId, onClose }: AppealDialogProps) {
         onSubmit={({ text }) => send({ noticeId, text: text.trim() })}
       >
         <TextAreaFormField name="text" label={t('notice.side')} rows={5} maxLength={maxAppealLength} />
-        <FormBanner />
+        <FormBanner describe={thingErrorText} />
         <div className={styles.actions}>
           <Button variant="quiet" onClick={onClose}>
             {common('cancel')}

@@ -8,6 +8,7 @@ import { KeepTyped } from '@/shared/forms/KeepTyped';
 import { RadioFormField } from '@/shared/forms/RadioFormField';
 import { SubmitButton } from '@/shared/forms/SubmitButton';
 import { TextAreaFormField } from '@/shared/forms/TextAreaFormField';
+import { thingErrorText } from '@/shared/forms/thingErrorText';
 import { useTexts } from '@/shared/i18n/useTexts';
 import { useLoad } from '@/shared/store/useLoad';
 import { useOnSuccess } from '@/shared/store/useOnSuccess';
@@ -84,7 +85,7 @@ function ReportForm({ subject, reasons, onClose }: ReportDialogProps & { reasons
         options={reasons.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <TextAreaFormField name="details" label={t('details')} hint={t('detailsHint')} rows={3} />
-      <FormBanner />
+      <FormBanner {...(subject.kind !== 'user' && { describe: thingErrorText })} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onClose}>
           {common('cancel')}
