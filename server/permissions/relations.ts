@@ -30,7 +30,7 @@ export const ownRelation: FullRelation = {
  */
 const isThere = (rows: SQL) => sql<boolean>`((select true from ${rows}) is not null)`;
 
-/** What the database says of a member and the viewer; `toRelation` reads it. */
+/** Relation of a member and the viewer as the database answers it; `toRelation` reads it. */
 interface StoredRelation {
   id: number;
   following: 'direct' | 'approved' | null;

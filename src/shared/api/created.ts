@@ -109,7 +109,7 @@ async function sendTry<T>(sent: Creation<T>, content: string): Promise<Created<T
     if (!(thrown instanceof RequestError)) throw thrown;
     const { appError } = thrown;
     if (appError.kind === 'malformed' || !isUnanswered(appError)) unanswered.delete(content);
-    // What an earlier try made was deleted since.
+    // Makes anew what was deleted since an earlier try had made it.
     if (earlier && appError.status === 404) return sendTry(sent, content);
     throw thrown;
   }

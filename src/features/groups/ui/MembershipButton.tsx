@@ -108,7 +108,7 @@ function JoinButton({ group, hasAsked, stepOut, place }: JoinButtonProps) {
   const t = useGroupTexts();
   const dispatch = useDispatch();
   const [isAsked, setIsAsked] = useState(false);
-  // What was asked for is there: the dialog goes, and does not come back with the button.
+  // Closes the dialog once the request is there, so that it does not come back with the button.
   if (isAsked && hasAsked) setIsAsked(false);
   const joining = useRequest(joinGroup, { id });
   const isPublic = privacy === 0;
